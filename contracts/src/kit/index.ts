@@ -1,0 +1,4 @@
+export * from './endpoint.ts';
+export * from './page.ts';
+export * from './permissions.ts';
+export * from './problem.ts';

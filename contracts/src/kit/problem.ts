@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Every refusal: a named code, a sentence for people, and the complaints field by field. */
+export const Problem = z.object({
+  code: z.enum([
+    'signed-out',
+    'not-allowed',
+    'not-found',
+    'conflict',
+    'invalid',
+    'too-many',
+    'too-large',
+    'unavailable',
+    'internal',
+  ]),
+  message: z.string(),
+  error: z.array(z.object({ type: z.string(), message: z.string() })).optional(),
+  /** The row as it stands now, when a save came too late (409). */
+  present: z.unknown().optional(),
+  /** The ways that are open, when a move is not (422). */
+  allowed: z.array(z.string()).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
