@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A port that nobody listened on a moment ago. */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
+  const probe = createServer().listen(0, host);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}
+
+/** Whether somebody listens there already. Throws when the address is not ours to listen on. */
+export async function isTaken(port: number, host: string): Promise<boolean> {
+  const probe = createServer().listen({ port, host, exclusive: true });
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return true;
+    throw error;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return false;
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+
+/** As whom a child process runs; empty means as ourselves. */
+export type Account = { uid?: number; gid?: number };
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it an account: the owner of the data when there is some already,
+ * else the system's `postgres`, else `nobody`. Nothing is added to the system.
+ */
+export async function accountFor(dataDir: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return {};
+  const owner = await stat(dataDir).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return named('postgres') ?? named('nobody') ?? { uid: 65_534, gid: 65_534 };
+}
+
+function named(name: string): Account | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+  if (uid?.status !== 0 || gid?.status !== 0) return undefined;
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+/** Whether that account gets to this folder; a checkout under /root is closed to everybody else. */
+export const canReach = (account: Account, dir: string) =>
+  account.uid === undefined || spawnSync('test', ['-x', dir], account).status === 0;

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from '../port.ts';
+import { accountFor } from './account.ts';
+import { binaries } from './binaries.ts';
+import { environment, initialise, ownName } from './initialise.ts';
+import { endLeftovers, markOf } from './leftovers.ts';
+
+export type ClusterOptions = {
+  dataDir: string;
+  password: string;
+  /** PostgreSQL's settings beside the ones every cluster has. */
+  settings: Record<string, string>;
+  /** Told when PostgreSQL ended by itself and is being started again. */
+  onLost?: (reason: string) => void;
+};
+
+export type Cluster = { port: number; url: (database: string) => string; stop: () => Promise<void> };
+
+/** A PostgreSQL of our own on loopback. It is made when new, mended when it was killed, restarted when it dies. */
+export async function startCluster({ dataDir, password, settings, onLost }: ClusterOptions): Promise<Cluster> {
+  const account = await accountFor(dataDir);
+  const bin = await binaries(account);
+  await endLeftovers(dataDir);
+  await initialise(dataDir, bin, account, password);
+  const logFile = `${dataDir}.log`;
+
+  const launch = async (port: number) => {
+    const log = await open(logFile, 'w');
+    const all = {
+      ...settings,
+      cluster_name: markOf(dataDir),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      port: String(port),
+    };
+    const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = spawn(join(bin, 'bin/postgres'), ['-D', ownName(dataDir, account), ...flags], {
+      ...account,
+      cwd: dataDir,
+      env: environment(),
+      stdio: ['ignore', log.fd, log.fd],
+      detached: true, // Ctrl-C is for us: PostgreSQL ends last
+    });
+    await log.close();
+    return child;
+  };
+
+  const url = (port: number, database: string) =>
+    `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+  let { child, port } = await firstLaunch(launch, (at) => url(at, 'postgres'), logFile);
+  const stopping = new AbortController();
+
+  const supervise = async () => {
+    while (!stopping.signal.aborted) {
+      await ended(child);
+      if (stopping.signal.aborted) return;
+      onLost?.(await lastLines(logFile));
+      await sleep(500);
+      await endLeftovers(dataDir);
+      child = await launch(port);
+      await ready(child, url(port, 'postgres'));
+    }
+    await end(child);
+  };
+  const supervision = supervise();
+
+  return {
+    port,
+    url: (database) => url(port, database),
+    async stop() {
+      stopping.abort();
+      await end(child);
+      await supervision;
+    },
+  };
+}
+
+/** A port found free may be taken the next moment: then another one. */
+async function firstLaunch(
+  launch: (port: number) => Promise<ChildProcess>,
+  url: (port: number) => string,
+  logFile: string,
+) {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const port = await freePort();
+    const child = await launch(port);
+    if (await ready(child, url(port))) return { child, port };
+    const said = await lastLines(logFile);
+    if (!/Address already in use/.test(said)) throw new Error(`PostgreSQL did not start:\n${said}`);
+  }
+  throw new Error('PostgreSQL found no free port.');
+}
+
+/** True when it takes connections, false when it ended. Recovery after a crash may take its time. */
+async function ready(child: ChildProcess, connectionString: string): Promise<boolean> {
+  child.on('error', () => {}); // told by `exitCode`
+  while (!isOver(child)) {
+    const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => {});
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (answered) return true;
+    await sleep(40);
+  }
+  return false;
+}
+
+const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+const ended = async (child: ChildProcess) => void (isOver(child) || (await once(child, 'exit')));
+
+/** Fast shutdown: clients are cut, everything is written; after ten seconds it is told to leave at once. */
+async function end(child: ChildProcess) {
+  if (isOver(child)) return;
+  child.kill('SIGINT');
+  const hurry = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+  await ended(child).finally(() => clearTimeout(hurry));
+}
+
+const lastLines = async (file: string) => (await readFile(file, 'utf8')).trim().split('\n').slice(-5).join('\n');

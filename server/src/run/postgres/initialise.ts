@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Account, canReach } from './account.ts';
+
+/**
+ * How a child running in `dir` names that folder. Where its account cannot walk there (a checkout under /root), it
+ * names the folder it stands in: root placed it there before giving up its rights.
+ */
+export const ownName = (dir: string, account: Account) => (canReach(account, dir) ? dir : '/proc/self/cwd');
+
+/** PostgreSQL's own variables would redirect it. */
+export const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)));
+
+/** Makes the data folder once. It appears whole or not at all: a start killed in the middle leaves no half. */
+export async function initialise(dataDir: string, bin: string, account: Account, password: string): Promise<void> {
+  await removeHalves(dataDir);
+  if (await stat(join(dataDir, 'PG_VERSION')).catch(() => undefined)) return;
+
+  await mkdir(dirname(dataDir), { recursive: true });
+  const half = await mkdtemp(`${dataDir}.new-`);
+  if (account.uid !== undefined && account.gid !== undefined) await chown(half, account.uid, account.gid);
+
+  const secret = await heldOpen(`${half}.password`, password, account);
+  const child = spawn(
+    join(bin, 'bin/initdb'),
+    [
+      `--pgdata=${ownName(half, account)}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      '--pwfile=/dev/fd/3',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--lc-messages=C',
+    ],
+    { ...account, cwd: half, env: environment(), stdio: ['ignore', 'ignore', 'pipe', secret.fd] },
+  );
+  const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')]);
+  await secret.close();
+  if (code !== 0) throw new Error(`initdb failed: ${said}`);
+  await rename(half, dataDir);
+}
+
+/** A file without a name: nothing remains of it, and no folder's rights stand between it and the child. */
+async function heldOpen(path: string, content: string, account: Account) {
+  const file = await open(path, 'w+', 0o600);
+  await file.write(content, 0);
+  if (account.uid !== undefined && account.gid !== undefined) await file.chown(account.uid, account.gid);
+  await rm(path);
+  return file;
+}
+
+async function removeHalves(dataDir: string) {
+  const names = await readdir(dirname(dataDir)).catch(() => []);
+  const halves = names.filter((name) => name.startsWith(`${basename(dataDir)}.new-`));
+  await Promise.all(halves.map((name) => rm(join(dirname(dataDir), name), { recursive: true, force: true })));
+}
