@@ -1,19 +1,36 @@
-import type { Permission } from '@embark/contracts/kit';
+import type { Company, Permission, Role } from '@embark/contracts/kit';
+import type { Pool } from 'pg';
 import type { Db } from '../db/client.ts';
+
+/** The offices (ids) in which somebody holds a permission. `all` covers offices that do not exist yet. */
+export type Offices = 'all' | readonly number[];
 
 /** What one person may touch, worked out once per request. Every query takes it. */
 export type Reach = {
-  personId: string;
-  officeId: string;
-  seesWholeOffice: boolean;
-  permissions: readonly Permission[];
+  userId: number;
+  sessionId: string;
+  company: Company;
+  roles: readonly Role[];
+  offices: (permission: Permission) => Offices;
 };
 
-/** Everything a service may use: who is acting, the database, and the calendar day. */
-export type Ctx = { reach: Reach; db: Db; today: string };
+/** Everything a service may use: who is acting, from where, the clock, and the database; `pool` serves the hot, prepared reads. */
+export type Ctx = { reach: Reach; db: Db; pool: Pool; now: Date; address: string | null };
 
 /** Runs `work` in a transaction; inside another one it joins it. */
 export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}
+
+/** The reach holds this permission in at least one office. */
+export function holds(reach: Reach, permission: Permission): boolean {
+  const offices = reach.offices(permission);
+  return offices === 'all' || offices.length > 0;
+}
+
+/** The reach holds this permission in this office. */
+export function holdsIn(reach: Reach, permission: Permission, officeId: number): boolean {
+  const offices = reach.offices(permission);
+  return offices === 'all' || offices.includes(officeId);
 }

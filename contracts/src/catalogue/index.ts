@@ -1,0 +1,2 @@
+export * from './catalogue.contract.ts';
+export * from './kinds.ts';

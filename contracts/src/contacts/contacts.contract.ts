@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Country, Day, get, line, orNone } from '../kit/index.ts';
+
+export const consentChannels = ['email', 'sms', 'whatsapp'] as const;
+export const Consent = z.object({
+  channel: z.enum(consentChannels),
+  given: z.boolean(),
+  at: z.iso.datetime({ offset: true }),
+  how: line(200),
+});
+
+/** An email as it is kept: trimmed, as typed; compared without regard to case. */
+export const Email = z.string().trim().max(254, 'At most 254 characters').pipe(z.email('You must enter a valid email'));
+
+/** A phone as typed, in any spelling; the server reads it by the country of the person, else of the office. */
+export const Phone = line(40).refine(
+  (text) => (text.match(/\d/g) ?? []).length >= 6,
+  'Enter a phone number with its digits',
+);
+
+/** One real person, flat, as forms send it. At least one name, and an email or a phone. */
+export const contactFields = {
+  givenNames: line(120),
+  familyName: line(120),
+  preferredName: line(120),
+  email: orNone(Email),
+  phone: orNone(Phone),
+  whatsapp: orNone(Phone),
+  nationality: orNone(Country),
+  residence: orNone(Country),
+  dateOfBirth: orNone(Day),
+  consent: z.array(Consent).max(10),
+};
+
+/** Somebody already known. Outside the reach nothing but the office and the owner's name is told. */
+export const KnownPerson = z.discriminatedUnion('within', [
+  z.object({
+    within: z.literal(true),
+    contactId: z.uuid(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    why: z.array(z.enum(['email', 'phone', 'name'])),
+    enquiries: z.array(
+      z.object({
+        id: z.uuid(),
+        number: z.string(),
+        serCode: z.string(),
+        status: z.string(),
+        assignee: z.string().nullable(),
+        createdAt: z.string(),
+      }),
+    ),
+  }),
+  z.object({ within: z.literal(false), office: z.string(), owner: z.string().nullable() }),
+]);
+export type KnownPerson = z.infer<typeof KnownPerson>;
+
+export const contacts = {
+  known: get('/contacts-app/known', {
+    needs: 'enquiries.write',
+    says: 'Who is already known by this email, phone, or name with date of birth; asked while an enquiry is typed.',
+    query: z.object({
+      email: line(254).optional(),
+      phone: line(40).optional(),
+      name: line(240).optional(),
+      dateOfBirth: line(10).optional(),
+      serCode: line(12).optional(),
+      except: line(40).optional(),
+    }),
+    returns: z.object({ rows: z.array(KnownPerson) }),
+  }),
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ServiceKind } from '../catalogue/index.ts';
+import { TimelineEntry } from '../enquiries/index.ts';
+import { Day, get, line, listOf, PageQuery, pageOf } from '../kit/index.ts';
+
+export const ConversionRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  version: z.number().int(),
+  contactId: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  serCode: z.string(),
+  kind: ServiceKind,
+  office: z.string(),
+  statusId: z.number().int(),
+  status: z.string(),
+  statusColour: z.string(),
+  caseOfficerId: z.number().int(),
+  caseOfficer: z.string(),
+  nextActionAt: z.string().nullable(),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+  tags: z.array(z.string()),
+});
+export type ConversionRow = z.infer<typeof ConversionRow>;
+
+export const Conversion = ConversionRow.extend({
+  enquiryId: z.uuid().nullable(),
+  enquiryNumber: z.string().nullable(),
+  preferredName: z.string(),
+  whatsapp: z.string().nullable(),
+  nationality: z.string().nullable(),
+  residence: z.string().nullable(),
+  nextAction: z.string().nullable(),
+  feeAmount: z.number().int().nullable(),
+  feeCurrency: z.string().nullable(),
+  signedOn: z.string().nullable(),
+  remarks: z.string(),
+  zone: z.string(),
+  createdBy: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type Conversion = z.infer<typeof Conversion>;
+
+export const ConversionFilter = PageQuery.extend({
+  status: listOf(z.union([z.coerce.number().int().positive(), z.literal('all')])).optional(),
+  serCode: listOf(line(12)).optional(),
+  kind: listOf(ServiceKind).optional(),
+  office: listOf(line(4)).optional(),
+  caseOfficer: listOf(line(12)).optional(),
+  openedFrom: Day.optional(),
+  openedTo: Day.optional(),
+  q: line(200).optional(),
+});
+export type ConversionFilter = z.infer<typeof ConversionFilter>;
+
+export const conversionSorts = [
+  'openedAt',
+  'name',
+  'number',
+  'serCode',
+  'status',
+  'caseOfficer',
+  'nextActionAt',
+] as const;
+
+const Id = z.object({ id: z.uuid() });
+
+export const conversions = {
+  list: get('/profile-app/conversions', {
+    needs: 'conversions.read',
+    says: 'Client files within reach: filtered, sorted, by page or by cursor, with the exact total.',
+    query: ConversionFilter,
+    returns: pageOf(ConversionRow),
+  }),
+  get: get('/profile-app/conversions/:id', {
+    needs: 'conversions.read',
+    says: 'One client file with its contact.',
+    params: Id,
+    returns: Conversion,
+  }),
+  timeline: get('/profile-app/conversions/:id/timeline', {
+    needs: 'conversions.read',
+    says: 'What happened to the client, the enquiry before included, newest first.',
+    params: Id,
+    query: z.object({ cursor: line(40).optional(), size: z.coerce.number().int().min(1).max(100).default(50) }),
+    returns: z.object({ rows: z.array(TimelineEntry), next: z.string().nullable() }),
+  }),
+};

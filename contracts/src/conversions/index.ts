@@ -1,0 +1,1 @@
+export * from './conversions.contract.ts';

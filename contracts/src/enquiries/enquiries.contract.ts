@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
+import { Day, del, get, line, listOf, Moment, orNone, PageQuery, pageOf, patch, post, prose } from '../kit/index.ts';
+import { Enquiry, EnquiryChange, EnquiryRow, LeadStatus, NewEnquiry, Rating } from './enquiry.ts';
+import { FieldChange, NewTimelineEntry, TimelineEntry } from './timeline.ts';
+
+export const followUpFilters = ['overdue', 'today', 'week', 'none'] as const;
+
+/** `status` `all` or blank: any. `assignee`: a user's id, `me` or `none`; `office`: a code or an id. Lists are comma-separated. */
+export const EnquiryFilter = PageQuery.extend({
+  status: listOf(z.union([EnquiryStatus, z.literal('all')])).optional(),
+  serCode: listOf(line(12)).optional(),
+  kind: listOf(ServiceKind).optional(),
+  office: listOf(line(4)).optional(),
+  assignee: listOf(line(12)).optional(),
+  rating: listOf(Rating).optional(),
+  leadStatus: listOf(LeadStatus).optional(),
+  leadSource: listOf(z.coerce.number().int().positive()).optional(),
+  campaign: listOf(z.coerce.number().int().positive()).optional(),
+  tag: listOf(line(40)).optional(),
+  followUp: z.enum(followUpFilters).optional(),
+  createdFrom: Day.optional(),
+  createdTo: Day.optional(),
+  importId: z.uuid().optional(),
+  q: line(200).optional(),
+});
+export type EnquiryFilter = z.infer<typeof EnquiryFilter>;
+
+/** What a list may be sorted by. */
+export const enquirySorts = [
+  'createdAt',
+  'lastActivityAt',
+  'nextFollowUpAt',
+  'name',
+  'serCode',
+  'status',
+  'rating',
+  'leadSource',
+  'assignee',
+  'office',
+  'number',
+] as const;
+
+const Id = z.object({ id: z.uuid() });
+const version = z.coerce.number().int().positive();
+
+export const enquiries = {
+  list: get('/enquiries-app/enquiries', {
+    needs: 'enquiries.read',
+    says: 'Enquiries within reach: filtered, sorted, by page or by cursor, with the exact total.',
+    query: EnquiryFilter,
+    returns: pageOf(EnquiryRow),
+  }),
+  create: post('/enquiries-app/enquiries', {
+    needs: 'enquiries.write',
+    says: 'Records an enquiry; the office follows from the service, the owner is the caller unless named.',
+    body: NewEnquiry,
+    returns: Enquiry,
+  }),
+  get: get('/enquiries-app/enquiries/:id', {
+    needs: 'enquiries.read',
+    says: 'One enquiry with its contact and what the caller may do with it.',
+    params: Id,
+    returns: Enquiry,
+  }),
+  change: patch('/enquiries-app/enquiries/:id', {
+    needs: 'enquiries.write',
+    says: 'Changes fields; 409 with the present row when `version` is not the newest.',
+    params: Id,
+    body: EnquiryChange,
+    returns: Enquiry,
+  }),
+  remove: del('/enquiries-app/enquiries/:id', {
+    needs: 'enquiries.delete',
+    says: 'Deletes an enquiry that was not converted; its history stays in the audit log.',
+    params: Id,
+    query: z.object({ version }),
+    returns: z.object({ message: z.string() }),
+  }),
+  move: post('/enquiries-app/enquiries/:id/move', {
+    needs: 'enquiries.write',
+    says: 'Moves to another status; 422 names the allowed ones when the flow has no such step.',
+    params: Id,
+    body: z.strictObject({
+      to: EnquiryStatus,
+      version,
+      nextFollowUpAt: orNone(Moment).optional(),
+      nextFollowUpHow: EnquiryChange.shape.nextFollowUpHow,
+      nextFollowUpNote: EnquiryChange.shape.nextFollowUpNote,
+      reason: orNone(line(500)).optional(),
+      note: orNone(prose(20_000)).optional(),
+    }),
+    returns: Enquiry,
+  }),
+  convert: post('/enquiries-app/enquiries/:id/convert', {
+    needs: 'conversions.write',
+    says: 'Makes the client file, once, and ends the enquiry as converted.',
+    params: Id,
+    body: z.strictObject({
+      version,
+      caseOfficerId: orNone(z.coerce.number().int().positive()).optional(),
+      note: orNone(prose(20_000)).optional(),
+    }),
+    returns: z.object({ enquiry: Enquiry, conversionId: z.uuid(), conversionNumber: z.string() }),
+  }),
+  timeline: get('/enquiries-app/enquiries/:id/timeline', {
+    needs: 'enquiries.read',
+    says: 'What happened, newest first; `kind` narrows it, `cursor` goes on.',
+    params: Id,
+    query: z.object({
+      kind: listOf(line(20)).optional(),
+      cursor: line(40).optional(),
+      size: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    returns: z.object({ rows: z.array(TimelineEntry), next: z.string().nullable() }),
+  }),
+  addToTimeline: post('/enquiries-app/enquiries/:id/timeline', {
+    needs: 'enquiries.write',
+    says: 'Adds a note, a call with its outcome, or a message; may set the next follow-up.',
+    params: Id,
+    body: NewTimelineEntry,
+    returns: z.object({ entry: TimelineEntry, enquiry: Enquiry }),
+  }),
+  history: get('/enquiries-app/enquiries/:id/history', {
+    needs: 'enquiries.read',
+    says: 'Every change of every field, newest first.',
+    params: Id,
+    returns: z.object({ rows: z.array(FieldChange) }),
+  }),
+};

@@ -1,0 +1,4 @@
+export * from './enquiries.contract.ts';
+export * from './enquiry.ts';
+export * from './interest.ts';
+export * from './timeline.ts';

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { get, PageQuery, pageOf, post } from '../kit/index.ts';
+
+/** What a column of a file can become. `name` is a full name that is split. */
+export const importTargets = [
+  'name',
+  'givenNames',
+  'familyName',
+  'preferredName',
+  'email',
+  'phone',
+  'whatsapp',
+  'serCode',
+  'office',
+  'status',
+  'leadStatus',
+  'rating',
+  'leadSource',
+  'campaign',
+  'assignee',
+  'nextFollowUpAt',
+  'nextFollowUpNote',
+  'createdAt',
+  'nationality',
+  'residence',
+  'dateOfBirth',
+  'tags',
+  'remarks',
+  'level',
+  'field',
+  'courses',
+  'providers',
+  'intake',
+  'qualification',
+  'score',
+  'englishTest',
+  'englishScores',
+  'budget',
+  'sponsor',
+  'subclass',
+  'currentVisa',
+  'visaExpiry',
+  'occupation',
+  'skillsAssessment',
+  'points',
+  'event',
+  'seats',
+  'experience',
+  'employer',
+  'suburbs',
+  'bedrooms',
+  'timeFrame',
+] as const;
+export const ImportTarget = z.enum(importTargets);
+export type ImportTarget = z.infer<typeof ImportTarget>;
+
+export const duplicateWays = ['skip', 'update', 'create'] as const;
+export const keepWays = ['keep', 'fill', 'replace'] as const;
+
+/**
+ * `mapping`: header → target, or null to leave the column out; what it does not name is guessed. `values`: target → cell text → value, such as
+ * `{ office: { "Dhaka office": "BD" } }`. `defaults`: target → value for files without that column, such as `{ serCode: "AD" }`.
+ * `update`: target → what an update does with a filled field; blanks are filled unless it says otherwise.
+ */
+export const ImportSettings = z.strictObject({
+  duplicates: z.enum(duplicateWays).default('skip'),
+  dryRun: z.boolean().default(false),
+  mapping: z.record(z.string().max(500), ImportTarget.nullable()).optional(),
+  values: z.partialRecord(ImportTarget, z.record(z.string().max(500), z.string().max(500))).optional(),
+  defaults: z.partialRecord(ImportTarget, z.string().max(500)).optional(),
+  update: z.partialRecord(ImportTarget, z.enum(keepWays)).optional(),
+});
+export type ImportSettings = z.infer<typeof ImportSettings>;
+
+export const importStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
+const count = z.number().int();
+
+export const Import = z.object({
+  id: z.uuid(),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  fileSize: count,
+  dryRun: z.boolean(),
+  settings: ImportSettings,
+  headers: z.array(z.string()),
+  total: count,
+  processed: count,
+  created: count,
+  updated: count,
+  skipped: count,
+  failed: count,
+  /** Rows imported although something in them was set aside. */
+  warned: count,
+  /** Rows that an undo left in place, because people have worked on them since. */
+  kept: count,
+  message: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  can: z.object({ cancel: z.boolean(), undo: z.boolean(), run: z.boolean() }),
+});
+export type Import = z.infer<typeof Import>;
+
+export const ImportRow = z.object({
+  line: count,
+  cells: z.array(z.string()),
+  outcome: z.enum(['created', 'updated', 'skipped', 'failed']).nullable(),
+  reason: z.string().nullable(),
+  warnings: z.array(z.string()),
+  /** What becomes of which field: [before, after]. */
+  difference: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
+  enquiryId: z.uuid().nullable(),
+  name: z.string(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** What a file holds, before anything is decided. */
+export const Inspection = z.object({
+  fileName: z.string(),
+  rows: count,
+  headers: z.array(z.string()),
+  mapping: z.record(z.string(), ImportTarget.nullable()),
+  /** True when the mapping is the one this person used for such a file before. */
+  remembered: z.boolean(),
+  values: z.partialRecord(ImportTarget, z.record(z.string(), z.string())),
+  /** The distinct texts of columns that name services, offices, statuses and sources which nothing is known by. */
+  unknown: z.partialRecord(ImportTarget, z.array(z.string())),
+  preview: z.array(z.array(z.string())),
+});
+export type Inspection = z.infer<typeof Inspection>;
+
+const Id = z.object({ id: z.uuid() });
+const NoParams = z.strictObject({});
+
+export const imports = {
+  inspect: post('/enquiries-app/imports/inspect', {
+    needs: 'enquiries.import',
+    says: 'Reads a CSV or XLSX file and guesses what its columns are; keeps nothing.',
+    sends: 'file',
+    body: NoParams,
+    returns: Inspection,
+  }),
+  start: post('/enquiries-app/imports', {
+    needs: 'enquiries.import',
+    says: 'Imports enquiries from a CSV or XLSX file in the background; with `dryRun` it only rehearses.',
+    sends: 'file',
+    body: ImportSettings,
+    returns: z.object({ id: z.uuid() }),
+  }),
+  list: get('/enquiries-app/imports', {
+    needs: 'enquiries.import',
+    says: 'Past imports of the company, newest first.',
+    query: PageQuery,
+    returns: pageOf(Import),
+  }),
+  get: get('/enquiries-app/imports/:id', {
+    needs: 'enquiries.import',
+    says: 'How far an import is, and what came of it.',
+    params: Id,
+    returns: Import,
+  }),
+  rows: get('/enquiries-app/imports/:id/rows', {
+    needs: 'enquiries.import',
+    says: 'What became, or in a rehearsal would become, of each line.',
+    params: Id,
+    query: PageQuery.extend({
+      outcome: z.enum(['created', 'updated', 'skipped', 'failed', 'warned']).optional(),
+    }),
+    returns: pageOf(ImportRow),
+  }),
+  errors: get('/enquiries-app/imports/:id/errors.csv', {
+    needs: 'enquiries.import',
+    says: 'The lines that failed, with line number and reason, to mend and import again.',
+    params: Id,
+    answers: 'csv',
+    returns: z.string(),
+  }),
+  run: post('/enquiries-app/imports/:id/run', {
+    needs: 'enquiries.import',
+    says: 'Imports for real what was rehearsed, with the same settings; answers the new import.',
+    params: Id,
+    returns: z.object({ id: z.uuid() }),
+  }),
+  cancel: post('/enquiries-app/imports/:id/cancel', {
+    needs: 'enquiries.import',
+    says: 'Stops after the batch at hand; what was imported stays and can be undone.',
+    params: Id,
+    returns: Import,
+  }),
+  undo: post('/enquiries-app/imports/:id/undo', {
+    needs: 'enquiries.import',
+    says: 'Takes a whole import back, but for rows that people have touched since.',
+    params: Id,
+    returns: Import,
+  }),
+};

@@ -1,0 +1,38 @@
+import type { Permission, Role } from './permissions.ts';
+
+type Grant = { offices: 'all' | readonly string[]; permissions: readonly Permission[] };
+
+const counsel = [
+  'enquiries.read',
+  'enquiries.write',
+  'conversions.read',
+  'conversions.write',
+  'contacts.sensitive',
+  'catalogue.read',
+] as const satisfies readonly Permission[];
+const counsellor = [...counsel, 'enquiries.delete', 'enquiries.export'] as const satisfies readonly Permission[];
+
+/** What each role opens, and in which offices: the domain's table "who reaches what". Roles add up. */
+export const grants: Record<Role, Grant> = {
+  admin: {
+    offices: 'all',
+    permissions: [...counsellor, 'enquiries.import', 'catalogue.write', 'people.read', 'people.write', 'audit.read'],
+  },
+  manager: { offices: 'all', permissions: [...counsellor, 'catalogue.write'] },
+  user: { offices: ['AU'], permissions: counsellor },
+  staff: { offices: ['AU'], permissions: counsel },
+  buser: { offices: ['BD'], permissions: counsellor },
+  pkuser: { offices: ['PK'], permissions: counsellor },
+  induser: { offices: ['IN'], permissions: counsellor },
+  acc: { offices: 'all', permissions: ['conversions.read', 'catalogue.read'] },
+  hr: { offices: 'all', permissions: ['people.read', 'people.write', 'catalogue.read'] },
+  hrbd: { offices: ['BD'], permissions: ['people.read', 'people.write', 'catalogue.read'] },
+  hrpk: { offices: ['PK'], permissions: ['people.read', 'people.write', 'catalogue.read'] },
+};
+
+/** The offices in which these roles grant a permission: `all`, a list, or an empty list for none. */
+export function officesFor(held: readonly Role[], permission: Permission): 'all' | string[] {
+  const given = held.map((role) => grants[role]).filter((grant) => grant.permissions.includes(permission));
+  if (given.some((grant) => grant.offices === 'all')) return 'all';
+  return [...new Set(given.flatMap((grant) => (grant.offices === 'all' ? [] : grant.offices)))];
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** A moment: ISO 8601, in UTC (`2026-03-02T04:05:06.000Z`) or with an offset. */
+export const Moment = z.iso.datetime({ offset: true, error: 'Use a date and time such as 2026-03-02T09:30:00Z' });
+
+/** A calendar day of the owning office, `2026-03-02`. */
+export const Day = z.iso.date('Use a date such as 2026-03-02');
+
+/** Two letters, ISO 3166-1. */
+export const Country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Use the two letters of a country, such as AU');
+
+/** One line of text, trimmed; the database cannot hold a NUL byte. */
+export const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
+
+/** Text of several lines, kept as it was typed. */
+export const prose = (max: number) => z.string().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
+
+/** A form's blank means "none": `''` and null both arrive as null. */
+export const orNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => (given === '' ? null : given), schema.nullable());
+
+/** Several values in one text, as an address bar carries them: `NE,FU`. Blank means no limit. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (given) =>
+      typeof given === 'string'
+        ? given
+            .split(',')
+            .map((part) => part.trim())
+            .filter(Boolean)
+        : given,
+    z.array(item).max(100),
+  );
+
+const nulMessage = 'This contains a character that cannot be stored';
+function noNul(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}

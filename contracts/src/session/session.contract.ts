@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { Company, get, line, post, Role } from '../kit/index.ts';
+
+/** The form's rules and words are the specification's (section 5). */
+export const Login = z.object({
+  username: z.string().trim().min(1, 'You must enter a email').pipe(z.email('You must enter a valid email')),
+  password: z
+    .string()
+    .min(1, 'Please enter your password.')
+    .min(4, 'Password is too short - should be 4 chars minimum.')
+    .max(200, 'At most 200 characters'),
+});
+
+export const SessionUser = z.object({
+  role: z.array(Role),
+  data: z.object({
+    id: z.number().int(),
+    displayName: z.string(),
+    photoURL: z.string().nullable(),
+    email: z.string(),
+    aran_email: z.string().nullable(),
+    settings: z.record(z.string(), z.unknown()),
+    shortcuts: z.array(z.string()),
+    options: z.object({ country_id: z.number().int(), company_ids: z.array(Company) }),
+  }),
+  company: Company,
+  country: z.string(),
+  from: z.string(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+const LoginError = z.object({ type: z.enum(['email', 'password']), message: z.string() });
+
+/** Either a user with a token, or what is wrong with which field. */
+export const LoginAnswer = z.object({
+  user: SessionUser.optional(),
+  access_token: z.string().optional(),
+  error: z.array(LoginError).optional(),
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const Welcome = z.object({
+  product: z.string(),
+  demo: z.boolean(),
+  accounts: z.array(z.object({ email: z.string(), role: Role })),
+  password: z.string().nullable(),
+});
+export type Welcome = z.infer<typeof Welcome>;
+
+const settings = z.record(z.string().max(100), z.unknown());
+
+export const session = {
+  login: post('/login', {
+    needs: 'public',
+    says: 'Signs in with an email and a password.',
+    body: z.object({ username: z.string().max(320), password: z.string().max(1000) }),
+    returns: LoginAnswer,
+  }),
+  welcome: get('/session-app/welcome', {
+    needs: 'public',
+    says: 'What the sign-in page shows: the name of the product and, in a demo, its accounts.',
+    returns: Welcome,
+  }),
+  renew: get('/auth/access-token', {
+    needs: 'signed-in',
+    says: 'Signs in with a stored token and answers a fresh one.',
+    returns: z.object({ user: SessionUser, access_token: z.string() }),
+  }),
+  logout: post('/auth/logout', {
+    needs: 'signed-in',
+    says: 'Ends this session on every node.',
+    returns: z.object({ message: z.string() }),
+  }),
+  saveSettings: post('/auth/user/update', {
+    needs: 'signed-in',
+    says: 'Saves the own settings and shortcuts, and nothing more.',
+    body: z.object({
+      user: z.object({ settings: settings.optional(), shortcuts: z.array(line(100)).max(50).optional() }).optional(),
+      settings: settings.optional(),
+      shortcuts: z.array(line(100)).max(50).optional(),
+    }),
+    returns: z.object({ message: z.string(), user: SessionUser }),
+  }),
+  switchCompany: post('/session-app/company', {
+    needs: 'signed-in',
+    says: 'Moves this session to another company that the user belongs to.',
+    body: z.object({ company: Company }),
+    returns: z.object({ user: SessionUser, access_token: z.string() }),
+  }),
+};

@@ -1,0 +1,155 @@
+create table contacts (
+  id             uuid primary key default uuidv7(),
+  company        text not null references companies,
+  given_names    text not null default '',
+  family_name    text not null default '',
+  preferred_name text not null default '',
+  email          text,
+  phone          text check (phone ~ '^\+[0-9]{6,15}$'),
+  phone_raw      text,
+  whatsapp       text check (whatsapp ~ '^\+[0-9]{6,15}$'),
+  whatsapp_raw   text,
+  nationality    text check (nationality ~ '^[A-Z]{2}$'),
+  residence      text check (residence ~ '^[A-Z]{2}$'),
+  date_of_birth  date,
+  consent        jsonb not null default '[]',
+  created_at     timestamptz(3) not null default now(),
+  updated_at     timestamptz(3) not null default now(),
+  version        integer not null default 1,
+  name           text not null generated always as (
+    coalesce(nullif(btrim(given_names || ' ' || family_name), ''), preferred_name)) stored,
+  -- One accent-free text that quick search looks into by trigram: names, email, digits of the phones.
+  search         text not null generated always as (
+    plain(given_names || ' ' || family_name || ' ' || preferred_name || ' ' || coalesce(email, '') || ' ' ||
+      coalesce(substr(phone, 2), '') || ' ' || coalesce(substr(whatsapp, 2), ''))) stored,
+  check (btrim(given_names || family_name || preferred_name) <> '')
+);
+create index contacts_email on contacts (company, lower(email)) where email is not null;
+create index contacts_phone on contacts (company, phone) where phone is not null;
+create index contacts_whatsapp on contacts (company, whatsapp) where whatsapp is not null;
+create index contacts_birth on contacts (company, date_of_birth) where date_of_birth is not null;
+create index contacts_search on contacts using gin (search gin_trgm_ops);
+
+create sequence enquiry_numbers;
+create sequence conversion_numbers;
+
+create table enquiries (
+  id                 uuid primary key default uuidv7(),
+  number             text not null unique
+    default 'E-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('enquiry_numbers')::text, 6, '0'),
+  company            text not null references companies,
+  service_id         integer not null references services,
+  office_id          smallint not null references offices,
+  contact_id         uuid not null references contacts,
+  -- The contact's name as lists sort it; kept by a trigger, so that an index can serve the order.
+  contact_name       text not null default '',
+  -- CV is the end state of a converted enquiry: no list of working statuses names it.
+  status             text not null default 'NE' references enquiry_statuses,
+  lead_status        text not null default 'new'
+    check (lead_status in ('new', 'attempted', 'contacted', 'qualified', 'unqualified', 'nurture')),
+  rating             text not null default 'warm' check (rating in ('hot', 'warm', 'cold')),
+  lead_source_id     integer references lead_sources,
+  campaign_id        integer references campaigns,
+  assignee_id        integer references users,
+  next_follow_up_at  timestamptz(3),
+  next_follow_up_how text check (next_follow_up_how in ('call', 'email', 'sms', 'whatsapp', 'meeting')),
+  next_follow_up_note text,
+  last_contacted_at  timestamptz(3),
+  first_response_at  timestamptz(3),
+  last_activity_at   timestamptz(3) not null default now(),
+  interest           jsonb not null,
+  tags               text[] not null default '{}',
+  remarks            text not null default '',
+  closing_reason_id  integer references closing_reasons,
+  closing_note       text,
+  import_id          uuid,
+  created_by         integer references users,
+  created_at         timestamptz(3) not null default now(),
+  updated_at         timestamptz(3) not null default now(),
+  version            integer not null default 1,
+  constraint open_enquiry_has_owner check (status in ('CL', 'NI', 'CV') or assignee_id is not null),
+  constraint followed_up_enquiry_has_next_date
+    check (status not in ('FU', 'IP', 'OL', 'SA') or next_follow_up_at is not null)
+);
+
+create function enquiry_takes_contact_name() returns trigger language plpgsql as $$
+begin
+  select plain(c.name) into strict new.contact_name from contacts c where c.id = new.contact_id;
+  return new;
+end $$;
+-- Bulk loads that name it themselves are spared the look-up.
+create trigger enquiries_contact_name_new before insert on enquiries
+  for each row when (new.contact_name = '') execute function enquiry_takes_contact_name();
+create trigger enquiries_contact_name_moved before update of contact_id on enquiries
+  for each row execute function enquiry_takes_contact_name();
+
+create function contact_renames_enquiries() returns trigger language plpgsql as $$
+begin
+  update enquiries set contact_name = plain(new.name) where contact_id = new.id;
+  return null;
+end $$;
+create trigger contacts_rename after update on contacts
+  for each row when (old.name is distinct from new.name) execute function contact_renames_enquiries();
+
+create index enquiries_contact on enquiries (contact_id);
+create index enquiries_created on enquiries (company, created_at desc, id desc);
+create index enquiries_service on enquiries (company, service_id, status, created_at desc, id desc);
+create index enquiries_office on enquiries (company, office_id, status, created_at desc, id desc);
+create index enquiries_status on enquiries (company, status, created_at desc, id desc);
+create index enquiries_assignee on enquiries (assignee_id, status, created_at desc, id desc);
+create index enquiries_follow_up on enquiries (company, next_follow_up_at, id) where next_follow_up_at is not null;
+create index enquiries_activity on enquiries (company, last_activity_at desc, id desc);
+create index enquiries_name on enquiries (company, contact_name text_pattern_ops, id);
+create index enquiries_source on enquiries (company, lead_source_id, created_at desc);
+create index enquiries_import on enquiries (import_id) where import_id is not null;
+
+create table conversions (
+  id              uuid primary key default uuidv7(),
+  number          text not null unique
+    default 'C-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('conversion_numbers')::text, 5, '0'),
+  company         text not null references companies,
+  service_id      integer not null references services,
+  office_id       smallint not null references offices,
+  contact_id      uuid not null references contacts,
+  -- An enquiry becomes one conversion, whatever is clicked at once.
+  enquiry_id      uuid unique references enquiries,
+  status_id       smallint not null references conversion_statuses,
+  case_officer_id integer not null references users,
+  next_action_at  timestamptz(3),
+  next_action     text,
+  fee_amount      bigint check (fee_amount >= 0),
+  fee_currency    text check (fee_currency ~ '^[A-Z]{3}$'),
+  fee_source      text check (fee_source in ('client', 'provider', 'employer')),
+  signed_on       date,
+  tags            text[] not null default '{}',
+  remarks         text not null default '',
+  opened_at       timestamptz(3) not null default now(),
+  closed_at       timestamptz(3),
+  close_reason    text,
+  created_by      integer references users,
+  created_at      timestamptz(3) not null default now(),
+  updated_at      timestamptz(3) not null default now(),
+  version         integer not null default 1
+);
+create index conversions_contact on conversions (contact_id);
+create index conversions_status on conversions (company, status_id, opened_at desc, id desc);
+create index conversions_service on conversions (company, service_id, status_id, opened_at desc, id desc);
+create index conversions_opened on conversions (company, opened_at desc, id desc);
+create index conversions_officer on conversions (case_officer_id, opened_at desc, id desc);
+
+-- Everything that happened to a contact, an enquiry and a conversion, in one stream.
+create table timeline (
+  id            bigint generated always as identity primary key,
+  company       text not null references companies,
+  contact_id    uuid not null references contacts,
+  enquiry_id    uuid references enquiries on delete cascade,
+  conversion_id uuid references conversions on delete cascade,
+  kind          text not null,
+  at            timestamptz(3) not null default now(),
+  actor_id      integer references users,
+  note          text not null default '',
+  data          jsonb not null default '{}'
+);
+create index timeline_enquiry on timeline (enquiry_id, id desc) where enquiry_id is not null;
+create index timeline_conversion on timeline (conversion_id, id desc) where conversion_id is not null;
+create index timeline_contact on timeline (contact_id, id desc);
