@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+export type SessionOptions = {
+  /** What an operator reads in pg_stat_activity. */
+  name: string;
+  /** What the session holds (LISTEN, advisory locks): done anew on every connection. */
+  prepare: (client: Client) => Promise<void>;
+  onMessage?: (channel: string, payload: string) => void;
+  /** After the second and every further connection: what was said in between went unheard. */
+  onReconnect?: () => void;
+};
+
+export type Session = { close: () => Promise<void> };
+
+const BEAT_MS = 10_000;
+
+/** One connection of its own that is opened again whenever it breaks. Resolves once it stands for the first time. */
+export async function keepSession(url: string, options: SessionOptions): Promise<Session> {
+  const closed = new AbortController();
+  const pause = (ms: number) => sleep(ms, undefined, { signal: closed.signal }).catch(() => undefined);
+
+  const open = async () => {
+    const client = new Client({
+      connectionString: url,
+      application_name: options.name,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    const lost = new Promise<void>((resolve) => {
+      client.once('error', () => resolve());
+      client.once('end', () => resolve());
+      closed.signal.addEventListener('abort', () => resolve());
+    });
+    client.on('error', () => {}); // a connection breaks more than once
+    client.on('notification', ({ channel, payload }) => options.onMessage?.(channel, payload ?? ''));
+    try {
+      await client.connect();
+      await options.prepare(client);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    return { client, lost };
+  };
+
+  /** A half-open connection says nothing for hours: a beat finds out. */
+  const live = async ({ client, lost }: Awaited<ReturnType<typeof open>>) => {
+    const beat = setInterval(() => void client.query('select 1').catch(() => client.end()), BEAT_MS);
+    await lost;
+    clearInterval(beat);
+    await client.end().catch(() => undefined);
+  };
+
+  const first = await open();
+  const lasting = (async () => {
+    await live(first);
+    for (let wait = 100; !closed.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
+      await pause(wait);
+      const next = closed.signal.aborted ? undefined : await open().catch(() => undefined);
+      if (!next) continue;
+      wait = 100;
+      options.onReconnect?.();
+      await live(next);
+    }
+  })();
+
+  return {
+    async close() {
+      closed.abort();
+      await lasting;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Logger as Log } from 'pino';
+import type { Session } from '../../db/session.ts';
+import { announce, freeOrphans } from './alive.ts';
+
+export type Tasks = Record<string, Task>;
+
+export type JobsOptions = {
+  url: string;
+  tasks: Tasks;
+  log: Log;
+  /** Jobs of this node at the same time. */
+  concurrency?: number;
+  /** Milliseconds between looking for jobs of dead workers. */
+  sweepEvery?: number;
+};
+
+export type Jobs = { stop: () => Promise<void> };
+
+/** Runs the jobs of the queue in this process until stopped; survives the database going away and coming back. */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { url, log, sweepEvery = 10_000 } = options;
+  const pool = new Pool({ connectionString: url, max: 6, application_name: 'embark jobs', options: '-c TimeZone=UTC' });
+  pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'));
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  const closed = new AbortController();
+
+  let at = await begin(pool, options);
+  const lasting = (async () => {
+    while (!closed.signal.aborted) {
+      await at.runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
+      await at.life.close();
+      while (!closed.signal.aborted) {
+        await sleep(1_000, undefined, { signal: closed.signal }).catch(() => undefined);
+        const again = closed.signal.aborted ? undefined : await begin(pool, options).catch(() => undefined);
+        if (!again) continue;
+        at = again;
+        break;
+      }
+    }
+  })();
+
+  const sweep = () =>
+    freeOrphans(pool).then(
+      (workers) => workers > 0 && log.warn({ workers }, 'freed the jobs of dead workers'),
+      (error: unknown) => log.warn({ err: error }, 'could not look for jobs of dead workers'),
+    );
+  await sweep();
+  const soon = setTimeout(() => void sweep(), 4_000); // a job taken just before its worker was killed
+  const sweeping = setInterval(() => void sweep(), sweepEvery);
+
+  return {
+    async stop() {
+      closed.abort();
+      clearInterval(sweeping);
+      clearTimeout(soon);
+      await at.runner.stop().catch(() => undefined); // refuses when it has stopped by itself
+      await lasting;
+      await pool.end();
+    },
+  };
+}
+
+/** The worker announces itself before its first job can be half a minute old. */
+async function begin(pool: Pool, { url, tasks, log, concurrency = 2 }: JobsOptions) {
+  const events: WorkerEvents = new EventEmitter();
+  const created = new Promise<string>((resolve) => {
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
+  });
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    parsedCronItems: [],
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    events,
+    logger: new Logger(
+      () => (level, message) => log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](message),
+    ),
+  });
+  const life: Session = await announce(url, await created);
+  return { runner, life };
+}
