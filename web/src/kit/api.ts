@@ -1,60 +1,76 @@
 import type { Contract, Endpoint, InputOf, OutputOf } from '@embark/contracts/kit';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from './http.ts';
+import { ApiProblem } from './problem.ts';
 
-export class ApiProblem extends Error {
-  readonly status: number;
-  readonly fields: Record<string, string>;
-  constructor(status: number, body: { message?: string; fields?: Record<string, string> }) {
-    super(body.message ?? 'Something went wrong.');
-    this.status = status;
-    this.fields = body.fields ?? {};
-  }
-}
-
-export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-  const rest: Record<string, unknown> = { ...input };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => {
-    const value = String(rest[key]);
-    delete rest[key];
-    return encodeURIComponent(value);
-  });
-  const isRead = endpoint.method === 'GET';
-  const query = isRead ? `?${new URLSearchParams(definedOnly(rest))}` : '';
-  const response = await fetch(`/api${path}${query}`, {
-    method: endpoint.method,
-    ...(!isRead && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) }),
-  });
-  const body = await response.json().catch(() => ({})); // a proxy may answer in HTML
-  if (!response.ok) throw new ApiProblem(response.status, body);
-  return body as OutputOf<E>;
-}
+export { call } from './http.ts';
+export { ApiProblem } from './problem.ts';
 
 /** The first path segment names the domain, so one key refreshes all of a domain's reads. */
-const keyOf = (endpoint: Endpoint) => [endpoint.path.split('/')[1], endpoint.path];
+const domainOf = (endpoint: Endpoint) => endpoint.path.split('/')[1];
 
-export const useRead = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
-  useQuery({
-    queryKey: [...keyOf(endpoint), input],
-    queryFn: () => call(endpoint, input),
+/** The cache's name for a read; for lists that page by themselves and for tests. */
+export const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey =>
+  input === undefined ? [domainOf(endpoint), endpoint.path] : [domainOf(endpoint), endpoint.path, input];
+
+/** Tries again while the server is away: after its Retry-After, else after 1, 2, 4 … 15 seconds. */
+export const patience = (attempts: number) => ({
+  retry: (count: number, problem: Error) => problem instanceof ApiProblem && problem.passes && count < attempts,
+  retryDelay: (count: number, problem: Error) =>
+    (problem instanceof ApiProblem && problem.retryAfter ? problem.retryAfter : Math.min(2 ** count, 15)) * 1000,
+});
+
+type ReadOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number | false };
+
+/** Reads an endpoint into the cache and keeps the last answer on screen while the next one is on its way. */
+export const useRead = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) =>
+  useQuery<OutputOf<E>, ApiProblem>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
     placeholderData: keepPreviousData,
+    networkMode: 'always',
+    ...patience(100),
+    ...options,
   });
 
-export function useWrite<E extends Endpoint>(endpoint: E, { refreshes }: { refreshes: readonly Contract[] }) {
+/** Changes what is on screen before the server has answered; undone by itself when it refuses. */
+export type Cache = {
+  edit: <R extends Endpoint>(read: R, change: (shown: OutputOf<R>) => OutputOf<R>) => void;
+};
+
+type WriteOptions<E extends Endpoint> = {
+  /** The domains whose reads are fetched afresh after a success. */
+  refreshes: readonly Contract[];
+  optimistic?: (input: InputOf<E>, cache: Cache) => void;
+};
+
+/** Calls a writing endpoint: `mutate(input)` or `await mutateAsync(input)`. A cut connection is tried again three times. */
+export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimistic }: WriteOptions<E>) {
   const client = useQueryClient();
-  return useMutation<OutputOf<E>, ApiProblem, InputOf<E>>({
+  const reads = [...new Set(refreshes.flatMap((contract) => Object.values(contract).map(domainOf)))];
+  const eachRead = (act: (filter: { queryKey: QueryKey }) => Promise<void>) =>
+    Promise.all(reads.map((domain) => act({ queryKey: [domain] })));
+
+  return useMutation<OutputOf<E>, ApiProblem, InputOf<E>, [QueryKey, unknown][]>({
     mutationFn: (input) => call(endpoint, input),
-    onSuccess: () =>
-      Promise.all(
-        refreshes.map((contract) =>
-          client.invalidateQueries({ queryKey: keyOf(Object.values(contract)[0]!).slice(0, 1) }),
-        ),
-      ),
+    networkMode: 'always',
+    ...patience(3),
+    onMutate: async (input) => {
+      const before: [QueryKey, unknown][] = [];
+      if (!optimistic) return before;
+      await eachRead((filter) => client.cancelQueries(filter));
+      optimistic(input, {
+        edit: (read, change) => {
+          before.push(...client.getQueriesData({ queryKey: keyOf(read) }));
+          client.setQueriesData<OutputOf<typeof read>>({ queryKey: keyOf(read) }, (shown) => shown && change(shown));
+        },
+      });
+      return before;
+    },
+    onError: (_problem, _input, before) => {
+      for (const [key, shown] of (before ?? []).toReversed()) client.setQueryData(key, shown);
+    },
+    onSettled: (_answer, problem) =>
+      problem && !optimistic ? undefined : eachRead((filter) => client.invalidateQueries(filter)),
   });
 }
-
-const definedOnly = (input: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(input)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([k, v]) => [k, String(v)]),
-  );

@@ -1,0 +1,48 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { FieldValues } from 'react-hook-form';
+import { type Bound, textOf, useBound } from './bound.ts';
+import { zonedInstant, zonedText } from './zoned.ts';
+
+type Rest = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'select' | 'type'>;
+
+/** A moment: shown and typed in `zone` (the office's; else the user's own), kept as ISO 8601 UTC; emptied it is null. */
+export function FormDateTime<V extends FieldValues, T extends FieldValues>(
+  props: Bound<V, T> & Rest & { zone?: string },
+) {
+  const { control, name, zone, helperText, ...rest } = props;
+  const field = useBound({ control, name });
+  return (
+    <TextField
+      {...rest}
+      name={field.name}
+      type="datetime-local"
+      value={zonedText(textOf(field.value), zone)}
+      onChange={({ target }) => field.change(zonedInstant(target.value, zone))}
+      onBlur={field.blur}
+      inputRef={field.ref}
+      error={field.invalid}
+      helperText={field.complaint ?? helperText}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/** A calendar date `YYYY-MM-DD`, in no zone; emptied it is null. */
+export function FormDate<V extends FieldValues, T extends FieldValues>(props: Bound<V, T> & Rest) {
+  const { control, name, helperText, ...rest } = props;
+  const field = useBound({ control, name });
+  return (
+    <TextField
+      {...rest}
+      name={field.name}
+      type="date"
+      value={textOf(field.value)}
+      onChange={({ target }) => field.change(target.value || null)}
+      onBlur={field.blur}
+      inputRef={field.ref}
+      error={field.invalid}
+      helperText={field.complaint ?? helperText}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}

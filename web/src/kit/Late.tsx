@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Shows its children only when the wait is longer than 300 ms: what is quick never flickers. */
+export function Late({ children, after = 300 }: { children: ReactNode; after?: number }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return shown ? children : null;
+}
+
+/** Grey lines in the place of what is on its way. */
+export function Skeletons({ lines = 6, height = 28 }: { lines?: number; height?: number }) {
+  const { t } = useTranslation();
+  return (
+    <Late>
+      <Stack component="output" aria-label={t('kit.loading')} spacing={1.5}>
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} variant="rounded" height={height} width={line % 3 === 2 ? '70%' : '100%'} />
+        ))}
+      </Stack>
+    </Late>
+  );
+}

@@ -1,0 +1,53 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay in reach at the foot. */
+  actions?: ReactNode;
+  /** Pixels; on a phone it takes the whole screen. */
+  width?: number;
+};
+
+/** A panel at the end edge for a peek or a short form. Escape and the backdrop close it. */
+export function SidePanel({ open, onClose, title, children, actions, width = 440 }: Props) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <Drawer
+      anchor="right" // the theme's direction mirrors it
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': heading,
+          sx: { inlineSize: { xs: '100%', sm: width }, maxInlineSize: '100%' },
+        },
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: 2, borderBlockEnd: 1, borderColor: 'divider' }}
+      >
+        <Typography id={heading} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <IconButton onClick={onClose} aria-label={t('kit.close')}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, overflow: 'auto', padding: 2 }}>{children}</Box>
+      {actions !== undefined && (
+        <Box sx={{ display: 'flex', gap: 1, padding: 2, borderBlockStart: 1, borderColor: 'divider' }}>{actions}</Box>
+      )}
+    </Drawer>
+  );
+}

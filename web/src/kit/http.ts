@@ -1,0 +1,65 @@
+import type { Endpoint, InputOf, OutputOf } from '@embark/contracts/kit';
+import { sawServer } from './connection.ts';
+import { answered, idempotencyKeyOf } from './idempotency.ts';
+import { offline, problemOf } from './problem.ts';
+import { endSession, readToken } from './token.ts';
+
+export type Sent = { url: string; rest: Record<string, unknown> };
+
+/** Fills the path and, for a read, the query; what is left over is the body. */
+export function address(endpoint: Endpoint, input: object): Sent {
+  const rest: Record<string, unknown> = { ...input };
+  const path = endpoint.path.replace(/:(\w+)\??/g, (_, key: string) => {
+    const value = String(rest[key]);
+    delete rest[key];
+    return encodeURIComponent(value);
+  });
+  if (endpoint.method !== 'GET') return { url: `/api${path}`, rest };
+  const query = new URLSearchParams(textOf(rest)).toString();
+  return { url: `/api${path}${query && `?${query}`}`, rest: {} };
+}
+
+export function bearer(): Record<string, string> {
+  const token = readToken();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** Turns what came back into the answer or throws an ApiProblem; a 401 ends the session, except where `quiet` says it is expected. */
+export function judge(status: number, text: string, retryAfter: string | null, quiet = false): string {
+  sawServer(status !== 503);
+  if (status >= 200 && status < 300) return text;
+  const problem = problemOf(status, text, retryAfter);
+  if (status === 401 && !quiet) endSession(problem.message);
+  throw problem;
+}
+
+/** Makes the one request an endpoint describes. Refusals are ApiProblems. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, quiet }: { signal?: AbortSignal; quiet?: boolean } = {},
+): Promise<OutputOf<E>> {
+  const { url, rest } = address(endpoint, input);
+  const body = endpoint.method === 'GET' ? undefined : JSON.stringify(rest);
+  const request = `${url} ${body}`;
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(body && { 'content-type': 'application/json' }),
+    ...(endpoint.method === 'POST' && { 'idempotency-key': idempotencyKeyOf(request) }),
+    ...bearer(),
+  };
+  const response = await fetch(url, { method: endpoint.method, headers, body, signal }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    sawServer(false);
+    throw offline();
+  });
+  const text = await response.text();
+  if (response.status !== 503) answered(request);
+  const answer = judge(response.status, text, response.headers.get('retry-after'), quiet);
+  return (answer ? JSON.parse(answer) : undefined) as OutputOf<E>;
+}
+
+const textOf = (input: Record<string, unknown>): string[][] =>
+  Object.entries(input)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .flatMap(([key, value]) => (Array.isArray(value) ? value : [value]).map((one) => [key, String(one)]));

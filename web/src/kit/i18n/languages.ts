@@ -1,0 +1,25 @@
+/** The languages of the screens. Digits are Latin in all three, so that phones and sums read alike in every office. */
+export const languages = {
+  en: { title: 'English', dir: 'ltr', locale: 'en-AU' },
+  tr: { title: 'Türkçe', dir: 'ltr', locale: 'tr-TR-u-nu-latn' },
+  ar: { title: 'العربية', dir: 'rtl', locale: 'ar-u-nu-latn' },
+} as const;
+
+export type Language = keyof typeof languages;
+
+const KEY = 'embark.language';
+
+export const isLanguage = (text: string | null | undefined): text is Language =>
+  text !== null && text !== undefined && Object.hasOwn(languages, text);
+
+/** The language chosen on this machine, else English. */
+export function keptLanguage(): Language {
+  const kept = localStorage.getItem(KEY);
+  return isLanguage(kept) ? kept : 'en';
+}
+
+export function keepLanguage(language: Language) {
+  localStorage.setItem(KEY, language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = languages[language].dir;
+}

@@ -1,0 +1,60 @@
+import type { Problem } from '@embark/contracts/kit';
+
+type Code = Problem['code'] | 'offline';
+type Body = Partial<Omit<Problem, 'code'>> & { code?: Code };
+
+const codeOf: Record<number, Code> = {
+  0: 'offline',
+  401: 'signed-out',
+  403: 'not-allowed',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'too-large',
+  429: 'too-many',
+  503: 'unavailable',
+};
+
+/** A refusal by the server, or `offline` with status 0 when no answer came. `fields` holds one complaint per field. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: Code;
+  readonly fields: Record<string, string>;
+  /** The row as it stands now, when a save came too late. */
+  readonly present: unknown;
+  readonly allowed: string[];
+  /** Seconds the server asks us to wait, when it does. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: Body, retryAfter?: number) {
+    super(body.message || 'Something went wrong. Please try again.');
+    this.status = status;
+    this.code = body.code ?? codeOf[status] ?? (status >= 500 ? 'internal' : 'invalid');
+    this.fields = Object.fromEntries((body.error ?? []).map(({ type, message }) => [type, message]));
+    this.present = body.present;
+    this.allowed = body.allowed ?? [];
+    this.retryAfter = retryAfter;
+  }
+
+  /** The server could not be reached or asks to be left alone for a while: the same request may succeed later. */
+  get passes(): boolean {
+    return this.code === 'offline' || this.code === 'unavailable';
+  }
+}
+
+/** What an answer that is not 2xx complains about; a proxy's HTML becomes a plain problem. */
+export function problemOf(status: number, text: string, retryAfter: string | null): ApiProblem {
+  const wait = Number(retryAfter);
+  return new ApiProblem(status, parsed(text), wait > 0 ? wait : undefined);
+}
+
+/** No answer came at all. */
+export const offline = () => new ApiProblem(0, { message: 'The server cannot be reached. Nothing was lost.' });
+
+function parsed(text: string): Body {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {}; // a proxy may answer in HTML
+  }
+}

@@ -1,0 +1,32 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { prefixer } from 'stylis';
+import { isLanguage, languages } from '../i18n/languages.ts';
+import type { AccentName } from './palettes.ts';
+import { themeOf } from './theme.ts';
+
+const caches = {
+  ltr: createCache({ key: 'mui' }),
+  rtl: createCache({ key: 'muirtl', stylisPlugins: [prefixer, rtlPlugin] }),
+};
+
+/** The look in the language's direction. The kept colour scheme is on <html> before the first paint (boot.js). */
+export function AppTheme({ accent, children }: { accent: AccentName; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const dir = languages[isLanguage(i18n.language) ? i18n.language : 'en'].dir;
+  const theme = useMemo(() => themeOf(accent, dir), [accent, dir]);
+
+  return (
+    <CacheProvider value={caches[dir]}>
+      <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr>
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

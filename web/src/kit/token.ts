@@ -1,0 +1,57 @@
+import { takeFrom } from './storage.ts';
+
+const KEY = 'embark.access_token';
+const FAREWELL = 'embark.farewell';
+const WANTED = 'embark.wanted';
+
+type Ended = (message: string) => void;
+const listeners = new Set<Ended>();
+
+export const readToken = (): string | null => localStorage.getItem(KEY);
+export const keepToken = (token: string) => localStorage.setItem(KEY, token);
+export const dropToken = () => localStorage.removeItem(KEY);
+
+/** When a JWT expires, in milliseconds since 1970; 0 for a token that cannot be read, so that it counts as expired. */
+export function expiryOf(token: string): number {
+  try {
+    const part = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+    const hasExpiry = typeof claims === 'object' && claims !== null && 'exp' in claims;
+    return hasExpiry ? Number(claims.exp) * 1000 || 0 : 0;
+  } catch {
+    return 0; // not a JWT
+  }
+}
+
+/** Only a path of this very site may be gone to: no other host, no `//host`, no backslash, not the sign-in itself. */
+export function safePath(path: string | null): string | null {
+  if (!path?.startsWith('/') || /^\/[/\\]|[\\\s]/.test(path)) return null;
+  const url = new URL(path, window.location.origin);
+  const fits = url.origin === window.location.origin && !/^\/(login|logout|loading|404)(\/|$)/i.test(url.pathname);
+  return fits ? url.pathname + url.search + url.hash : null;
+}
+
+export function rememberWanted(path: string) {
+  const safe = safePath(path);
+  if (safe && safe !== '/') sessionStorage.setItem(WANTED, safe);
+}
+
+/** The path wanted before the sign-in; it is used once. */
+export const takeWanted = (): string | null => safePath(takeFrom(sessionStorage, WANTED));
+
+/** The line the sign-in page shows after a forced log-out; shown once. */
+export const keepFarewell = (message: string) => sessionStorage.setItem(FAREWELL, message);
+export const takeFarewell = (): string | null => takeFrom(sessionStorage, FAREWELL);
+
+/** Drops the session because the server or the clock said so. Drafts stay, and the page wanted is found again. */
+export function endSession(message: string) {
+  dropToken();
+  keepFarewell(message);
+  rememberWanted(window.location.pathname + window.location.search + window.location.hash);
+  for (const ended of listeners) ended(message);
+}
+
+export function whenSessionEnds(ended: Ended): () => void {
+  listeners.add(ended);
+  return () => listeners.delete(ended);
+}

@@ -1,0 +1,63 @@
+import type { Endpoint, InputOf, OutputOf } from '@embark/contracts/kit';
+import { sawServer } from './connection.ts';
+import { address, bearer, judge } from './http.ts';
+import { offline } from './problem.ts';
+
+/** Sends a file with its `params`; `onProgress` hears the sent share, 0 to 1. Abort by the signal. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  params: InputOf<E>,
+  onProgress?: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<OutputOf<E>> {
+  const { url, rest } = address(endpoint, params);
+  const form = new FormData();
+  form.append('params', JSON.stringify(rest)); // before the file, so that the server knows them when the bytes arrive
+  form.append('file', file);
+  const request = new XMLHttpRequest(); // fetch cannot tell how much was sent
+  const sent = new Promise<XMLHttpRequest>((resolve, reject) => {
+    request.open(endpoint.method, url);
+    const headers = { accept: 'application/json', 'idempotency-key': crypto.randomUUID(), ...bearer() };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () => resolve(request));
+    request.addEventListener('error', () => {
+      sawServer(false);
+      reject(offline());
+    });
+    request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+  const { status, responseText } = await sent;
+  const text = judge(status, responseText, request.getResponseHeader('retry-after'));
+  return (text ? JSON.parse(text) : undefined) as OutputOf<E>;
+}
+
+/** Fetches a file with the session's token and saves it; the server's own file name wins over `filename`. */
+export async function download<E extends Endpoint>(endpoint: E, input: InputOf<E>, filename: string): Promise<void> {
+  const { url, rest } = address(endpoint, input);
+  const isRead = endpoint.method === 'GET';
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: { ...bearer(), ...(!isRead && { 'content-type': 'application/json' }) },
+    body: isRead ? undefined : JSON.stringify(rest),
+  }).catch(() => {
+    sawServer(false);
+    throw offline();
+  });
+  if (!response.ok) judge(response.status, await response.text(), response.headers.get('retry-after'));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = nameIn(response.headers.get('content-disposition')) ?? filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function nameIn(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(disposition ?? '')?.[1];
+}

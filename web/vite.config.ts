@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
+
+/** Libraries that change together are cached together; the sign-in page needs only the first group. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'mui',
+    test: /node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|stylis-plugin-rtl)|@emotion|stylis)\//,
+  },
+  { name: 'data', test: /node_modules\/(@tanstack\/(query-core|react-query)|react-router|i18next|react-i18next)\// },
+  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
+];
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // the policy allows files of this site, not data addresses
+    rolldownOptions: {
+      input: { app: 'index.html', login: 'login.html' },
+      output: { codeSplitting: { groups } },
+    },
+  },
+});
