@@ -131,14 +131,14 @@ export const Inspection = z.object({
 export type Inspection = z.infer<typeof Inspection>;
 
 const Id = z.object({ id: z.uuid() });
-const NoParams = z.strictObject({});
+const Guess = ImportSettings.pick({ mapping: true });
 
 export const imports = {
   inspect: post('/enquiries-app/imports/inspect', {
     needs: 'enquiries.import',
-    says: 'Reads a CSV or XLSX file and guesses what its columns are; keeps nothing.',
+    says: 'Reads a CSV or XLSX file and guesses what its columns are, but for those that `mapping` names; keeps nothing.',
     sends: 'file',
-    body: NoParams,
+    body: Guess,
     returns: Inspection,
   }),
   start: post('/enquiries-app/imports', {
