@@ -42,6 +42,8 @@ export const Reference = z.object({
       zone: z.string(),
       currency: z.string(),
       phoneRegion: z.string(),
+      /** ISO days of the week, 1 is Monday, the first of the working week first. */
+      workdays: z.array(z.number().int()),
     }),
   ),
   statuses: z.array(Status),
