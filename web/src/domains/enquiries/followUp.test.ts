@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { followUpChoices, latenessOf } from './followUp.ts';
+
+const melbourne = 'Australia/Melbourne';
+const week = [1, 2, 3, 4, 5];
+const ms = (text: string) => new Date(text).getTime();
+
+describe('quick follow-up times', () => {
+  test.each([
+    {
+      says: 'a Tuesday morning in Melbourne, summer time',
+      now: '2026-11-16T23:00:00Z', // Tue 10:00
+      zone: melbourne,
+      workdays: week,
+      offers: {
+        today: '2026-11-17T05:00:00.000Z',
+        tomorrow: '2026-11-17T23:00:00.000Z',
+        threeDays: '2026-11-19T23:00:00.000Z',
+        nextWeek: '2026-11-23T23:00:00.000Z',
+      },
+    },
+    {
+      says: 'after four today is over',
+      now: '2026-11-17T05:00:00Z', // Tue 16:00
+      zone: melbourne,
+      workdays: week,
+      offers: {
+        tomorrow: '2026-11-17T23:00:00.000Z',
+        threeDays: '2026-11-19T23:00:00.000Z',
+        nextWeek: '2026-11-23T23:00:00.000Z',
+      },
+    },
+    {
+      says: 'on a Friday the next working day is Monday, and three days are the same Monday',
+      now: '2026-11-20T01:00:00Z', // Fri 12:00
+      zone: melbourne,
+      workdays: week,
+      offers: {
+        today: '2026-11-20T05:00:00.000Z',
+        workingDay: '2026-11-22T23:00:00.000Z',
+        nextWeek: '2026-11-26T23:00:00.000Z',
+      },
+    },
+    {
+      says: 'Dhaka rests on Friday and Saturday',
+      now: '2026-11-19T04:00:00Z', // Thu 10:00
+      zone: 'Asia/Dhaka',
+      workdays: [7, 1, 2, 3, 4],
+      offers: {
+        today: '2026-11-19T10:00:00.000Z',
+        workingDay: '2026-11-22T04:00:00.000Z',
+        nextWeek: '2026-11-26T04:00:00.000Z',
+      },
+    },
+    {
+      says: 'the day is the day in Kolkata, though it is the day before in London',
+      now: '2026-11-17T19:00:00Z', // Wed 00:30
+      zone: 'Asia/Kolkata',
+      workdays: [1, 2, 3, 4, 5, 6],
+      offers: {
+        today: '2026-11-18T10:30:00.000Z',
+        tomorrow: '2026-11-19T04:30:00.000Z',
+        threeDays: '2026-11-21T04:30:00.000Z',
+        nextWeek: '2026-11-25T04:30:00.000Z',
+      },
+    },
+    {
+      says: 'ten in the morning stays ten over the end of summer time',
+      now: '2026-04-03T00:00:00Z', // Fri 11:00, +11
+      zone: melbourne,
+      workdays: week,
+      offers: {
+        today: '2026-04-03T05:00:00.000Z',
+        workingDay: '2026-04-06T00:00:00.000Z', // Mon 10:00, +10
+        nextWeek: '2026-04-10T00:00:00.000Z',
+      },
+    },
+  ])('$says', ({ now, zone, workdays, offers }) => {
+    const given = followUpChoices(ms(now), zone, workdays);
+    expect(Object.fromEntries(given.map(({ key, at }) => [key, at]))).toEqual(offers);
+  });
+});
+
+test.each([
+  [null, 'FU', { state: 'none' }],
+  [null, 'CL', { state: 'settled' }],
+  ['2026-11-20T10:00:00Z', 'CV', { state: 'settled' }],
+  ['2026-11-20T13:00:00Z', 'FU', { state: 'planned' }],
+  ['2026-11-20T12:00:00Z', 'FU', { state: 'overdue', unit: 'minute', count: 1 }],
+  ['2026-11-20T11:01:00Z', 'IP', { state: 'overdue', unit: 'minute', count: 59 }],
+  ['2026-11-20T11:00:00Z', 'IP', { state: 'overdue', unit: 'hour', count: 1 }],
+  ['2026-11-19T12:00:01Z', 'IP', { state: 'overdue', unit: 'hour', count: 23 }],
+  ['2026-11-18T11:00:00Z', 'NE', { state: 'overdue', unit: 'day', count: 2 }],
+])('a follow-up at %s of a %s enquiry reads %j', (at, status, reads) => {
+  expect(latenessOf(at, status, ms('2026-11-20T12:00:00Z'))).toEqual(reads);
+});

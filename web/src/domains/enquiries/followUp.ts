@@ -1,0 +1,53 @@
+import { TZDate } from '@date-fns/tz';
+
+export type FollowUpChoice = { key: 'today' | 'tomorrow' | 'workingDay' | 'threeDays' | 'nextWeek'; at: string };
+
+const AFTERNOON = 16; // o'clock: late enough to be "later today"
+const MORNING = 10; // o'clock: after the first hour of the day
+
+/**
+ * Quick times for the next follow-up, on the clock of `zone` and on its working days (ISO, 1 is Monday): 4 pm today while that is
+ * ahead, else 10 am tomorrow, in three days and in a week, each moved past free days. Two that fall together are offered once.
+ */
+export function followUpChoices(now: number, zone: string, workdays: readonly number[]): FollowUpChoice[] {
+  const today = new TZDate(now, zone);
+  const at = (days: number, hour: number) =>
+    new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + days, hour, zone);
+  const onWorkday = (days: number): number => {
+    const free = Array.from({ length: 7 }, (_, more) => days + more);
+    return free.find((each) => workdays.includes(at(each, MORNING).getDay() || 7)) ?? days;
+  };
+  const tomorrow = onWorkday(1);
+  const offered: [FollowUpChoice['key'], TZDate][] = [
+    ['today', at(0, AFTERNOON)],
+    [tomorrow === 1 ? 'tomorrow' : 'workingDay', at(tomorrow, MORNING)],
+    ['threeDays', at(onWorkday(3), MORNING)],
+    ['nextWeek', at(onWorkday(7), MORNING)],
+  ];
+  const seen = new Set<number>();
+  return offered.flatMap(([key, moment]) => {
+    const time = moment.getTime();
+    if (time <= now || seen.has(time)) return [];
+    seen.add(time);
+    return [{ key, at: new Date(time).toISOString() }];
+  });
+}
+
+export type Lateness =
+  | { state: 'none' | 'planned' | 'settled' }
+  | { state: 'overdue'; unit: 'minute' | 'hour' | 'day'; count: number };
+
+const working = new Set(['NE', 'FU', 'IP', 'OL', 'SA']);
+
+/** Whether an open enquiry's next step is missing, ahead or overdue, and by how much; a closed or converted one is settled. */
+export function latenessOf(at: string | null, status: string, now: number): Lateness {
+  if (!working.has(status)) return { state: 'settled' };
+  if (at === null) return { state: 'none' };
+  const minutes = Math.floor((now - new Date(at).getTime()) / 60_000);
+  if (minutes < 0) return { state: 'planned' };
+  if (minutes < 60) return { state: 'overdue', unit: 'minute', count: Math.max(1, minutes) };
+  const hours = Math.floor(minutes / 60);
+  return hours < 24
+    ? { state: 'overdue', unit: 'hour', count: hours }
+    : { state: 'overdue', unit: 'day', count: Math.floor(hours / 24) };
+}
