@@ -105,7 +105,11 @@ async function ready(child: ChildProcess, connectionString: string): Promise<boo
     client.on('error', () => {});
     const answered = await client.connect().then(
       () => true,
-      () => false,
+      (error: Error & { code?: string }) => {
+        if (error.code !== '28P01') return false;
+        child.kill('SIGINT');
+        throw new Error('Its password is not the one in secrets.json: put back the file that belongs to this data.');
+      },
     );
     await client.end().catch(() => undefined);
     if (answered) return true;

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readEnv, SettingError } from './env.ts';
+
+const SECRET = 's'.repeat(32);
+const DATABASE = 'postgres://embark:secret@db.example.com/embark';
+
+test('nothing set is a working set-up', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: expect.stringMatching(/\/data$/),
+    databaseUrl: undefined,
+    demo: undefined,
+    productName: 'Embark',
+  });
+});
+
+test('an empty setting is a setting left out', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '' }).port).toBe(3000);
+});
+
+test('everything set is taken over', () => {
+  const env = readEnv({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://crm.example.com/',
+    DATABASE_URL: DATABASE,
+    SESSION_SECRET: SECRET,
+    SHEETS_HOSTS: 'docs.google.com, sheets.example.com',
+    DEMO: 'off',
+  });
+  expect(env).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://crm.example.com',
+    databaseUrl: DATABASE,
+    sheetsHosts: ['docs.google.com', 'sheets.example.com'],
+  });
+});
+
+test.each([
+  ['a port that is a word', { PORT: 'http' }, 'PORT must be a number.'],
+  ['a port out of range', { PORT: '70000' }, 'PORT must be a port from 1 to 65535.'],
+  [
+    'another database',
+    { DATABASE_URL: 'mysql://x/y', SESSION_SECRET: SECRET },
+    /^DATABASE_URL must be an address such as postgres:/,
+  ],
+  ['a database without a secret', { DATABASE_URL: DATABASE }, /^SESSION_SECRET is missing.*openssl rand/],
+  ['a short secret', { DATABASE_URL: DATABASE, SESSION_SECRET: 'short' }, /^SESSION_SECRET must have 32 characters/],
+  ['a replica alone', { DATABASE_REPLICA_URL: DATABASE }, /^DATABASE_REPLICA_URL needs DATABASE_URL/],
+  [
+    'a public address without scheme',
+    { PUBLIC_URL: 'crm.example.com' },
+    /^PUBLIC_URL must be an address such as https:/,
+  ],
+  ['an unknown demo', { DEMO: 'yes' }, 'DEMO must be on or off.'],
+  ['a demo open to the network', { DEMO: 'on', HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 is refused: the demo/],
+  ['a mail server of another kind', { SMTP_URL: 'https://mail' }, /^SMTP_URL must be an address such as smtp:/],
+  ['a sheet host with a path', { SHEETS_HOSTS: 'docs.google.com/x' }, /^SHEETS_HOSTS must be host names/],
+  ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be trace/],
+])('%s is refused in one line that says what to do', (_what, source, line) => {
+  const read = () => readEnv(source);
+  expect(read).toThrow(SettingError);
+  expect(read).toThrow(line);
+  expect(read).not.toThrow(/\n/);
+});

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** Only this machine can reach such an address. */
+export const isLoopback = (host: string) => LOOPBACK.test(host);
+
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+
+const hosts = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z.string().regex(/^[a-z0-9*.-]+(:\d+)?$/i, 'must be host names with commas between, such as docs.google.com'),
+    ),
+  );
+
+const settings = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port from 1 to 65535').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url(/^https?$/, 'https://crm.example.com').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/embark').optional(),
+  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/embark').optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have 32 characters or more, for example from `openssl rand -hex 32`')
+    .optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+  S3_URL: url(/^(https?|s3)$/, 'https://key:secret@s3.example.com/bucket').optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  PRODUCT_NAME: z.string().max(60, 'must have 60 characters or fewer').default('Embark'),
+  SHEETS_HOSTS: hosts.default(['docs.google.com']),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .optional(),
+});
+
+/** A setting that stops the start: one line that says what to do. */
+export class SettingError extends Error {}
+
+/** The environment, checked. Throws a SettingError that names the first wrong setting. */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  if (env.DATABASE_URL && !env.SESSION_SECRET) {
+    throw new SettingError(
+      'SESSION_SECRET is missing: with DATABASE_URL set one, for example from `openssl rand -hex 32`.',
+    );
+  }
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+    throw new SettingError('DATABASE_REPLICA_URL needs DATABASE_URL: set both, or neither.');
+  }
+  if (env.DEMO === 'on') refuseOpenDemo(env.HOST);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    sessionSecret: env.SESSION_SECRET,
+    smtpUrl: env.SMTP_URL,
+    s3Url: env.S3_URL,
+    demo: env.DEMO,
+    productName: env.PRODUCT_NAME,
+    sheetsHosts: env.SHEETS_HOSTS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+  };
+}
+
+/** What the environment asked for. */
+export type Settings = ReturnType<typeof readEnv>;
+
+/** What the application is given: the settings and what the start found out. */
+export type Env = Settings & {
+  sessionSecret: string;
+  publicUrl: string | undefined;
+  /** The database holds the demo company, whose passwords everybody knows. */
+  isDemo: boolean;
+};
+
+/** The demo's passwords are public, so it is served to this machine only. */
+export function refuseOpenDemo(host: string): void {
+  if (isLoopback(host)) return;
+  throw new SettingError(
+    `HOST=${host} is refused: the demo listens on this machine only. Leave HOST out, or start without the demo (DEMO=off and a new DATA_DIR).`,
+  );
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+export type Closing = {
+  /** What was opened; closed in the opposite order. */
+  add: (name: string, close: () => Promise<void>) => void;
+  isClosing: () => boolean;
+  /** Closes everything once; a step that fails or hangs does not hold up the ones behind it. */
+  close: () => Promise<void>;
+};
+
+const STEP_MS = 25_000;
+
+export function makeClosing(log: Logger): Closing {
+  const steps: { name: string; close: () => Promise<void> }[] = [];
+  let closed: Promise<void> | undefined;
+
+  const closeAll = async () => {
+    for (let step = steps.pop(); step; step = steps.pop()) {
+      const giveUp = new AbortController();
+      const late = sleep(STEP_MS, new Error('took too long'), { signal: giveUp.signal }).catch(() => undefined);
+      const fault = await Promise.race([
+        step.close().then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+        late,
+      ]);
+      giveUp.abort();
+      if (fault) log.error({ step: step.name, err: fault }, 'could not close');
+    }
+  };
+  return {
+    add: (name, close) => void steps.push({ name, close }),
+    isClosing: () => closed !== undefined,
+    close: () => (closed ??= closeAll()),
+  };
+}

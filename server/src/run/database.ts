@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Database } from '../db/client.ts';
+import { isDatabaseAway } from '../db/away.ts';
+import { migrate } from '../db/migrate.ts';
+import { SettingError } from '../env.ts';
+
+/** What a wrong DATABASE_URL looks like from here. */
+const REFUSALS: Record<string, string> = {
+  '28P01': 'refuses the password',
+  '28000': 'refuses this user',
+  '3D000': 'has no database of that name: make it with `createdb`',
+  ENOTFOUND: 'has an unknown host name',
+};
+
+const WAIT_S = 60;
+
+/**
+ * Brings the database up to date over a connection of its own, without a limit on time. A database that is only
+ * starting is waited for; one that refuses us ends the start.
+ */
+export async function migrated(url: string, tell: (line: string) => void): Promise<void> {
+  const database = connect(url, { max: 2, statementTimeout: 0, name: 'embark migrate' });
+  try {
+    for (let second = 0; ; second += 1) {
+      try {
+        return void (await migrate(database));
+      } catch (error) {
+        refuse(url, error);
+        if (!isDatabaseAway(error) || second >= WAIT_S) throw away(url, error);
+        if (second === 0) tell(`Waiting for the database at ${new URL(url).host} …`);
+        await sleep(1_000);
+      }
+    }
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+function refuse(url: string, error: unknown) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const refusal = REFUSALS[code];
+  if (refusal) throw new SettingError(`DATABASE_URL: ${new URL(url).host} ${refusal}.`);
+}
+
+const away = (url: string, error: unknown) =>
+  isDatabaseAway(error)
+    ? new SettingError(
+        `DATABASE_URL: nothing answers at ${new URL(url).host}. Start the database, or mend the address.`,
+      )
+    : error;
+
+/** Whether nobody can sign in yet. */
+export async function isEmpty({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ some: boolean }>('select exists (select from users) as some');
+  return rows[0]?.some === false;
+}
+
+/** The demo's accounts; an empty list means that this is a real office's database. */
+export async function demoAccounts({ pool }: Database): Promise<{ email: string; name: string }[]> {
+  const { rows } = await pool.query<{ email: string; name: string }>(
+    "select email, name from users where email like '%@demo.test' order by id limit 20",
+  );
+  return rows;
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { connect, type Database } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { type Cluster, startCluster } from './postgres/cluster.ts';
+
+/** For one office on one machine beside a browser; a server of its own is tuned by whoever runs it. */
+const settings = {
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '32MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  max_connections: '120',
+  random_page_cost: '1.1',
+  wal_compression: 'on',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+export type Embedded = {
+  url: string;
+  /** Whether the database was made now. */
+  fresh: boolean;
+  stop: () => Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  password: string;
+  /** Puts the first rows into a migrated, empty database. */
+  fill: (database: Database) => Promise<void>;
+  onLost?: (reason: string) => void;
+  /** Called as soon as PostgreSQL runs, so that it is stopped even when what follows fails. */
+  onStarted: (stop: () => Promise<void>) => void;
+};
+
+/** The PostgreSQL in the data folder with the product's database, made and filled when it is not there yet. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, password, onLost, onStarted } = options;
+  const cluster = await startCluster({
+    dataDir: join(dataDir, 'postgres'),
+    password,
+    settings,
+    ...(onLost && { onLost }),
+  });
+  onStarted(cluster.stop);
+  const fresh = !(await exists(cluster, 'embark'));
+  if (fresh) await make(cluster, options.fill);
+  return { url: cluster.url('embark'), fresh, stop: cluster.stop };
+}
+
+/** It gets its name when it is whole: a first start killed in the middle begins anew. */
+async function make(cluster: Cluster, fill: EmbeddedOptions['fill']) {
+  await admin(cluster, 'drop database if exists embark_new with (force)');
+  await admin(cluster, 'create database embark_new');
+  const database = connect(cluster.url('embark_new'), { statementTimeout: 0 });
+  try {
+    await migrate(database);
+    await fill(database);
+    await database.pool.query('analyze');
+  } finally {
+    await database.db.destroy();
+  }
+  while (!(await renamed(cluster))) await sleep(50);
+}
+
+/** PostgreSQL notices a closed connection a moment later, and renames only what nobody uses. */
+async function renamed(cluster: Cluster): Promise<boolean> {
+  try {
+    await admin(cluster, 'alter database embark_new rename to embark');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '55006') return false;
+    throw error;
+  }
+}
+
+const exists = async (cluster: Cluster, name: string) =>
+  (await admin(cluster, 'select 1 from pg_database where datname = $1', [name])).rowCount === 1;
+
+async function admin(cluster: Cluster, text: string, values: string[] = []) {
+  const client = new Client({ connectionString: cluster.url('postgres') });
+  client.on('error', () => {}); // the query itself tells
+  await client.connect();
+  return client.query(text, values).finally(() => client.end());
+}
