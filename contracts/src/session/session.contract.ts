@@ -53,7 +53,7 @@ export const session = {
   login: post('/login', {
     needs: 'public',
     says: 'Signs in with an email and a password.',
-    body: z.object({ username: z.string().max(320), password: z.string().max(1000) }),
+    body: z.object({ username: z.string().max(320).default(''), password: z.string().max(1000).default('') }),
     returns: LoginAnswer,
   }),
   welcome: get('/session-app/welcome', {

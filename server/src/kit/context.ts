@@ -17,6 +17,9 @@ export type Reach = {
 /** Everything a service may use: who is acting, from where, the clock, and the database; `pool` serves the hot, prepared reads. */
 export type Ctx = { reach: Reach; db: Db; pool: Pool; now: Date; address: string | null };
 
+/** Somebody who has not signed in. */
+export type Guest = Omit<Ctx, 'reach'>;
+
 /** Runs `work` in a transaction; inside another one it joins it. */
 export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);

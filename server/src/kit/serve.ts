@@ -1,34 +1,114 @@
-import type { Contract, OutputOf, ParsedOf } from '@embark/contracts/kit';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Ctx } from './context.ts';
+import { Readable } from 'node:stream';
+import type { Contract, Endpoint, OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Ctx, Guest } from './context.ts';
+import { readForm } from './http/form.ts';
+import { once } from './http/once.ts';
+import { answerSchema } from './http/schema.ts';
+import { readUpload } from './http/upload.ts';
+import { Problem } from './problem.ts';
+import { Raw, type TextFile, type UploadedFile } from './raw.ts';
+
+type Input<E extends Endpoint> = E extends { sends: 'file' } ? ParsedOf<E> & { file: UploadedFile } : ParsedOf<E>;
+type Answer<E extends Endpoint> = E extends { answers: 'csv' } ? TextFile : OutputOf<E> | Raw;
 
 type Handlers<C extends Contract> = {
-  [K in keyof C]: (ctx: Ctx, input: ParsedOf<C[K]>) => Promise<OutputOf<C[K]>>;
+  [K in keyof C]: C[K] extends { needs: 'public' }
+    ? (guest: Guest, input: Input<C[K]>, request: FastifyRequest) => Promise<Answer<C[K]>>
+    : (ctx: Ctx, input: Input<C[K]>, request: FastifyRequest) => Promise<Answer<C[K]>>;
 };
+type Handler = (ctx: Ctx | Guest, input: unknown, request: FastifyRequest) => Promise<unknown>;
 
 /** Mounts a contract. An endpoint with no handler, or a handler of the wrong shape, does not compile. */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): FastifyPluginAsync {
   return async (app) => {
     for (const [name, endpoint] of Object.entries(contract)) {
-      const { method, path, needs, params, query, body, returns } = endpoint;
-      const handler = handlers[name] as (ctx: Ctx, input: unknown) => Promise<unknown>;
+      const handler = handlers[name] as Handler;
       app.route({
-        method,
-        url: path,
-        schema: {
-          ...(params && { params }),
-          ...(query && { querystring: query }),
-          ...(body && { body }),
-          response: { 200: returns },
+        method: endpoint.method,
+        url: endpoint.path,
+        ...optionsOf(endpoint),
+        onRequest: async (request) => {
+          if (endpoint.needs !== 'public') await request.ctx(endpoint.needs); // refuse before reading the body
         },
-        onRequest: async (request) => void request.ctx(needs), // refuse before reading the body
-        handler: (request: FastifyRequest) =>
-          handler(request.ctx(needs), {
-            ...(request.query as object),
-            ...(request.body as object),
-            ...(request.params as object),
-          }),
+        handler: (request, reply) => answer(endpoint, handler, request, reply),
       });
     }
   };
 }
+
+/** The shape of a route: its answer compiled into a serialiser, its contract kept for the API's document. */
+const optionsOf = (endpoint: Endpoint): RouteShorthandOptions => ({
+  schema: endpoint.answers ? {} : { response: { 200: answerSchema(endpoint.returns) } },
+  config: { endpoint },
+  exposeHeadRoute: false,
+});
+
+async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
+  const ctx = endpoint.needs === 'public' ? request.guest() : await request.ctx(endpoint.needs);
+  const upload = endpoint.sends ? await readUpload(request) : null;
+  try {
+    const input = parse(endpoint, request, upload?.params ?? request.body);
+    const key = request.headers['idempotency-key'];
+    if (isSignedIn(ctx) && endpoint.method === 'POST' && !upload && typeof key === 'string') {
+      const called = `${endpoint.path} ${JSON.stringify(request.params)}`;
+      if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey();
+      const { answer: sent, replayed } = await once(ctx, { key, endpoint: called, input }, (inside) =>
+        handler(inside, input, request),
+      );
+      if (replayed) reply.header('idempotent-replayed', 'true');
+      return sent;
+    }
+    return send(reply, await handler(ctx, upload ? { ...input, file: upload.file } : input, request));
+  } finally {
+    await upload?.discard();
+  }
+}
+
+function send(reply: FastifyReply, given: unknown): unknown {
+  if (given instanceof Raw) return reply.type('application/json; charset=utf-8').send(Buffer.from(given.json));
+  if (!isFile(given)) return given;
+  const stream = typeof given.text === 'string' ? given.text : Readable.from(given.text);
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(given.fileName)}`)
+    .send(stream);
+}
+
+const isFile = (given: unknown): given is TextFile =>
+  given !== null && typeof given === 'object' && 'fileName' in given && 'text' in given;
+
+/** Path, query and body side by side, each by its own schema; the path wins over the body. */
+function parse({ params, query, body }: Endpoint, request: FastifyRequest, given: unknown): object {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const sent = body && isForm && isRecord(given) ? readForm(given, body) : given;
+  const parts = [
+    query && { schema: query, value: request.query },
+    body && { schema: body, value: sent ?? {} },
+    params && { schema: params, value: request.params },
+  ].filter((part) => part !== undefined);
+  const fields: Record<string, string> = {};
+  const input: object = {};
+  for (const { schema, value } of parts) {
+    const read = schema.safeParse(value);
+    if (read.success) Object.assign(input, read.data);
+    else for (const issue of read.error.issues) for (const name of named(issue)) fields[name] ??= issue.message;
+  }
+  if (Object.keys(fields).length === 0) return input;
+  // a malformed id in the path is an address that leads nowhere
+  if (params && !params.safeParse(request.params).success) throw new Problem('not-found', 'Not found.', { fields });
+  throw new Problem('invalid', 'Please check the form.', { fields });
+}
+
+const named = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
+
+const isSignedIn = (ctx: Ctx | Guest): ctx is Ctx => 'reach' in ctx;
+
+const isRecord = (given: unknown): given is Record<string, unknown> => given !== null && typeof given === 'object';
+
+const badKey = () =>
+  new Problem('invalid', 'An Idempotency-Key has 1 to 200 visible characters.', {
+    fields: { 'Idempotency-Key': 'Use 1 to 200 visible characters.' },
+  });

@@ -1,0 +1,69 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { Welcome } from '@embark/contracts/session';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Database } from './db/client.ts';
+import { peopleRoutes } from './domains/people/index.ts';
+import { sessionKeeper, sessionRoutes } from './domains/session/index.ts';
+import './kit/request.ts';
+import { holds } from './kit/context.ts';
+import { allow } from './kit/problem.ts';
+import { describe } from './openapi.ts';
+import { answerErrors } from './refusals.ts';
+
+export type Deps = {
+  database: Database;
+  /** Signs the tokens. */
+  secret: string;
+  /** What the sign-in page shows. */
+  welcome: Welcome;
+  now: () => Date;
+  fastify?: FastifyServerOptions;
+  /** Called first, so that its hooks are on every answer: headers, log, health, the browser application. */
+  operate?: (app: FastifyInstance) => Promise<void>;
+};
+
+/** The application without a port: every call of the contracts, its document, and what other nodes tell it. */
+export async function buildApp({ database, secret, welcome, now, fastify, operate }: Deps) {
+  const app: FastifyInstance = Fastify({ bodyLimit: 1024 * 1024, ...fastify });
+  await operate?.(app);
+  const { db, pool } = database;
+  const keeper = sessionKeeper({ db, secret, now });
+
+  app.decorateRequest('guest', function guest() {
+    return { db, pool, now: now(), address: this.ip };
+  });
+  app.decorateRequest('ctx', async function ctx(needs) {
+    const { reach } = await keeper.require(this.headers.authorization);
+    allow(needs === 'signed-in' || holds(reach, needs));
+    return { ...this.guest(), reach };
+  });
+
+  answerErrors(app);
+  await app.register(formbody);
+  await app.register(multipart);
+  await describe(app, welcome.product);
+
+  for (const routes of [sessionRoutes(keeper, welcome), peopleRoutes]) await app.register(routes, { prefix: '/api' });
+
+  return {
+    app,
+    /** Takes note of what another node did; what is not for us is left alone. */
+    heard(text: string) {
+      const message = readMessage(text);
+      if (message?.topic === 'session') keeper.forget(String(message.id));
+      if (message?.topic === 'user') keeper.forgetUser(Number(message.id));
+    },
+    /** Messages may have been missed: nothing remembered is trusted. */
+    missed: () => keeper.forgetAll(),
+  };
+}
+
+function readMessage(text: string): { topic?: unknown; id?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === 'object' ? value : null;
+  } catch {
+    return null; // not one of ours
+  }
+}

@@ -1,0 +1,33 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// OWASP's profile for argon2id: 46 MiB, one pass, one lane.
+const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+const atOnce = 4;
+
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashes take memory: at most four at a time, the others wait their turn. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  busy += 1;
+  try {
+    return await work();
+  } finally {
+    busy -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** The text to store for a password. */
+export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
+
+let nobody: Promise<string> | undefined;
+
+/** Whether the password is the one behind `stored`. An account that does not exist (null) costs the same time and is always wrong. */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  nobody ??= hashPassword('an account that nobody has');
+  const against = stored ?? (await nobody);
+  const right = await inTurn(() => verify(against, password));
+  return right && stored !== null;
+}

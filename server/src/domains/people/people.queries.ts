@@ -1,0 +1,52 @@
+import type { Role } from '@embark/contracts/kit';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Users } from '../../db/schema.ts';
+import type { Offices } from '../../kit/context.ts';
+
+type AssigneeFilter = {
+  company: string;
+  /** Who may be named at all: people who can own work in one of these offices. */
+  owners: { role: Role; offices: Offices }[];
+  userId: number | null;
+  officeId: number | null;
+};
+
+/** Active people of the company who may own work, by name. */
+export async function findAssignees(db: Db, { company, owners, userId, officeId }: AssigneeFilter) {
+  let found = db
+    .selectFrom('users')
+    .innerJoin('offices', 'offices.id', 'users.countryId')
+    .select(['users.id', 'users.name', 'users.email', 'users.roles', 'offices.code as office'])
+    .where('users.active', '=', true)
+    .where(sql<boolean>`${company} = any(users.companies)`)
+    .where(sql<boolean>`users.roles && ${owners.map((owner) => owner.role)}::text[]`)
+    .orderBy('users.name')
+    .orderBy('users.id');
+  if (userId !== null) found = found.where('users.id', '=', userId);
+  const rows = await found.execute();
+  const inOffice = (roles: string[]) =>
+    owners.some(
+      ({ role, offices }) =>
+        roles.includes(role) && (officeId === null || offices === 'all' || offices.includes(officeId)),
+    );
+  return rows.filter((row) => inOffice(row.roles));
+}
+
+export const insertUser = (db: Db, values: Insertable<Users>) =>
+  db
+    .insertInto('users')
+    .values(values)
+    .returning(['id', 'email', 'name', 'roles', 'companies'])
+    .executeTakeFirstOrThrow();
+
+export const setPassword = (db: Db, email: string, passwordHash: string) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ passwordHash, version: eb('version', '+', 1), updatedAt: sql`now()` }))
+    .where('email', '=', email.toLowerCase())
+    .returning('id')
+    .executeTakeFirst();
+
+export const officeIds = (db: Db) =>
+  db.selectFrom('offices').select(['id', 'code', 'name', 'zone']).orderBy('id').execute();

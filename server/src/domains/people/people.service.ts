@@ -1,0 +1,55 @@
+import { officesFor, type OutputOf, type ParsedOf, roles } from '@embark/contracts/kit';
+import type { people } from '@embark/contracts/people';
+import type { Db } from '../../db/client.ts';
+import type { Ctx, Offices } from '../../kit/context.ts';
+import { Problem } from '../../kit/problem.ts';
+import { hashPassword } from './passwords.ts';
+import * as sql from './people.queries.ts';
+
+type Asked = ParsedOf<(typeof people)['assignees']>;
+
+/** People who can own work; of another office than the caller's own reach nobody is named. */
+export async function assignees(ctx: Ctx, { id, country }: Asked): Promise<OutputOf<(typeof people)['assignees']>> {
+  const userId = /^(all|0)$/i.test(id) ? null : readId(id);
+  const offices = await sql.officeIds(ctx.db);
+  const office = /^(all|0)$/i.test(country)
+    ? null
+    : offices.find((one) => one.code === country.toUpperCase() || String(one.id) === country);
+  if (office === undefined) throw new Problem('not-found', 'There is no such office.');
+
+  const mine = ctx.reach.offices('enquiries.read');
+  const within = (offered: Offices): Offices =>
+    mine === 'all' ? offered : offered === 'all' ? mine : offered.filter((one) => mine.includes(one));
+  const idsOf = (codes: 'all' | string[]): Offices =>
+    codes === 'all' ? 'all' : offices.filter((one) => codes.includes(one.code)).map((one) => one.id);
+  const owners = roles
+    .map((role) => ({ role, offices: within(idsOf(officesFor([role], 'enquiries.write'))) }))
+    .filter((owner) => owner.offices === 'all' || owner.offices.length > 0);
+  if (office && mine !== 'all' && !mine.includes(office.id)) return [];
+  return sql.findAssignees(ctx.db, { company: ctx.reach.company, owners, userId, officeId: office?.id ?? null });
+}
+
+function readId(text: string): number {
+  const id = Number(text);
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem('not-found', 'There is no such user.');
+  return id;
+}
+
+type NewUser = {
+  email: string;
+  name: string;
+  password: string;
+  roles: string[];
+  companies: string[];
+  countryId: number;
+};
+
+/** Makes an account. The email is kept in lower case; a second account with it is refused by the database. */
+export async function addUser(db: Db, { password, email, ...user }: NewUser) {
+  return sql.insertUser(db, { ...user, email: email.trim().toLowerCase(), passwordHash: await hashPassword(password) });
+}
+
+/** Sets a password and says whether there is such an account. */
+export async function setPassword(db: Db, email: string, password: string): Promise<boolean> {
+  return (await sql.setPassword(db, email, await hashPassword(password))) !== undefined;
+}

@@ -1,0 +1,2 @@
+export { sessionRoutes } from './session.routes.ts';
+export { type SessionKeeper, sessionKeeper } from './sessions.ts';

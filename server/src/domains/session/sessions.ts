@@ -1,0 +1,55 @@
+import type { Db } from '../../db/client.ts';
+import type { Reach } from '../../kit/context.ts';
+import { Problem } from '../../kit/problem.ts';
+import { reachOf } from './reach.ts';
+import * as sql from './session.queries.ts';
+import { tokens } from './tokens.ts';
+
+const keptFor = 5_000;
+
+type Kept = { row: sql.SessionRow; reach: Reach; until: number };
+type Options = { db: Db; secret: string; now: () => Date };
+
+/** Who a token belongs to. A session is looked up on every request, and remembered for at most five seconds. */
+export function sessionKeeper({ db, secret, now }: Options) {
+  const signer = tokens(secret, now);
+  const kept = new Map<string, Kept>();
+
+  async function look(sessionId: string): Promise<Kept | null> {
+    const held = kept.get(sessionId);
+    if (held && held.until > now().getTime()) return held;
+    const [row, offices] = await Promise.all([sql.findSession(db, sessionId), sql.offices(db)]);
+    kept.delete(sessionId);
+    if (!row) return null;
+    if (kept.size > 10_000) kept.clear();
+    const fresh = { row, reach: reachOf(row, offices), until: now().getTime() + keptFor };
+    kept.set(sessionId, fresh);
+    return fresh;
+  }
+
+  return {
+    sign: signer.sign,
+
+    /** Throws 401, with the message that the sign-in page shows. */
+    async require(header: string | undefined): Promise<Kept> {
+      const token = header?.match(/^Bearer (\S+)$/i)?.[1];
+      if (!token) throw new Problem('signed-out', 'Please sign in.');
+      const claims = await signer.read(token);
+      if (claims === 'expired') throw new Problem('signed-out', 'Token expired');
+      if (claims === 'forged') throw new Problem('signed-out', 'This sign-in is not valid. Please sign in again.');
+      const found = await look(claims.sessionId);
+      if (!found || found.row.id !== claims.userId)
+        throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
+      return found;
+    },
+
+    /** Looks the session up again on its next request: something about it or its user has changed. */
+    forget: (sessionId: string) => void kept.delete(sessionId),
+    forgetUser(userId: number) {
+      for (const [id, { row }] of kept) if (row.id === userId) kept.delete(id);
+    },
+    forgetAll: () => kept.clear(),
+  };
+}
+
+export type SessionKeeper = ReturnType<typeof sessionKeeper>;

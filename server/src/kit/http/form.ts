@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/**
+ * A form's fields as the contract names them: `ids[]=1&ids[]=2` and repeated keys become lists, and a text that its field refuses is read as the
+ * JSON it may be. What fits as it stands stays untouched.
+ */
+export function readForm(given: Record<string, unknown>, schema: z.ZodObject): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(given)) {
+    const name = key.endsWith('[]') ? key.slice(0, -2) : key;
+    const field: z.ZodType | undefined = schema.shape[name];
+    fields[name] = field ? fit(field, key === name ? value : [value].flat()) : value;
+  }
+  return fields;
+}
+
+function fit(field: z.ZodType, value: unknown): unknown {
+  const readings = [value, ...(typeof value === 'string' ? [parsed(value)] : []), [value].flat()];
+  return readings.find((reading) => reading !== undefined && field.safeParse(reading).success) ?? value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // plain text: the field's own rule decides
+  }
+}

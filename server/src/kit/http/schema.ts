@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** What a caller may send, for the API's document: a preprocessing step shows the shape that it leads to. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  return clean(
+    z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        const { def } = zodSchema._zod;
+        if (def.type !== 'pipe') return;
+        const { in: before, out } = def as unknown as { in: z.ZodType; out: z.ZodType };
+        if (before._zod.def.type === 'transform') Object.assign(jsonSchema, inputSchema(out));
+      },
+    }),
+  );
+}
+
+/** What an answer is, compiled by Fastify into a serialiser: keys that it does not name never leave the server. */
+export function answerSchema(schema: z.ZodType): JsonSchema {
+  return lean(clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })));
+}
+
+const clean = ({ $schema: _, ...rest }: JsonSchema): JsonSchema => rest;
+
+/** `anyOf [x, null]` makes the serialiser validate each value; `nullable` says the same and costs nothing. */
+function lean(node: unknown): JsonSchema;
+function lean(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item): unknown => lean(item));
+  if (node === null || typeof node !== 'object') return node;
+  const entries = Object.entries(node).filter(([key]) => key !== 'pattern' && key !== 'format');
+  const leaned: JsonSchema = Object.fromEntries(entries.map(([key, value]): [string, unknown] => [key, lean(value)]));
+  const { anyOf, ...rest } = leaned;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return leaned;
+  const [some] = anyOf.filter((part) => part.type !== 'null');
+  return some && anyOf.some((part) => part.type === 'null') && typeof some.type === 'string'
+    ? { ...rest, ...some, nullable: true }
+    : leaned;
+}

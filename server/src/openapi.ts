@@ -1,0 +1,54 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { type Endpoint, Problem } from '@embark/contracts/kit';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { answerSchema, inputSchema } from './kit/http/schema.ts';
+
+/** The document at /api/openapi.json and its reader at /api/docs, drawn from the contracts. */
+export async function describe(app: FastifyInstance, product: string) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: product, version: '1', description: 'Staff CRM: every call of the product.' },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: ({ url, schema, route }) => {
+      const endpoint = route.config?.endpoint;
+      return { url, schema: endpoint ? documented(endpoint) : { ...schema, hide: true } };
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', async () => app.swagger());
+}
+
+function documented(endpoint: Endpoint): FastifySchema & Record<string, unknown> {
+  const { says, needs, params, query, body, returns, sends, answers, path } = endpoint;
+  const refusals = { description: 'Refused', ...answerSchema(Problem) };
+  return {
+    summary: says,
+    description: needs === 'public' ? 'Open to everybody.' : `Needs: ${needs}.`,
+    tags: [path.split('/')[1] ?? ''],
+    security: needs === 'public' ? [] : [{ bearer: [] }],
+    ...(params && { params: inputSchema(params) }),
+    ...(query && { querystring: inputSchema(query) }),
+    ...(body &&
+      !sends && { body: inputSchema(body), consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
+    ...(sends && body && { body: uploadSchema(body), consumes: ['multipart/form-data'] }),
+    ...(answers && { produces: ['text/csv'] }),
+    response: {
+      200: { description: 'Done', ...(answers ? { type: 'string' } : answerSchema(returns)) },
+      '4xx': refusals,
+      503: { description: 'The database is away; Retry-After says when to try again.', ...answerSchema(Problem) },
+    },
+  };
+}
+
+const uploadSchema = (body: NonNullable<Endpoint['body']>) => ({
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: { type: 'string', format: 'binary' },
+    params: { ...inputSchema(body), description: 'A JSON text.' },
+  },
+});

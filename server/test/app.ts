@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Company, Endpoint, InputOf, OutputOf, Problem, Role } from '@embark/contracts/kit';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { Database } from '../src/db/client.ts';
+import type { DB } from '../src/db/schema.ts';
+import { tokens } from '../src/domains/session/tokens.ts';
+import { atOnce } from './atOnce.ts';
+import { copyOf } from './database.ts';
+
+export type Person = { id: number; name: string; email: string; token: string };
+type Traits = {
+  roles?: Role[];
+  companies?: Company[];
+  company?: Company;
+  country?: 'AU' | 'BD' | 'PK' | 'IN';
+  name?: string;
+};
+type Reply<T> = { status: number; headers: Record<string, unknown>; body: T & Partial<Problem> };
+
+const secret = 'a secret of the tests, long enough to sign with';
+const offices = { AU: 1, BD: 2, PK: 3, IN: 4 };
+const start = new Date('2026-03-02T01:00:00Z'); // a Monday noon in Melbourne
+
+/** One application and one database per test file. People are made on the spot, never shared. */
+export function testApp() {
+  let app: FastifyInstance;
+  let database: Database;
+  let url: string;
+  let drop: () => Promise<void>;
+  let clock = start;
+
+  beforeAll(async () => {
+    const copy = await copyOf(inject('template'));
+    ({ url, drop } = copy);
+    database = { db: copy.db, pool: copy.pool };
+    const built = await buildApp({
+      database,
+      secret,
+      welcome: { product: 'Embark', demo: false, accounts: [], password: null },
+      now: () => clock,
+    });
+    app = built.app;
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    await drop();
+  });
+
+  const bearer = (who: Person | 'nobody') => (who === 'nobody' ? {} : { authorization: `Bearer ${who.token}` });
+
+  return {
+    /** For set-up and for looking behind the answers; never to do what a call does. */
+    get database() {
+      return database;
+    },
+    /** For what speaks to the database beside the application: a worker, another node. */
+    get url() {
+      return url;
+    },
+    get app() {
+      return app;
+    },
+
+    /** The clock that the application reads. */
+    setClock(at: string) {
+      clock = new Date(at);
+    },
+
+    async person({ roles = ['user'], companies = ['fc'], company = companies[0], country = 'AU', name }: Traits = {}) {
+      const unique = randomUUID().slice(0, 8);
+      const user = await database.db
+        .insertInto('users')
+        .values({
+          email: `${unique}@office.test`,
+          name: name ?? `Person ${unique}`,
+          passwordHash: 'signs in by token only',
+          roles,
+          companies,
+          countryId: offices[country],
+        })
+        .returning(['id', 'name', 'email'])
+        .executeTakeFirstOrThrow();
+      const session = await database.db
+        .insertInto('sessions')
+        .values({ userId: user.id, company: company ?? 'fc', expiresAt: '2030-01-01T00:00:00Z' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { ...user, token: await tokens(secret, () => clock).sign({ sessionId: session.id, userId: user.id }) };
+    },
+
+    async as<E extends Endpoint>(
+      who: Person | 'nobody',
+      endpoint: E,
+      input: InputOf<E>,
+      headers: Record<string, string> = {},
+    ): Promise<Reply<OutputOf<E>>> {
+      const given: Record<string, unknown> = input;
+      const inPath = (name: string) => endpoint.path.split('/').includes(`:${name}`);
+      const rest = Object.fromEntries(
+        Object.entries(given).filter(([name, value]) => !inPath(name) && value !== undefined),
+      );
+      const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+      const response = await app.inject({
+        method: endpoint.method,
+        url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))}`,
+        headers: { ...bearer(who), ...headers },
+        ...(inQuery ? { query: texts(rest) } : { payload: rest }),
+      });
+      const isJson = String(response.headers['content-type']).includes('json');
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: isJson ? response.json() : (response.body as never),
+      };
+    },
+
+    /** Sends a file the way a browser does. */
+    async upload<E extends Endpoint>(
+      who: Person | 'nobody',
+      endpoint: E,
+      name: string,
+      content: Buffer | string,
+      params: object = {},
+    ) {
+      const form = new FormData();
+      form.append('params', JSON.stringify(params));
+      form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+      const request = new Request('http://embark.test/', { method: 'POST', body: form });
+      const response = await app.inject({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        headers: { ...bearer(who), 'content-type': request.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+      return { status: response.statusCode, body: response.json() } as {
+        status: number;
+        body: OutputOf<E> & Partial<Problem>;
+      };
+    },
+
+    /** What the audit trail says happened to a record, oldest first. */
+    async trail(subjectId: string): Promise<string[]> {
+      const rows = await database.db
+        .selectFrom('audit')
+        .select('action')
+        .where('subjectId', '=', subjectId)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.action);
+    },
+
+    atOnce: <T>(table: keyof DB, ...calls: (() => Promise<T>)[]) => atOnce(database.db, table, calls),
+  };
+}
+
+const texts = (given: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
+  );
