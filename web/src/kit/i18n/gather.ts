@@ -6,7 +6,7 @@ export function gather(files: Record<string, Texts>): { texts: Texts; messages: 
   const texts: Texts = {};
   const messages: Record<string, string> = {};
   for (const [path, content] of Object.entries(files)) {
-    const folder = path.split('/').at(-3) ?? path;
+    const folder = path.split('/').at(-3)?.replace('..', 'kit') ?? path; // a path from here to the kit's own texts does not name it
     if (folder === 'messages') Object.assign(messages, content);
     else {
       const { messages: own, ...rest } = content;
