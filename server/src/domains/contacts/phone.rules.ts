@@ -1,0 +1,41 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** A phone read from any spelling: `e164` when it could be a number somewhere in these regions. */
+export type ReadPhone = { e164: string | null; ok: boolean };
+
+// where the digits of a script begin: Arabic, Urdu and Persian, Devanagari, Bengali, Gurmukhi, full width
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0xff10];
+
+/** Digits of any script our offices meet as 0–9; everything else stays. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((start) => code >= start && code < start + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/**
+ * Reads a phone as somebody typed it, by the regions (two letters) in their order: the person's country, then the office's.
+ * A number that no plan calls valid but that has a possible length, seven digits or more, is taken; anything else is not ok.
+ */
+export function readPhone(text: string, regions: readonly (string | null | undefined)[]): ReadPhone {
+  const typed = latinDigits(text)
+    .trim()
+    .replace(/^\+?00(?=[1-9])/, '+');
+  const digits = typed.replace(/\D/g, '');
+  const places = regions.flatMap((region) => (region && isSupportedCountry(region) ? [region] : []));
+  const readings = [
+    ...places.map((region) => parsePhoneNumberFromString(typed, { defaultCountry: region, extract: false })),
+    parsePhoneNumberFromString(`+${digits}`, { extract: false }),
+  ].filter((reading) => reading !== undefined);
+  const best =
+    readings.find((reading) => reading.isValid()) ??
+    readings.find((reading) => reading.isPossible() && /^(?!(\d)\1+$)\d{7,}$/.test(reading.nationalNumber));
+  return best && /^\+\d{6,15}$/.test(best.number) ? { e164: best.number, ok: true } : { e164: null, ok: false };
+}
+
+/** What of a typed phone a stored one must contain, whatever prefix either was written with: `01711-22` finds `+88017112…`. */
+export function phoneFragment(text: string): string {
+  return latinDigits(text).replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
+}

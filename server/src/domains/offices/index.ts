@@ -1,0 +1,2 @@
+export { calendarOf } from './offices.queries.ts';
+export { type Calendar, nextWorkingDay, workingMinutes } from './working.rules.ts';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type Calendar, nextWorkingDay, workingMinutes } from './working.rules.ts';
+
+const melbourne: Calendar = {
+  zone: 'Australia/Melbourne',
+  workingDays: [1, 2, 3, 4, 5],
+  opens: '09:00:00',
+  closes: '17:30:00',
+  holidays: ['2026-11-03'],
+};
+const dhaka: Calendar = { ...melbourne, zone: 'Asia/Dhaka', workingDays: [7, 1, 2, 3, 4], holidays: [] };
+
+test.each([
+  ['within a morning', '2026-03-02T09:10:00+11:00', '2026-03-02T09:40:59+11:00', 30],
+  ['before opening counts from opening', '2026-03-02T06:00:00+11:00', '2026-03-02T10:00:00+11:00', 60],
+  ['overnight', '2026-03-02T17:00:00+11:00', '2026-03-03T09:15:00+11:00', 45],
+  ['over a weekend', '2026-03-06T17:20:00+11:00', '2026-03-09T09:05:00+11:00', 15],
+  ['over the night when summer time ends', '2026-04-03T17:00:00+11:00', '2026-04-06T09:30:00+10:00', 60],
+  ['over the night when summer time begins', '2026-10-02T17:00:00+10:00', '2026-10-05T09:30:00+11:00', 60],
+  ['over a holiday', '2026-11-02T17:00:00+11:00', '2026-11-04T09:30:00+11:00', 60],
+  ['on a day off', '2026-03-07T09:00:00+11:00', '2026-03-07T12:00:00+11:00', 0],
+  ['backwards', '2026-03-03T09:00:00+11:00', '2026-03-02T09:00:00+11:00', 0],
+])('Melbourne works %s', (_, from, to, minutes) => {
+  expect(workingMinutes(new Date(from), new Date(to), melbourne)).toBe(minutes);
+});
+
+test('an office has its own week', () => {
+  const sunday = [new Date('2026-03-08T09:00:00+06:00'), new Date('2026-03-08T10:00:00+06:00')] as const;
+  expect(workingMinutes(...sunday, dhaka)).toBe(60);
+  const friday = [new Date('2026-03-06T09:00:00+06:00'), new Date('2026-03-06T10:00:00+06:00')] as const;
+  expect(workingMinutes(...friday, dhaka)).toBe(0);
+});
+
+test.each([
+  ['the day after', melbourne, '2026-03-02T22:00:00+11:00', '2026-03-03T10:00:00+11:00'],
+  ['after a weekend', melbourne, '2026-03-06T12:00:00+11:00', '2026-03-09T10:00:00+11:00'],
+  ['after a holiday', melbourne, '2026-11-02T12:00:00+11:00', '2026-11-04T10:00:00+11:00'],
+  ['after summer time ends', melbourne, '2026-04-03T12:00:00+11:00', '2026-04-06T10:00:00+10:00'],
+  ['over a Bangladeshi weekend', dhaka, '2026-03-05T12:00:00+06:00', '2026-03-08T10:00:00+06:00'],
+  ['by its own midnight', dhaka, '2026-03-01T19:00:00Z', '2026-03-03T10:00:00+06:00'],
+])('the next working day is %s', (_, calendar, now, next) => {
+  expect(nextWorkingDay(new Date(now), calendar)).toEqual(new Date(next));
+});
+
+test('an office that never works still answers', () => {
+  const never = { ...melbourne, workingDays: [] };
+  expect(nextWorkingDay(new Date('2026-03-02T12:00:00+11:00'), never)).toEqual(new Date('2026-03-03T10:00:00+11:00'));
+});

@@ -1,0 +1,28 @@
+import { addDays, momentOf, wallOf, weekdayOf } from './zoned.rules.ts';
+
+/** When an office works: ISO weekdays, wall-clock times, and the days that are off all the same. */
+export type Calendar = { zone: string; workingDays: number[]; opens: string; closes: string; holidays: string[] };
+
+const works = ({ workingDays, holidays }: Calendar, day: string) =>
+  workingDays.includes(weekdayOf(day)) && !holidays.includes(day);
+
+/** Whole minutes of the office's working time between two moments; none when the second is not later. */
+export function workingMinutes(from: Date, to: Date, calendar: Calendar): number {
+  const last = wallOf(to, calendar.zone).day;
+  let worked = 0;
+  for (let { day } = wallOf(from, calendar.zone); day <= last; day = addDays(day, 1)) {
+    if (!works(calendar, day)) continue;
+    const opens = momentOf(day, calendar.opens, calendar.zone).getTime();
+    const closes = momentOf(day, calendar.closes, calendar.zone).getTime();
+    worked += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));
+  }
+  return Math.floor(worked / 60_000);
+}
+
+/** Ten o'clock, by the office's wall, of its first working day after today. An office that never works answers tomorrow. */
+export function nextWorkingDay(now: Date, calendar: Calendar): Date {
+  const today = wallOf(now, calendar.zone).day;
+  let day = addDays(today, 1);
+  for (let tried = 0; tried < 60 && !works(calendar, day); tried += 1) day = addDays(day, 1);
+  return momentOf(works(calendar, day) ? day : addDays(today, 1), '10:00', calendar.zone);
+}
