@@ -102,12 +102,37 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
+/** Why a row was not imported, or not as a new enquiry. `about` is the text at fault, or the enquiry or line that it repeats. */
+export const rowReasons = [
+  'no-name',
+  'no-contact',
+  'no-service',
+  'unknown-service',
+  'unknown-status',
+  'unknown-source',
+  'duplicate',
+  'duplicate-line',
+] as const;
+/** What was set aside in a row that was imported all the same; the text stays in the remarks. */
+export const rowWarnings = [
+  'not-usable',
+  'not-known',
+  'not-for-kind',
+  'too-long',
+  'other-office',
+  'extra-cell',
+  'differs',
+] as const;
+
 export const ImportRow = z.object({
   line: count,
   cells: z.array(z.string()),
   outcome: z.enum(['created', 'updated', 'skipped', 'failed']).nullable(),
+  /** In English, as the file of errors says it; `why` and `notes` are the same for screens in other languages. */
   reason: z.string().nullable(),
   warnings: z.array(z.string()),
+  why: z.object({ code: z.enum(rowReasons), about: z.string() }).nullable(),
+  notes: z.array(z.object({ code: z.enum(rowWarnings), target: ImportTarget.nullable(), about: z.string() })),
   /** What becomes of which field: [before, after]. */
   difference: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
   enquiryId: z.uuid().nullable(),
