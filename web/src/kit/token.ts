@@ -1,15 +1,15 @@
 import { takeFrom } from './storage.ts';
 
-const KEY = 'embark.access_token';
+export const TOKEN_KEY = 'embark.access_token';
 const FAREWELL = 'embark.farewell';
 const WANTED = 'embark.wanted';
 
 type Ended = (message: string) => void;
 const listeners = new Set<Ended>();
 
-export const readToken = (): string | null => localStorage.getItem(KEY);
-export const keepToken = (token: string) => localStorage.setItem(KEY, token);
-export const dropToken = () => localStorage.removeItem(KEY);
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+export const keepToken = (token: string) => localStorage.setItem(TOKEN_KEY, token);
+export const dropToken = () => localStorage.removeItem(TOKEN_KEY);
 
 /** When a JWT expires, in milliseconds since 1970; 0 for a token that cannot be read, so that it counts as expired. */
 export function expiryOf(token: string): number {

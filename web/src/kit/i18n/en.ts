@@ -1,5 +1,5 @@
 import { gather, type Texts } from './gather.ts';
 
 export const { texts, messages } = gather(
-  import.meta.glob<Texts>(['../../**/texts/en.json', '!../../login/**'], { eager: true, import: 'default' }),
+  import.meta.glob<Texts>('../../**/texts/en.json', { eager: true, import: 'default' }),
 );

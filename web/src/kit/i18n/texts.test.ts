@@ -50,7 +50,9 @@ describe.each(folders)('%s', (folder) => {
 test('every text that a screen asks for is there', () => {
   const known = new Set(
     folders.flatMap((folder) =>
-      leaves(read(folder, 'en')).map(([key]) => `${folder.split('/').at(-2)}.${key.replace(PLURAL, '').replaceAll('›', '.')}`),
+      leaves(read(folder, 'en')).map(
+        ([key]) => `${folder.split('/').at(-2)}.${key.replace(PLURAL, '').replaceAll('›', '.')}`,
+      ),
     ),
   );
   const asked = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['login/**', '**/*.test.*'] }).flatMap((file) =>

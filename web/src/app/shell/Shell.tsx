@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { CrashGuard } from '../../kit/ErrorPage.tsx';
+import { Late, Skeletons } from '../../kit/Late.tsx';
+import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { SideNav } from './SideNav.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useFolded } from './useFolded.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+const WIDE = 280; // pixels, as the specification says
+const NARROW = 64;
+
+/** What stands round every screen: navigation at the start edge, toolbar on top, the screen in the middle. */
+export function Shell() {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  const isWide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
+  const [folded, fold] = useFolded();
+  const [drawerOpen, openDrawer] = useState(false);
+  const [helpOpen, openHelp] = useState(false);
+  const { pathname } = useLocation();
+  const busy = useNavigation().state !== 'idle';
+  useShortcuts({ '/': focusSearch, '?': () => openHelp(true) });
+
+  return (
+    <Box sx={{ display: 'flex', minBlockSize: '100dvh' }}>
+      <SkipLink />
+      {isWide ? (
+        <Box
+          sx={{
+            flex: 'none',
+            inlineSize: folded ? NARROW : WIDE,
+            transition: 'inline-size 160ms',
+            position: 'sticky',
+            insetBlockStart: 0,
+            blockSize: '100dvh',
+            borderInlineEnd: 1,
+            borderColor: 'divider',
+            backgroundColor: 'background.paper',
+            '@media print': { display: 'none' },
+          }}
+        >
+          <SideNav folded={folded} onFold={() => fold(!folded)} />
+        </Box>
+      ) : (
+        <Drawer open={drawerOpen} onClose={() => openDrawer(false)} slotProps={{ paper: { sx: { inlineSize: WIDE } } }}>
+          <SideNav folded={false} onGo={() => openDrawer(false)} />
+        </Drawer>
+      )}
+      <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
+        <Toolbar onMenu={isWide ? undefined : () => openDrawer(true)} onHelp={() => openHelp(true)} />
+        <OfflineNotice />
+        {busy && (
+          <Late>
+            <LinearProgress
+              aria-label={t('kit.loading')}
+              sx={{ position: 'fixed', insetInline: 0, insetBlockStart: 0, zIndex: 'tooltip' }}
+            />
+          </Late>
+        )}
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{ flex: 1, minInlineSize: 0, padding: { xs: 2, md: 2.5 }, outline: 'none', scrollMarginBlockStart: 64 }}
+        >
+          <CrashGuard of={pathname}>
+            <Suspense fallback={<Skeletons />}>
+              <Outlet />
+            </Suspense>
+          </CrashGuard>
+        </Box>
+      </Box>
+      <ShortcutsDialog open={helpOpen} onClose={() => openHelp(false)} />
+      <ScrollRestoration />
+    </Box>
+  );
+}
+
+const focusSearch = () => document.querySelector<HTMLInputElement>('#page-search')?.focus();

@@ -1,0 +1,62 @@
+import { type SessionUser, session } from '@embark/contracts/session';
+import { ApiProblem, call, patience } from '../../kit/api.ts';
+import { claimDrafts, dropAllDrafts } from '../../kit/drafts.ts';
+import { dropToken, endSession, expiryOf, keepToken, readToken, TOKEN_KEY } from '../../kit/token.ts';
+
+const MOST_WAIT = 2_147_000_000; // milliseconds; a timer holds no more than 24 days
+
+/** Signs in with the stored token. A guest, an expired token and a refused one all answer null, the last two with a message kept. */
+export async function startSession(tries = 3): Promise<SessionUser | null> {
+  const token = readToken();
+  if (token === null) return null;
+  if (expiryOf(token) <= Date.now()) {
+    endSession('Token expired');
+    return null;
+  }
+  try {
+    const { user, access_token } = await renewed(tries);
+    keepToken(access_token);
+    claimDrafts(String(user.data.id));
+    return user;
+  } catch (problem) {
+    const refused = problem instanceof ApiProblem && problem.status === 401;
+    endSession(refused ? problem.message : 'Failed to login with token.');
+    return null;
+  }
+}
+
+/** A server that is just starting is waited for. */
+async function renewed(tries: number, count = 0): ReturnType<typeof call<typeof session.renew>> {
+  try {
+    return await call(session.renew, {}, { quiet: true });
+  } catch (problem) {
+    const { retry, retryDelay } = patience(tries);
+    if (!(problem instanceof ApiProblem) || !retry(count, problem)) throw problem;
+    await new Promise((wake) => setTimeout(wake, retryDelay(count, problem)));
+    return renewed(tries, count + 1);
+  }
+}
+
+function follow({ key, newValue }: StorageEvent) {
+  if (key === TOKEN_KEY && newValue === null) endSession('You have logged out in another tab.');
+}
+
+/** Ends the session here when the token runs out, and when another tab has logged out. Answers how to stop watching. */
+export function watchSession(): () => void {
+  const left = expiryOf(readToken() ?? '') - Date.now();
+  const timer = left < MOST_WAIT ? setTimeout(() => endSession('Token expired'), left) : undefined;
+  window.addEventListener('storage', follow);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('storage', follow);
+  };
+}
+
+/** Logs out on the server and forgets everything here but the choice of language and colours. */
+export async function logout() {
+  await call(session.logout, {}, { quiet: true }).catch((problem: unknown) => {
+    if (!(problem instanceof ApiProblem)) throw problem; // the token is dropped here all the same
+  });
+  dropToken();
+  dropAllDrafts();
+}
