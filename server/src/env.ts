@@ -82,14 +82,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** What the environment asked for. */
 export type Settings = ReturnType<typeof readEnv>;
 
-/** What the application is given: the settings and what the start found out. */
-export type Env = Settings & {
-  sessionSecret: string;
-  publicUrl: string | undefined;
-  /** The database holds the demo company, whose passwords everybody knows. */
-  isDemo: boolean;
-};
-
 /** The demo's passwords are public, so it is served to this machine only. */
 export function refuseOpenDemo(host: string): void {
   if (isLoopback(host)) return;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Where the built browser application lies. */
 export const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -14,33 +14,26 @@ const NOT_A_SCREEN = /^\/(api|ws|healthz|readyz|metrics|assets)(\/|$)/;
 const cacheControl = (path: string) =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the built application: its files, /login, and one page for every screen. Unknown calls get a JSON 404. */
-export function browser(app: FastifyInstance, { dist = DIST }: { dist?: string } = {}): void {
-  const built = existsSync(dist);
-  if (built) {
-    app.register(fastifyStatic, {
-      root: dist,
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
-      schemaHide: true,
-    });
-    app.get('/login', { schema: { hide: true } }, (_request, reply) => reply.sendFile('login.html'));
-  }
-
-  app.setNotFoundHandler((request, reply) => {
-    if (built && isScreen(request)) return reply.code(200).sendFile('index.html');
-    return notFound(reply);
+/** Serves the built application: its files, /login, and one page for every screen. */
+export async function browser(app: FastifyInstance, { dist = DIST }: { dist?: string } = {}): Promise<void> {
+  if (!existsSync(dist)) return;
+  await app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false, // a route a file: what is not there falls to the screens below
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+    schemaHide: true,
   });
+  app.get('/login', { schema: { hide: true } }, (_request, reply) => reply.sendFile('login.html'));
+  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+    isScreen(request) ? reply.sendFile('index.html') : reply.callNotFound(),
+  );
 }
 
-function isScreen({ method, url, headers }: FastifyRequest) {
-  const path = url.split('?')[0] ?? '';
-  const wantsPage = /text\/html|\*\/\*/.test(headers.accept ?? '');
-  return (method === 'GET' || method === 'HEAD') && wantsPage && !NOT_A_SCREEN.test(path);
+function isScreen({ url, headers }: FastifyRequest) {
+  const wantsPage = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  return wantsPage && !NOT_A_SCREEN.test(url.split('?')[0] ?? '');
 }
-
-const notFound = (reply: FastifyReply) =>
-  reply.code(404).send({ code: 'not-found', message: 'There is nothing at this address.' });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type Database } from '../db/client.ts';
+import { connect } from '../db/client.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { migrate } from '../db/migrate.ts';
 import { SettingError } from '../env.ts';
@@ -48,17 +48,3 @@ const away = (url: string, error: unknown) =>
         `DATABASE_URL: nothing answers at ${new URL(url).host}. Start the database, or mend the address.`,
       )
     : error;
-
-/** Whether nobody can sign in yet. */
-export async function isEmpty({ pool }: Database): Promise<boolean> {
-  const { rows } = await pool.query<{ some: boolean }>('select exists (select from users) as some');
-  return rows[0]?.some === false;
-}
-
-/** The demo's accounts; an empty list means that this is a real office's database. */
-export async function demoAccounts({ pool }: Database): Promise<{ email: string; name: string }[]> {
-  const { rows } = await pool.query<{ email: string; name: string }>(
-    "select email, name from users where email like '%@demo.test' order by id limit 20",
-  );
-  return rows;
-}

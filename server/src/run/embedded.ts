@@ -33,23 +33,29 @@ export type EmbeddedOptions = {
   /** Puts the first rows into a migrated, empty database. */
   fill: (database: Database) => Promise<void>;
   onLost?: (reason: string) => void;
-  /** Called as soon as PostgreSQL runs, so that it is stopped even when what follows fails. */
-  onStarted: (stop: () => Promise<void>) => void;
+  /** Called before PostgreSQL runs, so that it is stopped even when the start is broken off. */
+  onStarting: (stop: () => Promise<void>) => void;
 };
 
 /** The PostgreSQL in the data folder with the product's database, made and filled when it is not there yet. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, password, onLost, onStarted } = options;
-  const cluster = await startCluster({
+  const { dataDir, password, onLost, onStarting } = options;
+  const starting = startCluster({
     dataDir: join(dataDir, 'postgres'),
     password,
     settings,
     ...(onLost && { onLost }),
   });
-  onStarted(cluster.stop);
+  const stop = () =>
+    starting.then(
+      (cluster) => cluster.stop(),
+      () => undefined, // it never ran; whoever waits for the start is told why
+    );
+  onStarting(stop);
+  const cluster = await starting;
   const fresh = !(await exists(cluster, 'embark'));
   if (fresh) await make(cluster, options.fill);
-  return { url: cluster.url('embark'), fresh, stop: cluster.stop };
+  return { url: cluster.url('embark'), fresh, stop };
 }
 
 /** It gets its name when it is whole: a first start killed in the middle begins anew. */

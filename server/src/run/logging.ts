@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import pino, { type Logger } from 'pino';
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'secret', 'access_token'];
@@ -37,8 +37,7 @@ const withoutValues = (message: string) =>
 export const loggingOptions = (log: Logger) =>
   ({
     loggerInstance: log,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'request',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -16,11 +16,11 @@ export type OperateOptions = {
 };
 
 /** What every running server has beside its domains. First of all, so that its headers and log are on every answer. */
-export function operate(app: FastifyInstance, options: OperateOptions): void {
+export async function operate(app: FastifyInstance, options: OperateOptions): Promise<void> {
   const { database, isDraining, sheetsHosts, publicUrl, dist } = options;
-  security(app, { frames: sheetsHosts, secure: publicUrl?.startsWith('https:') ?? false });
+  await security(app, { frames: sheetsHosts, secure: publicUrl?.startsWith('https:') ?? false });
   requestLog(app);
   metrics(app, database);
   health(app, { database, isDraining });
-  browser(app, dist === undefined ? {} : { dist });
+  await browser(app, dist === undefined ? {} : { dist });
 }

@@ -9,8 +9,8 @@ export type SecurityOptions = {
 };
 
 /** Headers of every answer: scripts only from this site, no framing by others, no sniffing, no referrer. */
-export function security(app: FastifyInstance, { frames, secure }: SecurityOptions): void {
-  app.register(helmet, {
+export async function security(app: FastifyInstance, { frames, secure }: SecurityOptions): Promise<void> {
+  await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

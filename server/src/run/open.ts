@@ -1,0 +1,69 @@
+import { connect, type Database } from '../db/client.ts';
+import { refuseOpenDemo, SettingError, type Settings } from '../env.ts';
+import type { Closing } from './closing.ts';
+import { migrated } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import type { Lock } from './lock.ts';
+import { keptSecrets } from './secrets.ts';
+import { isEmpty } from './welcome.ts';
+
+export type Opened = { url: string; sessionSecret: string };
+
+export type OpenOptions = {
+  closing: Closing;
+  /** Progress, for whoever waits at the terminal. */
+  tell: (line: string) => void;
+  onLost: (reason: string) => void;
+  loadDemo: (database: Database) => Promise<void>;
+};
+
+/** Our own PostgreSQL in the data folder: a fresh one gets the demo company unless that was declined. */
+export async function openOwn(settings: Settings, lock: Lock, options: OpenOptions): Promise<Opened> {
+  const { closing, tell, onLost, loadDemo } = options;
+  const { session, database } = await keptSecrets(settings.dataDir);
+  const own = await openEmbedded({
+    dataDir: settings.dataDir,
+    password: database,
+    onLost,
+    onStarting: (stop) => closing.add('postgres', stop),
+    fill: async (empty) => {
+      if (settings.demo === 'off') return;
+      refuseOpenDemo(settings.host);
+      tell('Making the demo company …');
+      await loadDemo(empty);
+    },
+  });
+  if (!own.fresh) await migrated(own.url, tell);
+  await lock.tell({ databaseUrl: own.url });
+  return { url: own.url, sessionSecret: settings.sessionSecret ?? session };
+}
+
+/** The PostgreSQL that DATABASE_URL names. It gets the demo company only when asked for and still empty. */
+export async function openGiven(settings: Settings, url: string, options: OpenOptions): Promise<Opened> {
+  await migrated(url, options.tell);
+  if (settings.demo === 'on') {
+    const database = connect(url, { max: 4, statementTimeout: 0, name: 'embark demo' });
+    try {
+      await onceAmongNodes(database, async () => {
+        if (!(await isEmpty(database))) return;
+        options.tell('Making the demo company …');
+        await options.loadDemo(database);
+      });
+    } finally {
+      await database.db.destroy();
+    }
+  }
+  if (!settings.sessionSecret) throw new SettingError('SESSION_SECRET is missing.');
+  return { url, sessionSecret: settings.sessionSecret };
+}
+
+/** Nodes that start together take turns. */
+async function onceAmongNodes({ pool }: Database, work: () => Promise<void>) {
+  const holder = await pool.connect();
+  try {
+    await holder.query("select pg_advisory_lock(hashtextextended('embark demo', 0))");
+    await work();
+  } finally {
+    holder.release(true);
+  }
+}

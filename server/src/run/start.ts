@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import { buildApp } from '../app.ts';
+import { connect } from '../db/client.ts';
+import { loadDemo } from '../demo/index.ts';
+import { refuseOpenDemo, type Settings } from '../env.ts';
+import { startJobs } from '../kit/jobs/jobs.ts';
+import { buildBrowser } from './build.ts';
+import { listen } from './bus.ts';
+import { claimDataDir, claimPort } from './claim.ts';
+import { type Closing, makeClosing } from './closing.ts';
+import { loggingOptions, makeLog } from './logging.ts';
+import { openGiven, openOwn, type Opened } from './open.ts';
+import { operate } from './operate.ts';
+import { stopServing } from './stop.ts';
+import { greeting, isEmpty, welcomeFor } from './welcome.ts';
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Brings the server up, and takes it down again when it is told to end or cannot start. */
+export async function start(settings: Settings): Promise<void> {
+  const log = makeLog('warn'); // plain words come first
+  const closing = makeClosing(log);
+  const end = async (code: number) => {
+    await closing.close();
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'ending after a fault');
+    void end(1);
+  });
+
+  try {
+    await serve(settings, log, closing);
+  } catch (error) {
+    if (closing.isClosing()) await once(process, 'exit'); // told to end while starting: not a fault
+    await closing.close();
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, log: Logger, closing: Closing) {
+  const lock = settings.databaseUrl ? undefined : await claimDataDir(settings, 'server');
+  if (lock) closing.add('lock', lock.release);
+  await claimPort(settings);
+
+  const options = {
+    closing,
+    tell,
+    loadDemo: (empty: Parameters<typeof loadDemo>[0]) => loadDemo(empty, { log: tell }),
+    onLost: (reason: string) => log.error({ reason }, 'PostgreSQL ended by itself and is started again'),
+  };
+  const opening = lock ? openOwn(settings, lock, options) : openGiven(settings, settings.databaseUrl ?? '', options);
+  const [opened, built] = await Promise.allSettled([opening, buildBrowser()]);
+  if (opened.status === 'rejected') throw opened.reason;
+  if (built.status === 'rejected') throw built.reason;
+  const address = await run(settings, opened.value, log, closing);
+  await lock?.tell({ address });
+}
+
+async function run(settings: Settings, { url, sessionSecret }: Opened, log: Logger, closing: Closing) {
+  const onIdleError = (error: Error) => {
+    if (!closing.isClosing()) log.warn({ err: error }, 'a connection to the database broke');
+  };
+  const database = connect(url, { onIdleError });
+  closing.add('database', () => database.db.destroy());
+  const welcome = await welcomeFor(database, settings.productName);
+  if (welcome.demo) refuseOpenDemo(settings.host);
+  const empty = await isEmpty(database);
+
+  const { app, ...built } = await buildApp({
+    database,
+    secret: sessionSecret,
+    welcome,
+    now: () => new Date(),
+    fastify: { ...loggingOptions(log), ...(settings.trustProxy && { trustProxy: settings.trustProxy }) },
+    operate: (server) => operate(server, { ...settings, database, isDraining: closing.isClosing }),
+  });
+  const bus = await listen(url, {
+    onMessage: (_channel, text) => built.heard(text),
+    onReconnect: () => built.missed(),
+  });
+  closing.add('bus', bus.close);
+  const jobs = await startJobs({ url, tasks: built.tasks, log });
+  closing.add('jobs', jobs.stop);
+
+  await app.listen({ port: settings.port, host: settings.host });
+  closing.add('server', () => stopServing(app));
+  const address = settings.publicUrl ?? addressOf(app.server.address(), settings.host);
+  tell(greeting(welcome, address, empty));
+  log.level = settings.logLevel;
+  return address;
+}
+
+function addressOf(bound: ReturnType<import('node:net').Server['address']>, host: string) {
+  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

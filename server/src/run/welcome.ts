@@ -1,0 +1,39 @@
+import { Role } from '@embark/contracts/kit';
+import type { Welcome } from '@embark/contracts/session';
+import type { Database } from '../db/client.ts';
+
+const DEMO_PASSWORD = 'demo1234';
+
+/** Whether nobody can sign in yet. */
+export async function isEmpty({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ some: boolean }>('select exists (select from users) as some');
+  return rows[0]?.some === false;
+}
+
+/** What the sign-in page shows. A database that holds the demo's administrator is a demo, whoever started it. */
+export async function welcomeFor({ pool }: Database, product: string): Promise<Welcome> {
+  const { rows } = await pool.query<{ email: string }>(`
+    select email from users
+    where email like '%@demo.test' and active and exists (select from users where email = 'admin@demo.test')
+    order by id limit 20`);
+  const accounts = rows.flatMap(({ email }) => {
+    const role = Role.safeParse(email.split('@')[0]);
+    return role.success ? [{ email, role: role.data }] : [];
+  });
+  const demo = accounts.length > 0;
+  return { product, demo, accounts, password: demo ? DEMO_PASSWORD : null };
+}
+
+/** What stands on the terminal when the server is ready. */
+export function greeting({ product, demo, accounts, password }: Welcome, address: string, empty: boolean): string {
+  const lines = ['', `${product} is ready at ${address}`, ''];
+  if (demo) {
+    lines.push(`This is the demo company. The password of every account is ${password}:`, '');
+    for (const { email } of accounts) lines.push(`  ${email}`);
+    lines.push('');
+  } else if (empty) {
+    lines.push('Nobody can sign in yet. Make the first administrator:', '');
+    lines.push('  npm run crm -- user:add --email you@example.com --name "Your Name" --role admin', '');
+  }
+  return `${lines.join('\n')}\n`;
+}
