@@ -30,6 +30,11 @@ create index contacts_whatsapp on contacts (company, whatsapp) where whatsapp is
 create index contacts_birth on contacts (company, date_of_birth) where date_of_birth is not null;
 create index contacts_search on contacts using gin (search gin_trgm_ops);
 
+-- The LIKE pattern of texts that contain a word as typed: accents and case ignored, % and _ taken as letters.
+create function containing(word text) returns text
+  language sql immutable strict parallel safe
+  return '%' || regexp_replace(plain(word), '([\\%_])', '\\\1', 'g') || '%';
+
 create sequence enquiry_numbers;
 create sequence conversion_numbers;
 
@@ -42,7 +47,7 @@ create table enquiries (
   office_id          smallint not null references offices,
   contact_id         uuid not null references contacts,
   -- The contact's name as lists sort it; kept by a trigger, so that an index can serve the order.
-  contact_name       text not null default '',
+  contact_name       text collate "C" not null default '',
   -- CV is the end state of a converted enquiry: no list of working statuses names it.
   status             text not null default 'NE' references enquiry_statuses,
   lead_status        text not null default 'new'
@@ -97,9 +102,11 @@ create index enquiries_service on enquiries (company, service_id, status, create
 create index enquiries_office on enquiries (company, office_id, status, created_at desc, id desc);
 create index enquiries_status on enquiries (company, status, created_at desc, id desc);
 create index enquiries_assignee on enquiries (assignee_id, status, created_at desc, id desc);
-create index enquiries_follow_up on enquiries (company, next_follow_up_at, id) where next_follow_up_at is not null;
+-- Blanks stand last in either direction, so each direction has its own index.
+create index enquiries_follow_up on enquiries (company, coalesce(next_follow_up_at, 'infinity'), id);
+create index enquiries_follow_up_latest on enquiries (company, coalesce(next_follow_up_at, '-infinity') desc, id desc);
 create index enquiries_activity on enquiries (company, last_activity_at desc, id desc);
-create index enquiries_name on enquiries (company, contact_name text_pattern_ops, id);
+create index enquiries_name on enquiries (company, contact_name, id);
 create index enquiries_source on enquiries (company, lead_source_id, created_at desc);
 create index enquiries_import on enquiries (import_id) where import_id is not null;
 

@@ -244,6 +244,17 @@ export interface Offices {
   zone: string;
 }
 
+export interface SensitiveReads {
+  actorId: number;
+  address: string | null;
+  at: string;
+  company: string;
+  fields: string[];
+  id: Generated<number>;
+  subject: string;
+  subjectId: string;
+}
+
 export interface Services {
   active: Generated<boolean>;
   code: string;
@@ -316,6 +327,7 @@ export interface DB {
   leadSources: LeadSources;
   loginFailures: LoginFailures;
   offices: Offices;
+  sensitiveReads: SensitiveReads;
   services: Services;
   sessions: Sessions;
   timeline: Timeline;
