@@ -7,6 +7,7 @@ import { peopleRoutes } from './domains/people/index.ts';
 import { sessionKeeper, sessionRoutes } from './domains/session/index.ts';
 import './kit/request.ts';
 import { holds } from './kit/context.ts';
+import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
 import { answerErrors } from './refusals.ts';
@@ -46,8 +47,12 @@ export async function buildApp({ database, secret, welcome, now, fastify, operat
 
   for (const routes of [sessionRoutes(keeper, welcome), peopleRoutes]) await app.register(routes, { prefix: '/api' });
 
+  /** What the job queue runs. */
+  const tasks: Tasks = {};
+
   return {
     app,
+    tasks,
     /** Takes note of what another node did; what is not for us is left alone. */
     heard(text: string) {
       const message = readMessage(text);
