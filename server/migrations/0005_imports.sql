@@ -9,6 +9,8 @@ create table imports (
   dry_run      boolean not null,
   settings     jsonb not null,
   headers      text[] not null default '{}',
+  -- What each column becomes, in the order of the headers; null leaves it out.
+  targets      text[] not null default '{}',
   total        integer not null default 0,
   processed    integer not null default 0,
   created      integer not null default 0,
@@ -19,35 +21,52 @@ create table imports (
   kept         integer not null default 0,
   message      text,
   cancelling   boolean not null default false,
+  -- The last line that was imported, and the last that was undone: where to go on after a crash.
+  line         integer not null default 0,
+  undone_line  integer not null default 0,
   created_at   timestamptz(3) not null default now(),
   started_at   timestamptz(3),
   finished_at  timestamptz(3)
 );
-create index imports_company on imports (company, created_at desc, id desc);
+create index imports_company on imports (company, id desc);
 alter table enquiries add constraint enquiries_import_id foreign key (import_id) references imports;
 
--- One row a line of the file: what it said, what became of it, and what stood there before, so that it can be undone.
+-- The import that made this person: undoing it may remove them.
+alter table contacts add column import_id uuid;
+
+-- The file as it was read: one row a line that is not blank, and the text of its cells.
 create table import_rows (
   import_id  uuid not null references imports on delete cascade,
   line       integer not null,
-  cells      text[] not null,
-  -- The cells after mapping and normalising, ready for the set-based steps.
-  fields     jsonb,
-  outcome    text check (outcome in ('created', 'updated', 'skipped', 'failed')),
-  reason     text,
-  warnings   text[] not null default '{}',
-  -- Field by field what an update changes: { field: [before, after] }.
-  difference jsonb,
-  enquiry_id uuid,
-  contact_id uuid,
-  new_contact boolean not null default false,
-  -- The enquiry's and contact's versions right after the import: what has moved on since, people have touched.
-  enquiry_version integer,
-  contact_version integer,
-  before     jsonb,
+  cells      json not null,
   primary key (import_id, line)
 );
-create index import_rows_outcome on import_rows (import_id, outcome, line);
+
+-- What became of each line. Written once, in the transaction that imports the line, so lines are never done twice.
+create table import_results (
+  import_id   uuid not null references imports on delete cascade,
+  line        integer not null,
+  outcome     text not null check (outcome in ('created', 'updated', 'skipped', 'failed')),
+  reason      text,
+  about       text,
+  notes       json,
+  -- Field by field what an update changes: { field: [before, after] }. A creation's follows from its line.
+  difference  json,
+  enquiry_id  uuid,
+  contact_id  uuid,
+  kept        boolean not null default false,
+  primary key (import_id, line)
+);
+
+-- What an import changed in records that stood already: how they were before, and their version right after it.
+create table import_changes (
+  import_id  uuid not null references imports on delete cascade,
+  subject    text not null check (subject in ('enquiries', 'contacts')),
+  subject_id uuid not null,
+  version    integer not null,
+  before     json,
+  primary key (import_id, subject, subject_id)
+);
 
 -- The mapping a person last used for files with these columns.
 create table import_mappings (

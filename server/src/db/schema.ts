@@ -65,6 +65,7 @@ export interface Contacts {
   familyName: Generated<string>;
   givenNames: Generated<string>;
   id: Generated<string>;
+  importId: string | null;
   name: Generated<string>;
   nationality: string | null;
   phone: string | null;
@@ -169,6 +170,14 @@ export interface IdempotencyKeys {
   userId: number;
 }
 
+export interface ImportChanges {
+  before: Json | null;
+  importId: string;
+  subject: string;
+  subjectId: string;
+  version: number;
+}
+
 export interface ImportMappings {
   company: string;
   mapping: Json;
@@ -178,21 +187,23 @@ export interface ImportMappings {
   valuesMap: Generated<Json>;
 }
 
-export interface ImportRows {
-  before: Json | null;
-  cells: string[];
+export interface ImportResults {
+  about: string | null;
   contactId: string | null;
-  contactVersion: number | null;
   difference: Json | null;
   enquiryId: string | null;
-  enquiryVersion: number | null;
-  fields: Json | null;
+  importId: string;
+  kept: Generated<boolean>;
+  line: number;
+  notes: Json | null;
+  outcome: string;
+  reason: string | null;
+}
+
+export interface ImportRows {
+  cells: Json;
   importId: string;
   line: number;
-  newContact: Generated<boolean>;
-  outcome: string | null;
-  reason: string | null;
-  warnings: Generated<string[]>;
 }
 
 export interface Imports {
@@ -209,13 +220,16 @@ export interface Imports {
   headers: Generated<string[]>;
   id: Generated<string>;
   kept: Generated<number>;
+  line: Generated<number>;
   message: string | null;
   processed: Generated<number>;
   settings: Json;
   skipped: Generated<number>;
   startedAt: string | null;
   state: Generated<string>;
+  targets: Generated<string[]>;
   total: Generated<number>;
+  undoneLine: Generated<number>;
   updated: Generated<number>;
   warned: Generated<number>;
 }
@@ -321,7 +335,9 @@ export interface DB {
   enquiryStatuses: EnquiryStatuses;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
+  importChanges: ImportChanges;
   importMappings: ImportMappings;
+  importResults: ImportResults;
   importRows: ImportRows;
   imports: Imports;
   leadSources: LeadSources;
