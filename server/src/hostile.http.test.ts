@@ -1,0 +1,109 @@
+import type { Endpoint } from '@embark/contracts/kit';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Person, testApp } from '../test/app.ts';
+import { endpoints } from '../test/contracts.ts';
+
+const crm = testApp();
+
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    '',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '%',
+    "' or 1=1 --",
+    '\\',
+    '../../etc/passwd',
+    '=cmd|calc',
+    '<script>alert(1)</script>',
+    'x'.repeat(50_000),
+    '01990000-0000-7000-8000-000000000000',
+    'e30',
+    'eyJ2IjpbMV19',
+    null,
+    true,
+    [],
+    {},
+    [null],
+    { length: 1e9 },
+    Number.MAX_SAFE_INTEGER,
+    -1,
+    0,
+    1.5,
+    1e308,
+    '2026-02-30',
+    '0000-01-01',
+    '275760-09-13T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '-createdAt,id;drop table enquiries',
+    '__proto__',
+    'NE',
+    'FU',
+    'AU',
+    'VE',
+    'all',
+    'me',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.integer(),
+  fc.dictionary(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), { maxKeys: 3 }),
+);
+
+/** The same as an address can carry it. */
+const inText = hostile.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
+
+/** Fields that the contract names, with anything in them, and a few that it does not. */
+function inputFor({ params, query, body, method }: Endpoint) {
+  const names = Object.keys({ ...params?.shape, ...query?.shape, ...body?.shape });
+  const inAddress = method === 'GET' || method === 'DELETE';
+  const unknown = inAddress ? [] : ['constructor', 'isAdmin'];
+  const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+    [...names, ...unknown].map((name) => [name, inAddress || params?.shape[name] ? inText : hostile]),
+  );
+  return fc.record(fields, { requiredKeys: Object.keys(params?.shape ?? {}) });
+}
+
+const leaks = /\bat .+\.ts:|node_modules|select .* from|relation "|pg_|syntax error|violates|zod/i;
+
+test.each(Object.entries(endpoints))('%s answers hostile input with a clear refusal', async (name, endpoint) => {
+  const admin: Person = await crm.person({ roles: ['admin'] });
+  await fc.assert(
+    fc.asyncProperty(inputFor(endpoint), async (input) => {
+      const { status, body } = await crm.as(admin, endpoint, JSON.parse(JSON.stringify(input)));
+      expect([status, JSON.stringify(body)]).toEqual([
+        expect.toSatisfy((code: number) => code < 500),
+        expect.not.stringMatching(leaks),
+      ]);
+    }),
+    { numRuns: name === 'session.login' || name === 'session.logout' ? 15 : 60 },
+  );
+});
+
+test('bodies that cannot be read are refused, not failed on', async () => {
+  const { token } = await crm.person({ roles: ['admin'] });
+  const send = async (type: string, payload: string | Buffer, url = '/api/enquiries-app/enquiries') =>
+    (
+      await crm.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        payload,
+      })
+    ).statusCode;
+
+  expect(await send('application/json', '{"a":')).toBe(400);
+  expect(await send('application/json', '[]')).toBe(422);
+  expect(await send('application/json', '"text"')).toBe(422);
+  expect(await send('text/xml', '<a/>')).toBe(415);
+  expect(await send('application/json', JSON.stringify({ remarks: 'x'.repeat(1_100_000) }))).toBe(413);
+  expect(await send('application/x-www-form-urlencoded', '%00=%ff%fe&serCode=VE')).toBe(422);
+  expect(await send('application/json', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).toBeLessThan(
+    500,
+  );
+  expect(await send('multipart/form-data; boundary=x', '--x\r\nbroken', '/api/enquiries-app/imports')).toBeLessThan(
+    500,
+  );
+  expect(await send('multipart/form-data', 'no boundary', '/api/enquiries-app/imports')).toBeLessThan(500);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../test/app.ts';
+
+const crm = testApp();
+
+test('every call stands in the document with its sentence, its fields and its refusals', async () => {
+  const document = (await crm.app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const login = document.paths['/api/login'].post;
+  expect(login.summary).toBe('Signs in with an email and a password.');
+  expect(Object.keys(login.requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
+  expect(login.requestBody.content['application/json'].schema.properties.username.type).toBe('string');
+  expect(Object.keys(login.responses)).toEqual(['200', '503', '4xx'].map((code) => code.toUpperCase()));
+});
