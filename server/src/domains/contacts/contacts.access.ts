@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../kit/context.ts';
+import { within } from '../../kit/within.ts';
+
+/**
+ * A person is within reach by an enquiry or a client file that is: contacts have no office of their own. `c` names the contact's table
+ * in the query around this.
+ */
+export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(c.company = ${reach.company} and (
+  exists (select from enquiries seen where seen.contact_id = c.id and ${within(reach, 'enquiries.read', 'seen')})
+  or exists (select from conversions file where file.contact_id = c.id and ${within(reach, 'conversions.read', 'file')})))`;

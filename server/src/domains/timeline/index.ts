@@ -1,0 +1,1 @@
+export { append, read, readOne } from './timeline.service.ts';
