@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { browser } from './browser.ts';
+
+// Workers read this file again: what the first reading chose stands.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'embark-e2e-'));
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** The product itself, started as a newcomer starts it, with the demo company in a folder of its own. */
+const product = {
+  command: 'node server/src/main.ts',
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  url: `${baseURL}/readyz`,
+  env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+};
+
+export default defineConfig({
+  testDir: '.',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ...(process.env.E2E_JSON ? [['json', { outputFile: process.env.E2E_JSON }] as const] : [])],
+  outputDir: '../test-results',
+  ...(!process.env.BASE_URL && { webServer: product }),
+  use: { baseURL, launchOptions: await browser(), viewport: { width: 1440, height: 900 }, trace: 'retain-on-failure' },
+});
