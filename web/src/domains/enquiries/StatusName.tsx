@@ -1,0 +1,20 @@
+import type { EnquiryStatus } from '@embark/contracts/catalogue';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { Tone } from '../../kit/theme/palettes.ts';
+
+const tones: Record<EnquiryStatus, Tone> = {
+  NE: 'info',
+  FU: 'warning',
+  IP: 'progress',
+  OL: 'accent',
+  SA: 'accent',
+  CL: 'neutral',
+  NI: 'neutral',
+  CV: 'success',
+};
+
+export function StatusName({ status }: { status: EnquiryStatus }) {
+  const { t } = useTranslation();
+  return <StatusChip tone={tones[status]}>{t(`enquiries.status.${status}`)}</StatusChip>;
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslation } from 'react-i18next';
+import { countryName } from '../../../kit/countries.ts';
+import type { Option } from '../../../kit/fields.tsx';
+import { wordsOf } from '../../../kit/FormWords.tsx';
+import { formatDate, formatNumber } from '../../../kit/format.ts';
+import { Ltr } from '../../../kit/Ltr.tsx';
+import type { Fact } from '../facts.ts';
+
+type Props = { fact: Pick<Fact, 'name' | 'kind'>; value: unknown; options?: readonly Option[] };
+
+const years = new Set(['intakeYear', 'points']); // numbers that are read as they stand
+
+/** A value as people read it; null for none. */
+export function FactValue({ fact: { name, kind }, value, options = [] }: Props) {
+  const { t } = useTranslation();
+  if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
+  if (Array.isArray(value))
+    return (
+      <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {wordsOf(value).map((word) => (
+          <Chip key={word} label={word} />
+        ))}
+      </Box>
+    );
+  if (typeof value === 'number' && kind === 'number') return years.has(name) ? value : formatNumber(value);
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value);
+  if (kind === 'choice') return options.find((option) => String(option.value) === text)?.label ?? text;
+  if (kind === 'country') return countryName(text);
+  if (kind === 'day') return formatDate(text);
+  if (kind === 'email' || kind === 'phone') return <Ltr>{text}</Ltr>;
+  return (
+    <Box component="span" dir="auto" sx={{ whiteSpace: kind === 'long' ? 'pre-wrap' : undefined }}>
+      {text}
+    </Box>
+  );
+}
+
+/** Whether there is anything to show. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,76 @@
+import { Enquiry, enquiries } from '@embark/contracts/enquiries';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem, keyOf, useWrite } from '../../../kit/api.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { type Change, type Fact, settle } from '../facts.ts';
+
+export type Conflict = { fact: Fact; mine: unknown; present: Enquiry };
+type Begun = { fact: Fact; value: unknown; started: Enquiry; sayUndone?: boolean };
+
+/** The enquiry as the screen shows it once the change is made; what only the server can work out stays as it was. */
+const changed = (shown: Enquiry, change: Change): Enquiry => Enquiry.safeParse({ ...shown, ...change }).data ?? shown;
+
+/**
+ * Saves one field at a time: on screen at once, undone within ten seconds, and on the newest version when a colleague changed
+ * another field meanwhile. When it was the same field, `conflict` holds both values until `decide` says which one stays.
+ */
+export function useEnquiryChange(id: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [conflict, setConflict] = useState<Conflict>();
+  const { mutateAsync } = useWrite(enquiries.change, {
+    refreshes: [enquiries],
+    optimistic: ({ id: changing, version: _version, ...change }, cache) =>
+      cache.edit(enquiries.get, (shown) => (shown.id === changing ? changed(shown, change) : shown)),
+  });
+
+  const latest = () => client.getQueryData<Enquiry>(keyOf(enquiries.get, { id }));
+
+  async function send({ fact, value, started, sayUndone }: Begun, on: Enquiry): Promise<string | undefined> {
+    const written = fact.write(on, value);
+    if ('complaint' in written) return written.complaint;
+    const field = t(`enquiries.field.${fact.name}`);
+    try {
+      const saved = await mutateAsync({ id, version: on.version, ...written.change });
+      client.setQueryData(keyOf(enquiries.get, { id }), saved);
+      if (sayUndone) toast.success(t('enquiries.fact.undone', { field }));
+      else
+        toast.undo(t('enquiries.fact.saved', { field }), () => {
+          const now = latest() ?? saved;
+          void send({ fact, value: fact.read(started), started: now, sayUndone: true }, now);
+        });
+      return undefined;
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      const present = Enquiry.safeParse(problem.present);
+      if (problem.code !== 'conflict' || !present.success) return complaintOf(problem, fact.name);
+      client.setQueryData(keyOf(enquiries.get, { id }), present.data);
+      const verdict = settle(fact, started, value, present.data);
+      if (verdict === 'again') return send({ fact, value, started: present.data, sayUndone }, present.data);
+      if (verdict === 'ask') setConflict({ fact, mine: value, present: present.data });
+      return undefined;
+    }
+  }
+
+  /** Answers the complaint when the value was not taken. */
+  const save = async (fact: Fact, value: unknown) => {
+    const now = latest();
+    return now && send({ fact, value, started: now }, now);
+  };
+
+  const decide = async (keepMine: boolean) => {
+    setConflict(undefined);
+    if (!conflict || !keepMine) return;
+    const now = latest() ?? conflict.present;
+    const complaint = await send({ fact: conflict.fact, value: conflict.mine, started: now }, now);
+    if (complaint !== undefined) toast.error(complaint);
+  };
+
+  return { save, conflict, decide };
+}
+
+const complaintOf = ({ fields, message }: ApiProblem, name: string): string =>
+  fields[name] ?? fields[`interest.${name}`] ?? Object.values(fields)[0] ?? message;
