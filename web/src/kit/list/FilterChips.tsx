@@ -1,0 +1,73 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { ListProps } from './props.ts';
+
+const Chips = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    gap: 6,
+    minInlineSize: 0,
+    margin: 0,
+    padding: 2,
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    [theme.breakpoints.up('md')]: { flexWrap: 'wrap' },
+    '& .chip': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      blockSize: 26,
+      paddingInlineStart: 10,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 13,
+      fontSize: theme.typography.pxToRem(13),
+      whiteSpace: 'nowrap',
+      backgroundColor: palette.action.hover,
+    },
+    '& .chip > span': { color: palette.text.secondary },
+    '& .chip button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      inlineSize: 24,
+      blockSize: 24,
+      padding: 0,
+      border: 0,
+      borderRadius: 12,
+      color: palette.text.secondary,
+      background: 'none',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.selected, color: palette.text.primary },
+    },
+  };
+});
+
+/** What narrows the list, each part with its own way out. */
+export function FilterChips({ chips = [], onClear }: Pick<ListProps<unknown>, 'chips' | 'onClear'>) {
+  const { t } = useTranslation();
+  if (chips.length === 0) return null;
+  return (
+    <Chips aria-label={t('list.filters')}>
+      {chips.map(({ id, label, value, onRemove }) => (
+        <li key={id} className="chip">
+          <span>{label}:</span> <Box sx={{ fontWeight: 550 }}>{value}</Box>
+          <button type="button" aria-label={t('list.removeFilter', { filter: label })} onClick={onRemove}>
+            <Close sx={{ fontSize: 15 }} />
+          </button>
+        </li>
+      ))}
+      {onClear && (
+        <li>
+          <Button size="small" onClick={onClear} sx={{ py: 0, whiteSpace: 'nowrap' }}>
+            {t('list.clearFilters')}
+          </Button>
+        </li>
+      )}
+    </Chips>
+  );
+}

@@ -1,0 +1,129 @@
+import { useTheme } from '@mui/material/styles';
+import { type CSSProperties, type MouseEvent, type UIEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { Bones } from './Bones.tsx';
+import { GridBody } from './GridBody.tsx';
+import { GridHead } from './GridHead.tsx';
+import { GridBox } from './gridStyle.ts';
+import { leaveAt, leftAt } from './memory.ts';
+import { densities } from './preference.ts';
+import type { ListProps } from './props.ts';
+import type { ListQuery } from './useListQuery.ts';
+import { useGridEvents } from './useGridEvents.ts';
+import { useGridFocus } from './useGridFocus.ts';
+import type { Columns } from './useColumns.ts';
+import { usePrinting } from './usePrinting.ts';
+import type { SelectionState } from './useSelection.ts';
+
+type Props<Row extends object> = Pick<
+  ListProps<Row>,
+  'name' | 'label' | 'sort' | 'onSort' | 'rowLabel' | 'href' | 'onOpen' | 'onPeek' | 'peekId'
+> & {
+  query: ListQuery<Row>;
+  ids: readonly string[];
+  columns: Columns<Row>;
+  selection: SelectionState | undefined;
+  open: (row: Row, newTab: boolean) => void;
+  /** The first rows have been on their way for a while. */
+  late: boolean;
+};
+
+const none: never[] = [];
+
+/** The list as a WAI-ARIA grid: one tab stop, arrows, rows drawn as they come into view. */
+export function Grid<Row extends object>(props: Props<Row>) {
+  const { name, label, query, ids, columns, selection, late, onPeek, peekId } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rtl = useTheme().direction === 'rtl';
+  const printing = usePrinting();
+  const rowHeight = densities[columns.density];
+  const rows = query.rows ?? none;
+  const lead = selection ? 1 : 0;
+
+  const focus = useGridFocus({ scroller, rowHeight });
+  const events = useGridEvents({
+    scroller,
+    rows,
+    ids,
+    columnCount: columns.cells.length + lead,
+    rowHeight,
+    rtl,
+    focus,
+    selection,
+    open: props.open,
+    peek: onPeek,
+    peekId,
+  });
+
+  const { hash, isOutdated } = query;
+  const startAt = useMemo(() => leftAt(name, hash)?.top ?? 0, [name, hash]);
+  const settled = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (isOutdated || settled.current === hash || !scroller.current) return;
+    scroller.current.scrollTop = settled.current === undefined ? startAt : 0;
+    settled.current = hash;
+  }, [isOutdated, hash, startAt]);
+
+  const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    const { scrollTop, scrollLeft, clientHeight, dataset } = currentTarget;
+    if (scrollLeft === 0) delete dataset['shifted'];
+    else dataset['shifted'] = '';
+    const first = Math.floor(scrollTop / rowHeight);
+    leaveAt(name, { hash, top: scrollTop, seen: { first, last: first + Math.ceil(clientHeight / rowHeight) } });
+  };
+
+  const waiting = query.rows === undefined;
+  const left = query.hasMore ? Math.min(10, Math.max(1, (query.total ?? Infinity) - rows.length)) : 0;
+  const vars = {
+    '--tracks': columns.tracks,
+    '--width': `${columns.width}px`,
+    '--pinned': `${columns.pinnedWidth}px`,
+    '--row': `${rowHeight}px`,
+  };
+  return (
+    <GridBox
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={query.total === undefined ? -1 : query.total + 1}
+      aria-colcount={columns.cells.length + lead}
+      aria-multiselectable={selection && true}
+      aria-busy={waiting || isOutdated}
+      data-outdated={isOutdated || undefined}
+      style={vars as CSSProperties}
+      onScroll={onScroll}
+      onFocus={focus.onFocus}
+      onMouseOver={nameWhatIsCut}
+      {...events}
+    >
+      <GridHead list={name} columns={columns} sort={props.sort} onSort={props.onSort} selection={selection} />
+      {waiting ? (
+        <div role="rowgroup" className="body" style={{ blockSize: 20 * rowHeight }}>
+          {late && <Bones from={0} count={20} columns={columns.cells} lead={lead} />}
+        </div>
+      ) : (
+        <GridBody
+          {...props}
+          scroller={scroller}
+          rows={rows}
+          columns={columns.cells}
+          selection={selection?.selection}
+          rowHeight={rowHeight}
+          expected={left}
+          startAt={startAt}
+          printing={printing}
+          focus={focus}
+          see={query.see}
+        />
+      )}
+    </GridBox>
+  );
+}
+
+/** A text that does not fit its cell is told in full by the pointer. */
+function nameWhatIsCut({ target }: MouseEvent) {
+  const text = target instanceof Element ? target.closest<HTMLElement>('.text') : null;
+  if (!text) return;
+  const isCut = [text, ...text.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0);
+  if (isCut) text.title = text.textContent ?? '';
+  else text.removeAttribute('title');
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { Cards } from './Cards.tsx';
+import { Grid } from './Grid.tsx';
+import { leftAt } from './memory.ts';
+import { Failed, NoMatch, Panel } from './Notices.tsx';
+import type { ListProps } from './props.ts';
+import { page, printed } from './print.ts';
+import { Progress } from './Progress.tsx';
+import { SortMenu } from './SortMenu.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { useColumns } from './useColumns.ts';
+import { useLate } from './useLate.ts';
+import { narrowing, useListQuery } from './useListQuery.ts';
+import { useSelection } from './useSelection.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+
+export type { ListColumn } from './column.ts';
+export type { FilterChip, ListProps, Notice } from './props.ts';
+export type { ListSelection } from './selection.ts';
+
+const none: string[] = [];
+
+/**
+ * Every list of the product: filter and sort from the address bar, rows page by page as one scrolls, columns as each person likes
+ * them, selection up to all that match; cards on a phone. Give it a parent with a height (a flex column); it fills what is left.
+ */
+export function ListView<Row extends object>(props: ListProps<Row>) {
+  const { name, label, filter, sort, onSort, columns, rowId, onOpen, href, bulk, chips, onClear } = props;
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const navigate = useNavigate();
+
+  const query = useListQuery({
+    endpoint: props.endpoint,
+    filter,
+    sort,
+    rowId,
+    seenBefore: (hash) => leftAt(name, hash)?.seen,
+  });
+  const layout = useColumns(name, columns, bulk !== undefined);
+  const { rows, total, error } = query;
+  const ids = useMemo(() => rows?.map(rowId) ?? none, [rows, rowId]);
+  const narrowed = useMemo(() => narrowing(filter), [filter]);
+  const selectable = useSelection(ids, JSON.stringify(narrowed));
+  const selection = bulk && selectable;
+  const late = useLate(rows === undefined && !error);
+  const slow = useLate(query.isOutdated);
+
+  const open = useCallback(
+    (row: Row, newTab = false) => {
+      const to = href?.(row);
+      if (newTab && to) window.open(to, '_blank', 'noopener');
+      else if (onOpen) onOpen(row);
+      else if (to) void navigate(to);
+    },
+    [href, onOpen, navigate],
+  );
+
+  const narrow = (chips?.length ?? 0) > 0 || Object.keys(narrowed).length > 0;
+  const body = () => {
+    if (!rows && error)
+      return <Failed error={error} retry={query.retry} isFetching={query.isFetching} hasRows={false} />;
+    if (rows?.length === 0 && !query.hasMore)
+      return narrow ? <NoMatch notice={props.noMatch} onClear={onClear} /> : <Panel {...props.empty} />;
+    const shared = { ...props, query, ids, selection, open, late };
+    return phone ? <Cards {...shared} /> : <Grid {...shared} columns={layout} />;
+  };
+
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      sx={[
+        { flex: '1 1 auto', display: 'flex', flexDirection: 'column', gap: 1, minBlockSize: 0, blockSize: '100%' },
+        printed,
+      ]}
+    >
+      <GlobalStyles styles={page} />
+      <p className="print-title">{label}</p>
+      {props.toolbar && <Box sx={{ displayPrint: 'none' }}>{props.toolbar}</Box>}
+      <StatusBar {...props} total={total} loaded={ids.length} filter={narrowed} selection={selection}>
+        {phone ? <SortMenu sort={sort} onSort={onSort} columns={columns} /> : <ViewMenu columns={layout} />}
+      </StatusBar>
+      {rows && error && <Failed error={error} retry={query.retry} isFetching={query.isFetching} hasRows />}
+      {slow && <Progress />}
+      {body()}
+    </Box>
+  );
+}

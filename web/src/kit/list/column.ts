@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A column of a list. Widths are pixels; a column nobody has resized takes its share of what room is left. The first column names the
+ * row: it links to it, is always there, and shows no links of its own.
+ */
+export type ListColumn<Row> = {
+  id: string;
+  title: string;
+  width: number;
+  /** Default 64. */
+  minWidth?: number;
+  sortable?: boolean;
+  /** What the endpoint calls it in `sort`, when not `id`. */
+  sortId?: string;
+  /** Which way the first click sorts; dates and sums read best from the top. Default `asc`. */
+  sortFirst?: 'asc' | 'desc';
+  defaultHidden?: boolean;
+  pinned?: boolean;
+  align?: 'start' | 'end' | 'center';
+  show: (row: Row) => ReactNode;
+  /** False: always there. */
+  hideable?: boolean;
+};
+
+/** A column as it stands on screen; `inset` is the distance of a pinned one from the start edge, `names` marks the first. */
+export type ShownColumn<Row> = ListColumn<Row> & { inset: number | undefined; lastPinned: boolean; names: boolean };
+
+export const minWidthOf = (column: { minWidth?: number }) => column.minWidth ?? 64;
+
+/** The width of the column of check boxes. */
+export const tickWidth = 44;
+
+/** Pinned and resized columns are as wide as they say; the others share the room that is left. */
+export function trackOf({ width, pinned }: { width: number; pinned: boolean }, resized: boolean): string {
+  return pinned || resized ? `${width}px` : `minmax(${width}px, ${width}fr)`;
+}
+
+/** Moves `id` beside `target`: before it, or after it. */
+export function movedBeside(order: readonly string[], id: string, target: string, after: boolean): string[] {
+  if (id === target) return [...order];
+  const rest = order.filter((one) => one !== id);
+  rest.splice(rest.indexOf(target) + (after ? 1 : 0), 0, id);
+  return rest;
+}

@@ -1,0 +1,80 @@
+/** One page as the server sends it. */
+export type Page<Row> = { rows: Row[]; total: number | null; next: string | null };
+
+/** Where a loaded page begins among the rows, and the cursor that leads there. */
+type Cut = { at: number; cursor: string | undefined };
+
+/** All loaded pages as one, shaped like a page so that an optimistic edit of the endpoint fits it too. */
+export type LongPage<Row> = Page<Row> & {
+  cuts: Cut[];
+  /** Rows before this one were left as they were when the list was last refreshed. */
+  staleBefore: number;
+};
+
+/** Rows on screen, first and last. */
+export type Seen = { first: number; last: number };
+
+type Ask<Row> = (cursor: string | undefined, withTotal: boolean) => Promise<Page<Row>>;
+type IdOf<Row> = (row: Row) => string;
+
+/** Deeper than this many rows a refresh no longer begins at the top. */
+const SHALLOW = 500;
+
+const nothing = { rows: [], total: null, next: null, cuts: [], staleBefore: 0 };
+
+/** Puts the following page behind; rows that slid over from the page before are not repeated. */
+export function withPage<Row>(long: LongPage<Row>, page: Page<Row>, idOf: IdOf<Row>): LongPage<Row> {
+  const known = new Set(long.rows.map(idOf));
+  return {
+    ...long,
+    rows: [...long.rows, ...page.rows.filter((row) => !known.has(idOf(row)))],
+    next: page.next,
+    cuts: [...long.cuts, { at: long.rows.length, cursor: long.next ?? undefined }],
+  };
+}
+
+/**
+ * Loads the list afresh, but only as far as somebody looks: with fifty pages loaded a change elsewhere costs one or two requests, not
+ * fifty. Pages above stay (and count as stale), pages below stay when the cursors still meet, else they are dropped.
+ */
+export async function refreshed<Row>(
+  present: () => LongPage<Row> | undefined,
+  seen: () => Seen,
+  ask: Ask<Row>,
+  idOf: IdOf<Row>,
+): Promise<LongPage<Row>> {
+  const old = present() ?? nothing;
+  const from = seen().first < SHALLOW ? undefined : old.cuts.findLast(({ at }) => at <= seen().first);
+  const start = from?.at ?? 0;
+
+  const first = await ask(from?.cursor, true);
+  const above = { ...nothing, rows: old.rows.slice(0, start), next: from?.cursor ?? null };
+  let long: LongPage<Row> = {
+    ...withPage<Row>(above, first, idOf),
+    cuts: [...old.cuts.filter(({ at }) => at < start), { at: start, cursor: from?.cursor }],
+    total: first.total,
+    staleBefore: start,
+  };
+  for (;;) {
+    const { next, rows } = long;
+    if (next === null) return long;
+    const now = present() ?? nothing;
+    const below = now.cuts.find(({ cursor }) => cursor === next);
+    const deepEnough = rows.length > seen().last;
+    if (below && deepEnough) return joined(long, now, below.at, idOf);
+    if (deepEnough) return long;
+    long = withPage(long, await ask(next, false), idOf);
+  }
+}
+
+/** Hangs the old pages from row `at` on below the new ones. */
+function joined<Row>(long: LongPage<Row>, old: LongPage<Row>, at: number, idOf: IdOf<Row>): LongPage<Row> {
+  const known = new Set(long.rows.map(idOf));
+  const shift = long.rows.length - at;
+  return {
+    ...long,
+    rows: [...long.rows, ...old.rows.slice(at).filter((row) => !known.has(idOf(row)))],
+    next: old.next,
+    cuts: [...long.cuts, ...old.cuts.filter((cut) => cut.at >= at).map((cut) => ({ ...cut, at: cut.at + shift }))],
+  };
+}

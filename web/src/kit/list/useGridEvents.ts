@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback } from 'react';
+import { headHeight } from './gridStyle.ts';
+import { placeFor } from './keys.ts';
+import { type GridFocus, inner } from './useGridFocus.ts';
+import type { SelectionState } from './useSelection.ts';
+
+type Given<Row> = {
+  scroller: RefObject<HTMLDivElement | null>;
+  rows: readonly Row[];
+  ids: readonly string[];
+  columnCount: number;
+  rowHeight: number;
+  rtl: boolean;
+  focus: GridFocus;
+  selection: SelectionState | undefined;
+  open: (row: Row, newTab: boolean) => void;
+  peek: ((row: Row | undefined) => void) | undefined;
+  peekId: string | undefined;
+};
+
+const controls = 'a, button, input, select, textarea, label';
+
+/** What the grid does on a click or a key. The head's own keys are heard by its cells first. */
+export function useGridEvents<Row>(given: Given<Row>) {
+  const { scroller, rows, ids, columnCount, rowHeight, rtl, focus, selection, open, peek, peekId } = given;
+
+  const leave = useCallback(() => {
+    if (peekId !== undefined) peek?.(undefined);
+    else if (selection && (selection.selection.all || selection.selection.ids.size > 0)) selection.clear();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }, [peek, peekId, selection]);
+
+  /** Keys that act on a row; answers whether it did. */
+  const act = useCallback(
+    ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: number): boolean => {
+      const [row, id] = [rows[at], ids[at]];
+      if (row === undefined || id === undefined) return false;
+      const onTick = selection !== undefined && focus.place.current.column === 0;
+      if (key === 'Enter') open(row, ctrlKey || metaKey);
+      else if (key === ' ' && peek && !onTick) peek(peekId === id ? undefined : row);
+      else if (key === ' ' && selection) selection.toggle(id);
+      else if (key === 'x' && selection && !ctrlKey && !metaKey) selection.toggle(id);
+      else if (key === 'X' && shiftKey && selection) selection.through(id);
+      else return false;
+      return true;
+    },
+    [rows, ids, selection, focus, open, peek, peekId],
+  );
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const grid = scroller.current;
+      const target = event.target;
+      if (event.defaultPrevented || !grid || !(target instanceof HTMLElement) || !grid.contains(target)) return;
+      const cell = target.closest<HTMLElement>('[data-place]');
+      if (target !== cell) {
+        if (event.key === 'Escape') cell?.focus();
+        return;
+      }
+      const now = focus.place.current;
+      const page = Math.max(1, Math.floor((grid.clientHeight - headHeight) / rowHeight) - 1);
+      const to = placeFor(event, now, { rows: rows.length, columns: columnCount, page, rtl });
+
+      if (event.key === 'Escape') leave();
+      else if (event.key === 'F2') cell.querySelector<HTMLElement>(inner)?.focus();
+      else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selection) selection.toggleLoaded();
+      else if (now.row < 0 && now.column === 0 && selection && (event.key === ' ' || event.key === 'Enter'))
+        selection.toggleLoaded();
+      else if (to) {
+        const [from, until] = [ids[now.row], ids[to.row]];
+        if (event.shiftKey && to.row !== now.row && selection && from && until) selection.stretch(from, until);
+        else selection?.endStretch();
+        focus.go(to);
+        const row = rows[to.row];
+        if (peekId !== undefined && to.row !== now.row && row) peek?.(row);
+      } else if (!act(event, now.row)) return;
+      event.preventDefault();
+    },
+    [scroller, rows, ids, columnCount, rowHeight, rtl, focus, selection, leave, act, peek, peekId],
+  );
+
+  const onClick = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const target = event.target;
+      if (!(target instanceof Element) || !scroller.current?.contains(target)) return;
+      if (target.closest('.head .tick')) return selection?.toggleLoaded();
+      const at = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
+      const [row, id] = [rows[at], ids[at]];
+      if (row === undefined || id === undefined) return undefined;
+      if (target.closest('.tick')) return event.shiftKey ? selection?.through(id) : selection?.toggle(id);
+      if (target.closest('.peek')) return peek?.(peekId === id ? undefined : row);
+      const apart = event.ctrlKey || event.metaKey;
+      if (target.closest('a.open')) return apart || event.shiftKey ? undefined : open(row, false);
+      if (target.closest(controls)) return undefined;
+      if (event.shiftKey && selection) {
+        window.getSelection()?.removeAllRanges();
+        return selection.through(id);
+      }
+      const isReading = window.getSelection()?.isCollapsed === false;
+      return isReading ? undefined : open(row, apart);
+    },
+    [scroller, rows, ids, selection, open, peek, peekId],
+  );
+
+  return { onKeyDown, onClick };
+}

@@ -1,0 +1,65 @@
+import { type FocusEvent, type RefObject, useCallback, useRef } from 'react';
+import { headHeight } from './gridStyle.ts';
+import type { Place } from './keys.ts';
+
+type Given = { scroller: RefObject<HTMLDivElement | null>; rowHeight: number };
+
+/** What can take the focus inside a cell. */
+export const inner = 'a, button, input, select, textarea, [tabindex]';
+
+/**
+ * One cell of the grid is in the tab order; it is marked in the document itself, so that moving about draws nothing again. A cell
+ * that is not drawn yet gets the focus as soon as it is: call `settle` after drawing.
+ */
+export function useGridFocus({ scroller, rowHeight }: Given) {
+  const place = useRef<Place>({ row: -1, column: 0 });
+  const awaited = useRef(false);
+
+  const settle = useCallback(() => {
+    const grid = scroller.current;
+    if (!grid) return;
+    const { row, column } = place.current;
+    const cell = grid.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`);
+    const reached = cell ?? grid.querySelector<HTMLElement>('[data-place]');
+    for (const other of grid.querySelectorAll<HTMLElement>('[data-place][tabindex="0"]'))
+      if (other !== reached) other.tabIndex = -1;
+    if (reached) reached.tabIndex = 0;
+    if (!cell || !awaited.current) return;
+    awaited.current = false;
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [scroller]);
+
+  const go = useCallback(
+    (to: Place) => {
+      const grid = scroller.current;
+      if (!grid) return;
+      place.current = to;
+      awaited.current = true;
+      if (to.row >= 0) {
+        const top = to.row * rowHeight;
+        const room = grid.clientHeight - headHeight - rowHeight;
+        if (top < grid.scrollTop) grid.scrollTop = top;
+        else if (room > 0 && top > grid.scrollTop + room) grid.scrollTop = top - room;
+      }
+      settle();
+    },
+    [scroller, rowHeight, settle],
+  );
+
+  const onFocus = useCallback(
+    (event: FocusEvent<HTMLElement>) => {
+      const cell = event.target.closest<HTMLElement>('[data-place]');
+      if (!cell) return;
+      const [row = -1, column = 0] = (cell.dataset['place'] ?? '').split(':').map(Number);
+      place.current = { row, column };
+      settle();
+      if (event.target !== cell && event.target.matches('.tick input')) cell.focus({ preventScroll: true });
+    },
+    [settle],
+  );
+
+  return { place, go, settle, onFocus };
+}
+
+export type GridFocus = ReturnType<typeof useGridFocus>;

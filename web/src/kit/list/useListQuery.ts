@@ -1,0 +1,120 @@
+import type { Endpoint } from '@embark/contracts/kit';
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import type { z } from 'zod';
+import { type ApiProblem, call, keyOf, patience } from '../api.ts';
+import { type LongPage, type Page, refreshed, type Seen, withPage } from './pages.ts';
+
+/** A `get` that takes PageQuery and returns pageOf(Row). */
+export type ListEndpoint<Row> = Endpoint & { returns: z.ZodType<Page<Row>> };
+
+type Asked<Row> = {
+  endpoint: ListEndpoint<Row>;
+  filter: Readonly<Record<string, unknown>>;
+  sort: string | undefined;
+  rowId: (row: Row) => string;
+  /** Rows that were on screen when this list was last left. */
+  seenBefore?: (hash: string) => Seen | undefined;
+};
+
+type Following = { key: QueryKey; input: Record<string, unknown>; cursor: string };
+
+const SIZE = 100;
+/** So many rows before the end the next page is asked for. */
+const AHEAD = 60;
+
+const top = { first: 0, last: 0 };
+
+const paging = new Set(['page', 'size', 'sort', 'cursor', 'total']);
+
+/** What narrows the list: no paging, no sort, nothing blank. */
+export const narrowing = (filter: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filter).filter(
+      ([name, value]) =>
+        !paging.has(name) &&
+        value !== undefined &&
+        value !== null &&
+        value !== '' &&
+        !(Array.isArray(value) && !value.length),
+    ),
+  );
+
+/**
+ * Reads a list page by page, 100 rows each, and keeps the rows of the filter before on screen until the new ones are here.
+ * `see(first, last)` says which rows are looked at: it fetches ahead, and bounds what a refresh loads again.
+ */
+export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }: Asked<Row>) {
+  const client = useQueryClient();
+  const narrowed = useMemo(() => narrowing(filter), [filter]);
+  const input = useMemo(() => ({ ...narrowed, ...(sort && { sort }), size: SIZE }), [narrowed, sort]);
+  const key = useMemo(() => keyOf(endpoint, { ...input, pages: 'all' }), [endpoint, input]);
+  const hash = JSON.stringify(key);
+  const seen = useRef({ hash, ...(seenBefore?.(hash) ?? top) });
+  const idOf = useRef(rowId);
+  idOf.current = rowId;
+
+  const read = useQuery<LongPage<Row>, ApiProblem>({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      refreshed(
+        () => client.getQueryData<LongPage<Row>>(key),
+        () => (seen.current.hash === hash ? seen.current : top),
+        (cursor, withTotal) =>
+          call(endpoint, { ...input, ...(cursor && { cursor }), total: withTotal ? 'yes' : 'no' }, { signal }),
+        idOf.current,
+      ),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    ...patience(3),
+  });
+
+  const more = useMutation<void, ApiProblem, Following>({
+    mutationFn: async (following) => {
+      const { cursor } = following;
+      const page = await call(endpoint, { ...following.input, cursor, total: 'no' });
+      client.setQueryData<LongPage<Row>>(following.key, (long) =>
+        long?.next === cursor ? withPage(long, page, idOf.current) : long,
+      );
+    },
+    networkMode: 'always',
+    ...patience(3),
+  });
+
+  const { data, isPlaceholderData, refetch, isFetching, error } = read;
+  const next = isPlaceholderData ? null : (data?.next ?? null);
+  const asked = more.variables?.key === key && more.variables.cursor === next ? more.status : 'idle';
+  const { mutate } = more;
+
+  const fetchMore = useCallback(() => {
+    if (next !== null) mutate({ key, input, cursor: next });
+  }, [next, key, input, mutate]);
+
+  const loaded = data?.rows.length ?? 0;
+  const staleBefore = data?.staleBefore ?? 0;
+  const see = useCallback(
+    (first: number, last: number) => {
+      if (isPlaceholderData) return;
+      seen.current = { hash, first, last };
+      if (last >= loaded - AHEAD && asked !== 'pending' && asked !== 'error') fetchMore();
+      if (first < staleBefore && !isFetching && !error) void refetch();
+    },
+    [hash, isPlaceholderData, loaded, asked, fetchMore, staleBefore, isFetching, error, refetch],
+  );
+
+  return {
+    rows: data?.rows,
+    total: data?.total ?? undefined,
+    hasMore: next !== null,
+    /** The rows on screen belong to the filter or sort before. */
+    isOutdated: isPlaceholderData,
+    isFetching,
+    error: error ?? (asked === 'error' ? more.error : null),
+    retry: useCallback(() => (error ? void refetch() : fetchMore()), [error, refetch, fetchMore]),
+    see,
+    /** Names the filter and sort; changes with them. */
+    hash,
+  };
+}
+
+export type ListQuery<Row> = ReturnType<typeof useListQuery<Row>>;

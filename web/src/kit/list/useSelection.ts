@@ -1,0 +1,49 @@
+import { useMemo, useRef, useState } from 'react';
+import { everything, isSelected, noSelection, type Selection, stateOf, withRows } from './selection.ts';
+
+/** The selection of one list. `belongsTo` names the filter: another filter begins with nothing selected. */
+export function useSelection(ids: readonly string[], belongsTo: string) {
+  const [kept, setKept] = useState({ selection: noSelection, belongsTo });
+  const selection = kept.belongsTo === belongsTo ? kept.selection : noSelection;
+  const touched = useRef<string>(undefined);
+  const stretched = useRef<{ from: string; base: Selection }>(undefined);
+
+  return useMemo(() => {
+    const set = (next: Selection) => setKept({ selection: next, belongsTo });
+    const between = (from: string, to: string) => {
+      const [a, b] = [Math.max(ids.indexOf(from), 0), ids.indexOf(to)];
+      return ids.slice(Math.min(a, b), Math.max(a, b) + 1);
+    };
+    const loaded = stateOf(selection, ids);
+
+    return {
+      selection,
+      /** Of the loaded rows. */
+      loaded,
+      toggle: (id: string) => {
+        touched.current = id;
+        stretched.current = undefined;
+        set(withRows(selection, [id], !isSelected(selection, id)));
+      },
+      /** From the row touched last to this one. */
+      through: (id: string) => {
+        set(withRows(selection, between(touched.current ?? id, id), true));
+        touched.current = id;
+      },
+      /** One step of a run of Shift and arrows; a step back takes rows out again. */
+      stretch: (from: string, to: string) => {
+        stretched.current ??= { from, base: selection };
+        touched.current = to;
+        set(withRows(stretched.current.base, between(stretched.current.from, to), true));
+      },
+      endStretch: () => {
+        stretched.current = undefined;
+      },
+      toggleLoaded: () => set(loaded === 'all' ? noSelection : withRows(selection, ids, true)),
+      selectAll: () => set(everything),
+      clear: () => set(noSelection),
+    };
+  }, [ids, selection, belongsTo]);
+}
+
+export type SelectionState = ReturnType<typeof useSelection>;
