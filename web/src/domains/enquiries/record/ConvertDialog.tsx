@@ -1,0 +1,75 @@
+import { conversions } from '@embark/contracts/conversions';
+import { type Enquiry, enquiries } from '@embark/contracts/enquiries';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../../kit/api.ts';
+import { FormText } from '../../../kit/fields.tsx';
+import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
+import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useContractForm } from '../../../kit/useContractForm.ts';
+import { clientPath } from '../paths.ts';
+import { useChoices } from '../useChoices.ts';
+
+/** Makes the client file and opens it. The button is busy until the answer is here: two clicks are one. */
+export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { assigneeId = [] } = useChoices(enquiry.office);
+  const { mutateAsync } = useWrite(enquiries.convert, { refreshes: [enquiries, conversions] });
+  const { control, state, submit } = useContractForm(enquiries.convert.body, {
+    start: { version: enquiry.version, caseOfficerId: enquiry.assigneeId, note: null },
+    save: async (values) => {
+      const made = await mutateAsync({ ...values, id: enquiry.id, version: enquiry.version });
+      toast.success(t('enquiries.convert.done', { number: made.conversionNumber }));
+      await navigate(clientPath(made.conversionId));
+    },
+  });
+  return (
+    <Dialog open onClose={state.isSubmitting ? undefined : onClose} aria-labelledby={heading}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={heading}>{t('enquiries.convert.title', { name: enquiry.name })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <FormProblem state={state} />
+          <Typography>{t('enquiries.convert.text')}</Typography>
+          <FormAutocomplete
+            control={control}
+            name="caseOfficerId"
+            label={t('enquiries.convert.officer')}
+            options={assigneeId}
+          />
+          <FormText
+            control={control}
+            name="note"
+            blank={null}
+            multiline
+            minRows={3}
+            label={t('enquiries.convert.note')}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={state.isSubmitting}>
+            {t('kit.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={state.isSubmitting}
+            disabled={state.isSubmitSuccessful && !state.errors.root}
+          >
+            {t('enquiries.convert.button')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

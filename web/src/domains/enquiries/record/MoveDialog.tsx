@@ -1,0 +1,100 @@
+import { type Enquiry, enquiries, type Move } from '@embark/contracts/enquiries';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSelect, FormText } from '../../../kit/fields.tsx';
+import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { useContractForm } from '../../../kit/useContractForm.ts';
+import { FollowUpFields } from '../FollowUpFields.tsx';
+import { useChoices } from '../useChoices.ts';
+import { isReopening, useMove } from './useMove.ts';
+
+type Props = { enquiry: Enquiry; move: Move; onClose: () => void };
+
+const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
+
+/** The contract's body, and the fields that this very move cannot do without. */
+function bodyFor({ needs }: Move, says: (key: string) => string) {
+  return enquiries.move.body
+    .refine((given) => !needs.includes('nextFollowUpAt') || given.nextFollowUpAt, {
+      path: ['nextFollowUpAt'],
+      error: 'Say when to follow up',
+    })
+    .refine((given) => !needs.includes('closingReason') || given.reason, {
+      path: ['reason'],
+      error: says('enquiries.move.pickReason'),
+    })
+    .refine((given) => !needs.includes('statedReason') || given.reason, {
+      path: ['reason'],
+      error: says('enquiries.move.sayReason'),
+    });
+}
+
+/** Asks for exactly what the move needs. */
+export function MoveDialog({ enquiry, move, onClose }: Props) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { reason = [] } = useChoices();
+  const send = useMove(enquiry);
+  const schema = useMemo(() => bodyFor(move, t), [move, t]);
+  const { control, state, submit } = useContractForm(schema, {
+    start: {
+      to: move.to,
+      version: enquiry.version,
+      nextFollowUpAt: null,
+      nextFollowUpHow: enquiry.nextFollowUpHow,
+      nextFollowUpNote: null,
+      reason: null,
+      note: null,
+    },
+    save: async ({ version: _read, ...values }) => {
+      await send(values);
+      onClose();
+    },
+  });
+  const { needs, to } = move;
+  const title = t(isReopening(enquiry, move) ? 'enquiries.move.reopen' : 'enquiries.move.to', {
+    status: t(`enquiries.status.${to}`),
+  });
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
+          <FormProblem state={state} />
+          {needs.includes('closingReason') && (
+            <FormSelect control={control} name="reason" label={t('enquiries.move.reason')} options={reason} required />
+          )}
+          {needs.includes('statedReason') && (
+            <FormText
+              control={control}
+              name="reason"
+              blank={null}
+              required
+              multiline
+              minRows={2}
+              label={t([`enquiries.move.stated.${to}`, 'enquiries.move.stated.other'])}
+            />
+          )}
+          {needs.includes('nextFollowUpAt') && (
+            <FollowUpFields control={control} names={names} office={enquiry.office} zone={enquiry.zone} />
+          )}
+          <FormText control={control} name="note" blank={null} multiline minRows={2} label={t('enquiries.move.note')} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={state.isSubmitting}>
+            {title}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
