@@ -29,7 +29,7 @@ export function StatusBar({ count, chips, onClear, bulk, total, loaded, filter, 
   if (!selection || !bulk || selected === 0)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 40 }}>
-        <Box role="status" sx={strong}>
+        <Box component="output" sx={strong}>
           {total !== undefined && count(total)}
         </Box>
         <FilterChips chips={chips} onClear={onClear} />
@@ -55,7 +55,7 @@ export function StatusBar({ count, chips, onClear, bulk, total, loaded, filter, 
         displayPrint: 'none',
       })}
     >
-      <Box role="status" sx={strong}>
+      <Box component="output" sx={strong}>
         {says(now.all && now.except.size === 0 ? 'allSelected' : 'selected', selected)}
       </Box>
       {offersAll && (

@@ -13,23 +13,23 @@ import type { Columns } from './useColumns.ts';
 
 const isDensity = (name: string): name is Density => Object.hasOwn(densities, name);
 
+const choice = (role: string, id: string, text: string, on: boolean, act: () => void, disabled = false) => (
+  <MenuItem key={id} role={role} aria-checked={on} disabled={disabled} onClick={act}>
+    <ListItemIcon>{on && <Check fontSize="small" />}</ListItemIcon>
+    {text}
+  </MenuItem>
+);
+const heading = (text: string) => (
+  <ListSubheader role="presentation" disableSticky sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+    {text}
+  </ListSubheader>
+);
+
 /** Which columns are shown, how dense the rows stand, and the way back to the list's own look. */
 export function ViewMenu<Row extends object>({ columns }: { columns: Columns<Row> }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { all, isShown, canHide, setShown, density, setDensity, reset } = columns;
-
-  const choice = (role: string, id: string, text: string, on: boolean, act: () => void, disabled = false) => (
-    <MenuItem key={id} role={role} aria-checked={on} disabled={disabled} onClick={act}>
-      <ListItemIcon>{on && <Check fontSize="small" />}</ListItemIcon>
-      {text}
-    </MenuItem>
-  );
-  const heading = (text: string) => (
-    <ListSubheader role="presentation" disableSticky sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
-      {text}
-    </ListSubheader>
-  );
 
   return (
     <>

@@ -45,18 +45,21 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
       );
     }, [columns]),
     data: noRows, // rows go straight to the virtualiser; the table keeps the columns
-    state: {
-      columnOrder: all.map(({ id }) => id),
-      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isShown(column)])),
-      columnPinning: { start: all.filter(isPinned).map(({ id }) => id), end: [] },
-      columnSizing: sizes,
-    },
+    state: useMemo(
+      () => ({
+        columnOrder: all.map(({ id }) => id),
+        columnVisibility: Object.fromEntries(all.map((column) => [column.id, isShown(column)])),
+        columnPinning: { start: all.filter(isPinned).map(({ id }) => id), end: [] },
+        columnSizing: sizes,
+      }),
+      [all, isShown, isPinned, sizes],
+    ),
   });
 
   const lead = ticks ? tickWidth : 0;
+  const visible = table.getVisibleLeafColumns();
   const laidOut = useMemo(() => {
-    const byId = new Map(all.map((column) => [column.id, column]));
-    const visible = table.getVisibleLeafColumns();
+    const byId = new Map(columns.map((column) => [column.id, column]));
     const pinnedCount = visible.filter((column) => column.getIsPinned()).length;
     const cells = visible.flatMap((column, at): ShownColumn<Row>[] => {
       const own = byId.get(column.id);
@@ -73,10 +76,13 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
       width: lead + cells.reduce((sum, { width }) => sum + width, 0),
       pinnedWidth: lead + cells.reduce((sum, { width, inset }) => sum + (inset === undefined ? 0 : width), 0),
     };
-  }, [table, columns, all, isShown, isPinned, sizes, lead]); // the table's answers follow its state: order, shown, pinned, sizes
+  }, [visible, columns, sizes, lead]);
 
   const actions = useMemo(() => columnActions(all, preference, isPinned, change), [all, preference, isPinned, change]);
-  return { ...laidOut, all, isShown, canHide, density, ...actions };
+  return useMemo(
+    () => ({ ...laidOut, all, isShown, canHide, density, ...actions }),
+    [laidOut, all, isShown, canHide, density, actions],
+  );
 }
 
 /** Kept order first; columns it does not know stand where the list itself puts them. */

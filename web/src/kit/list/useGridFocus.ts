@@ -36,12 +36,7 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
       if (!grid) return;
       place.current = to;
       awaited.current = true;
-      if (to.row >= 0) {
-        const top = to.row * rowHeight;
-        const room = grid.clientHeight - headHeight - rowHeight;
-        if (top < grid.scrollTop) grid.scrollTop = top;
-        else if (room > 0 && top > grid.scrollTop + room) grid.scrollTop = top - room;
-      }
+      if (to.row >= 0) reveal(grid, to.row, rowHeight);
       settle();
     },
     [scroller, rowHeight, settle],
@@ -60,6 +55,13 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
   );
 
   return { place, go, settle, onFocus };
+}
+
+function reveal(grid: HTMLElement, row: number, rowHeight: number) {
+  const top = row * rowHeight;
+  const room = grid.clientHeight - headHeight - rowHeight;
+  if (top < grid.scrollTop) grid.scrollTop = top;
+  else if (room > 0 && top > grid.scrollTop + room) grid.scrollTop = top - room;
 }
 
 export type GridFocus = ReturnType<typeof useGridFocus>;

@@ -51,8 +51,6 @@ export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }:
   const key = useMemo(() => keyOf(endpoint, { ...input, pages: 'all' }), [endpoint, input]);
   const hash = JSON.stringify(key);
   const seen = useRef({ hash, ...(seenBefore?.(hash) ?? top) });
-  const idOf = useRef(rowId);
-  idOf.current = rowId;
 
   const read = useQuery<LongPage<Row>, ApiProblem>({
     queryKey: key,
@@ -62,7 +60,7 @@ export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }:
         () => (seen.current.hash === hash ? seen.current : top),
         (cursor, withTotal) =>
           call(endpoint, { ...input, ...(cursor && { cursor }), total: withTotal ? 'yes' : 'no' }, { signal }),
-        idOf.current,
+        rowId,
       ),
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -74,7 +72,7 @@ export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }:
       const { cursor } = following;
       const page = await call(endpoint, { ...following.input, cursor, total: 'no' });
       client.setQueryData<LongPage<Row>>(following.key, (long) =>
-        long?.next === cursor ? withPage(long, page, idOf.current) : long,
+        long?.next === cursor ? withPage(long, page, rowId) : long,
       );
     },
     networkMode: 'always',
