@@ -7,6 +7,7 @@ export type HealthOptions = { database: Database; isDraining: () => boolean };
 /** /healthz: the process answers. /readyz: it can serve, so a balancer may send people here. */
 export function health(app: FastifyInstance, { database, isDraining }: HealthOptions): void {
   let migrated = false;
+  let away = false;
 
   /** Steps are never undone, so what was once migrated stays so and a look at the connection is enough. */
   const fault = async () => {
@@ -14,9 +15,11 @@ export function health(app: FastifyInstance, { database, isDraining }: HealthOpt
     try {
       if (migrated) await database.pool.query('select 1');
       else migrated = await isMigrated(database);
+      away = false;
       return migrated ? undefined : 'not migrated';
     } catch (error) {
-      app.log.warn({ err: error }, 'not ready');
+      if (!away) app.log.warn({ err: error }, 'not ready: the database is away');
+      away = true; // said once, however often it is asked
       return 'database away';
     }
   };

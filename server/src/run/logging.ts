@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'secret', 'access_token'];
 
 /** JSON lines on stdout. Bodies and query strings are never logged; should a secret slip in, its field is blanked. */
-export const makeLog = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
-    serializers: { err: errorLine, error: errorLine, req: () => undefined, res: () => undefined },
-  });
+export const makeLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
+      serializers: { err: errorLine, error: errorLine, req: () => undefined, res: () => undefined },
+    },
+    to,
+  );
 
 /** What an operator needs to know of an error. PostgreSQL's `detail` quotes the row, so it stays out. */
 function errorLine(error: unknown) {
@@ -34,15 +37,14 @@ const withoutValues = (message: string) =>
     .slice(0, 500);
 
 /** The part of Fastify's options that concerns the log; each request carries an id, the caller's own if it is sane. */
-export const loggingOptions = (log: Logger) =>
-  ({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    genReqId: (request: IncomingMessage) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-    },
-  }) satisfies FastifyServerOptions;
+export const loggingOptions = (log: Logger): FastifyServerOptions => ({
+  loggerInstance: log,
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+  genReqId: (request: IncomingMessage) => {
+    const given = request.headers['x-request-id'];
+    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  },
+});
 
 /** One line an answer: what, where without the query, how it ended, how long it took. Sockets are not among them. */
 export function requestLog(app: FastifyInstance): void {

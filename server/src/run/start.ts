@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
-import { connect } from '../db/client.ts';
-import { loadDemo } from '../demo/index.ts';
-import { refuseOpenDemo, type Settings } from '../env.ts';
+import { connect, type Database } from '../db/client.ts';
+import { readEnv, refuseOpenDemo, SettingError, type Settings } from '../env.ts';
 import { startJobs } from '../kit/jobs/jobs.ts';
-import { buildBrowser } from './build.ts';
 import { listen } from './bus.ts';
 import { claimDataDir, claimPort } from './claim.ts';
 import { type Closing, makeClosing } from './closing.ts';
@@ -17,8 +15,15 @@ import { greeting, isEmpty, welcomeFor } from './welcome.ts';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
+export type Parts = {
+  /** Sees to it that the browser application is there. */
+  build: () => Promise<void>;
+  /** Fills a fresh database of our own. */
+  loadDemo: (database: Database, options: { log: (line: string) => void }) => Promise<void>;
+};
+
 /** Brings the server up, and takes it down again when it is told to end or cannot start. */
-export async function start(settings: Settings): Promise<void> {
+export async function start(parts: Parts): Promise<void> {
   const log = makeLog('warn'); // plain words come first
   const closing = makeClosing(log);
   const end = async (code: number) => {
@@ -32,15 +37,22 @@ export async function start(settings: Settings): Promise<void> {
   });
 
   try {
-    await serve(settings, log, closing);
+    await serve(readEnv(), parts, log, closing);
   } catch (error) {
     if (closing.isClosing()) await once(process, 'exit'); // told to end while starting: not a fault
     await closing.close();
-    throw error;
+    process.stderr.write(`${wordsFor(error)}\n`);
+    process.exit(1);
   }
 }
 
-async function serve(settings: Settings, log: Logger, closing: Closing) {
+/** A wrong setting is one line; a fault of ours is shown whole. */
+function wordsFor(error: unknown): string {
+  if (error instanceof SettingError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger, closing: Closing) {
   const lock = settings.databaseUrl ? undefined : await claimDataDir(settings, 'server');
   if (lock) closing.add('lock', lock.release);
   await claimPort(settings);
@@ -48,11 +60,11 @@ async function serve(settings: Settings, log: Logger, closing: Closing) {
   const options = {
     closing,
     tell,
-    loadDemo: (empty: Parameters<typeof loadDemo>[0]) => loadDemo(empty, { log: tell }),
+    loadDemo: (empty: Database) => loadDemo(empty, { log: tell }),
     onLost: (reason: string) => log.error({ reason }, 'PostgreSQL ended by itself and is started again'),
   };
   const opening = lock ? openOwn(settings, lock, options) : openGiven(settings, settings.databaseUrl ?? '', options);
-  const [opened, built] = await Promise.allSettled([opening, buildBrowser()]);
+  const [opened, built] = await Promise.allSettled([opening, build()]);
   if (opened.status === 'rejected') throw opened.reason;
   if (built.status === 'rejected') throw built.reason;
   const address = await run(settings, opened.value, log, closing);
