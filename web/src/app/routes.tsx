@@ -2,6 +2,7 @@ import type { SessionUser } from '@embark/contracts/session';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 import { keepFarewell, rememberWanted, takeWanted } from '../kit/token.ts';
 import type { DomainRoutes } from '../kit/screens.ts';
+import { GuestFrame } from './GuestFrame.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { LogoutPage } from './LogoutPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -51,9 +52,10 @@ export function routesFor({ user, leave, domains = built }: Start): RouteObject[
         { path: '/', loader: home },
         { path: '/apps/dashboards', loader: home },
         ...redirects.map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
-        ...(user && user.role.length > 0
-          ? [{ Component: Shell, children: [...inside, { path: '/404', Component: NotFoundPage }] }]
-          : [...inside, { path: '/404', Component: NotFoundPage }]),
+        {
+          Component: user && user.role.length > 0 ? Shell : GuestFrame,
+          children: [...inside, { path: '/404', Component: NotFoundPage }],
+        },
         { path: '/loading', Component: LoadingPage },
         { path: '/logout', Component: LogoutPage },
         { path: '*', loader: () => redirect('/404') },

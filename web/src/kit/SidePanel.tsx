@@ -35,7 +35,14 @@ export function SidePanel({ open, onClose, title, children, actions, width = 440
       }}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: 2, borderBlockEnd: 1, borderColor: 'divider' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          padding: 2,
+          borderBlockEnd: '1px solid',
+          borderColor: 'divider',
+        }}
       >
         <Typography id={heading} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {title}
@@ -46,7 +53,9 @@ export function SidePanel({ open, onClose, title, children, actions, width = 440
       </Box>
       <Box sx={{ flex: 1, overflow: 'auto', padding: 2 }}>{children}</Box>
       {actions !== undefined && (
-        <Box sx={{ display: 'flex', gap: 1, padding: 2, borderBlockStart: 1, borderColor: 'divider' }}>{actions}</Box>
+        <Box sx={{ display: 'flex', gap: 1, padding: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+          {actions}
+        </Box>
       )}
     </Drawer>
   );

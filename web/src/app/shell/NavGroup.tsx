@@ -17,7 +17,12 @@ export function NavGroup({ group, folded, onGo }: Props) {
   const { t } = useTranslation();
   const heading = useId();
   return (
-    <Box sx={{ marginBlockEnd: 1.5, ...(folded && { '& + &': { borderBlockStart: 1, borderColor: 'divider' } }) }}>
+    <Box
+      sx={{
+        marginBlockEnd: 1.5,
+        ...(folded && { '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }),
+      }}
+    >
       <Typography
         id={heading}
         variant="overline"

@@ -43,7 +43,7 @@ export function Shell() {
             position: 'sticky',
             insetBlockStart: 0,
             blockSize: '100dvh',
-            borderInlineEnd: 1,
+            borderInlineEnd: '1px solid',
             borderColor: 'divider',
             backgroundColor: 'background.paper',
             '@media print': { display: 'none' },

@@ -25,7 +25,7 @@ export function Toolbar({ onMenu, onHelp }: Props) {
         gap: { xs: 0.5, md: 1 },
         minBlockSize: { xs: 56, md: 60 },
         paddingInline: { xs: 1.5, md: 2.5 },
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         backgroundColor: 'background.paper',
         '@media print': { display: 'none' },

@@ -1,6 +1,6 @@
 import AllInbox from '@mui/icons-material/AllInboxOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
-import FiberNew from '@mui/icons-material/FiberNewOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import Timelapse from '@mui/icons-material/TimelapseOutlined';
@@ -9,7 +9,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { MenuIcon } from '../menu.ts';
 
 export const menuIcons: Record<MenuIcon, typeof SvgIcon> = {
-  new: FiberNew,
+  new: PersonAdd,
   followUp: EventRepeat,
   inProgress: Timelapse,
   closed: Inventory,

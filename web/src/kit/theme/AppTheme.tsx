@@ -1,18 +1,18 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefixer } from 'stylis';
 import { isLanguage, languages } from '../i18n/languages.ts';
-import type { AccentName } from './palettes.ts';
+import { type AccentName, accents } from './palettes.ts';
 import { themeOf } from './theme.ts';
 
 const caches = {
   ltr: createCache({ key: 'mui' }),
-  rtl: createCache({ key: 'muirtl', stylisPlugins: [prefixer, rtlPlugin] }),
+  rtl: createCache({ key: 'muirtl', stylisPlugins: [rtlPlugin] }),
 };
 
 /** The look in the language's direction. The kept colour scheme is on <html> before the first paint (boot.js). */
@@ -25,6 +25,7 @@ export function AppTheme({ accent, children }: { accent: AccentName; children: R
     <CacheProvider value={caches[dir]}>
       <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr>
         <CssBaseline enableColorScheme />
+        <GlobalStyles styles={{ ':root': { '--logo-ground': accents[accent].light.main } }} />
         {children}
       </ThemeProvider>
     </CacheProvider>

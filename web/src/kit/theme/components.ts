@@ -6,9 +6,10 @@ const quickly = { transitionDuration: '120ms' };
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { fontSize: '62.5%', scrollbarGutter: 'stable' },
+      html: { fontSize: '62.5%' },
       body: { fontFeatureSettings: "'cv05', 'cv11', 'ss03'", textRendering: 'optimizeLegibility' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      ':lang(ar)': { '--heading-spacing': 0, '--overline-spacing': 0 }, // joined letters are not spaced
       '.tabular': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },

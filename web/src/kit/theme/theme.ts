@@ -7,7 +7,7 @@ const heading = (size: string, weight = 600) => ({
   fontSize: size,
   fontWeight: weight,
   lineHeight: 1.3,
-  letterSpacing: '-0.01em',
+  letterSpacing: 'var(--heading-spacing, -0.01em)',
 });
 
 /** The theme of one company in one direction. Sizes rest on 62.5 %, so that 1rem is 10 px at scale 1. */
@@ -36,7 +36,12 @@ export const themeOf = (accent: AccentName, direction: 'ltr' | 'rtl') =>
       body1: { fontSize: '1.4rem', lineHeight: 1.5 },
       body2: { fontSize: '1.3rem', lineHeight: 1.45 },
       caption: { fontSize: '1.2rem', lineHeight: 1.4 },
-      overline: { fontSize: '1.1rem', fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.6 },
+      overline: {
+        fontSize: '1.1rem',
+        fontWeight: 600,
+        letterSpacing: 'var(--overline-spacing, 0.06em)',
+        lineHeight: 1.6,
+      },
       button: { textTransform: 'none', fontSize: '1.35rem', letterSpacing: 0 },
     },
     transitions: {

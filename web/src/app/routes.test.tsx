@@ -1,0 +1,100 @@
+import type { SessionUser } from '@embark/contracts/session';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { serverAnswers } from '../../test/page.tsx';
+import { person } from '../../test/people.ts';
+import { rememberWanted, takeFarewell, takeWanted } from '../kit/token.ts';
+import { App } from './App.tsx';
+import { routesFor } from './routes.tsx';
+
+const domains = {
+  '/apps/enquiries/import': async () => () => <h1>Import screen</h1>,
+  '/apps/enquiries/:type': async () => () => <h1>Enquiries screen</h1>,
+  '/apps/profile/list-conversions': async () => () => <h1>Clients screen</h1>,
+};
+
+function open(at: string, user: SessionUser | null) {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('1280'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  serverAnswers(200, {});
+  const leave = vi.fn<(path: string) => void>();
+  const router = createMemoryRouter(routesFor({ user, leave, domains }), { initialEntries: [at] });
+  render(<App user={user} client={new QueryClient()} router={router} />);
+  return { leave, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+const leads = [
+  ['/', 'admin', 'Enquiries screen', '/apps/enquiries/all'],
+  ['/', 'hr', 'Clients screen', '/apps/profile/list-conversions'],
+  ['/apps/dashboards', 'buser', 'Clients screen', '/apps/profile/list-conversions'],
+  ['/apps/enquiries', 'staff', 'Enquiries screen', '/apps/enquiries/all'],
+  ['/APPS/Enquiries/FU', 'staff', 'Enquiries screen', '/APPS/Enquiries/FU'],
+  ['/apps/profile', 'staff', 'Clients screen', '/apps/profile/list-conversions'],
+  ['/apps/enquiries/import', 'admin', 'Import screen', '/apps/enquiries/import'],
+  ['/apps/enquiries/import', 'manager', 'Enquiries screen', '/apps/enquiries/all'],
+  ['/nowhere', 'admin', 'Sorry but we could not find the page you are looking for', '/404'],
+] as const;
+
+test.each(leads)('%s as %s shows "%s" at %s', async (at, role, title, expected) => {
+  const { address } = open(at, person([role]));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  expect(address()).toBe(expected);
+});
+
+test('a guest is sent to the sign-in and the wanted path is remembered', async () => {
+  const { leave } = open('/apps/enquiries/FU?q=rao', null);
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+  expect(takeWanted()).toBe('/apps/enquiries/FU?q=rao');
+  expect(takeFarewell()).toBeNull();
+});
+
+test('somebody without a role is a guest and is told why', async () => {
+  const { leave } = open('/', person([]));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+  expect(takeFarewell()).toContain('waiting for a role');
+});
+
+test('who is denied goes to the stored path once, and home after that', async () => {
+  rememberWanted('/apps/enquiries/CL');
+  const { address } = open('/apps/enquiries/import', person(['staff']));
+  await waitFor(() => expect(address()).toBe('/apps/enquiries/CL'));
+  expect(takeWanted()).toBeNull();
+});
+
+test('a guest on an unknown path sees the 404 page without the shell', async () => {
+  const { leave, address } = open('/nowhere', null);
+  expect(await screen.findByText('Sorry but we could not find the page you are looking for')).toBeDefined();
+  expect(address()).toBe('/404');
+  expect(leave).not.toHaveBeenCalled();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('the shell offers this user’s entries, and `/` leads to the search from anywhere', async () => {
+  const { address } = open('/apps/enquiries/NE', person(['staff']));
+  expect(await screen.findByRole('link', { name: 'Follow-up' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'New' }).getAttribute('aria-current')).toBe('page');
+
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('rao{Enter}');
+  await waitFor(() => expect(address()).toBe('/apps/enquiries/all?q=rao'));
+  await userEvent.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull(); // typed into the search, not a shortcut
+});
+
+test('the user menu names the person and the roles', async () => {
+  open('/apps/profile/list-conversions', person(['staff', 'hr']));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
+  expect(screen.getByText('Staff, HR')).toBeDefined();
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeDefined();
+});

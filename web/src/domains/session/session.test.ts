@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { serverAnswers, serverSays } from '../../../test/page.tsx';
+import { person, tokenFor } from '../../../test/people.ts';
+import { keepDraft, readDraft } from '../../kit/drafts.ts';
+import { keepToken, readToken, takeFarewell, takeWanted } from '../../kit/token.ts';
+import { logout, startSession } from './session.ts';
+
+const asha = person(['staff']);
+
+beforeEach(() => window.history.replaceState(null, '', '/apps/enquiries/FU?q=rao'));
+
+test('without a token the visitor stays a guest and nothing is asked', async () => {
+  const fetch = serverAnswers(200, {});
+  expect(await startSession()).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(takeFarewell()).toBeNull();
+});
+
+test('a valid token signs in, and the fresh one is kept', async () => {
+  const old = tokenFor(60);
+  const fresh = tokenFor(3600);
+  keepToken(old);
+  const fetch = serverAnswers(200, { user: asha, access_token: fresh });
+  expect(await startSession()).toEqual(asha);
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/auth/access-token');
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${old}` });
+  expect(readToken()).toBe(fresh);
+});
+
+test('an expired token is dropped unasked, and the wanted path is remembered', async () => {
+  const fetch = serverAnswers(200, {});
+  keepToken(tokenFor(-1));
+  expect(await startSession()).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+  expect([readToken(), takeFarewell(), takeWanted()]).toEqual([null, 'Token expired', '/apps/enquiries/FU?q=rao']);
+});
+
+const refusals = [
+  {
+    status: 401,
+    body: { code: 'signed-out', message: 'You were signed out by an administrator.' },
+    says: 'You were signed out by an administrator.',
+  },
+  { status: 500, body: { code: 'internal', message: 'x' }, says: 'Failed to login with token.' },
+  { status: 503, body: {}, says: 'Failed to login with token.' },
+];
+test.each(refusals)('a token refused with $status is dropped and says "$says"', async ({ status, body, says }) => {
+  keepToken(tokenFor(60));
+  serverAnswers(status, body);
+  expect(await startSession(0)).toBeNull();
+  expect([readToken(), takeFarewell()]).toEqual([null, says]);
+});
+
+test('a server that is just starting is waited for', async () => {
+  keepToken(tokenFor(60));
+  let asked = 0;
+  serverSays(() => {
+    asked += 1;
+    return asked === 1
+      ? { status: 503, body: {}, headers: { 'retry-after': '0.01' } }
+      : { status: 200, body: { user: asha, access_token: tokenFor(60) } };
+  });
+  expect(await startSession()).toEqual(asha);
+});
+
+test('drafts survive a forced sign-in of the same person and nobody else sees them', async () => {
+  serverSays(() => ({ status: 200, body: { user: asha, access_token: tokenFor(60) } }));
+  keepToken(tokenFor(60));
+  await startSession();
+  keepDraft('enquiry', { name: 'Rahim' });
+  await startSession();
+  expect(readDraft('enquiry')).toEqual({ name: 'Rahim' });
+
+  const other = { ...asha, data: { ...asha.data, id: 8 } };
+  serverAnswers(200, { user: other, access_token: tokenFor(60) });
+  await startSession();
+  expect(readDraft('enquiry')).toBeUndefined();
+});
+
+test('a log-out is told to the server and forgets the token even when it cannot be reached', async () => {
+  keepToken(tokenFor(60));
+  const fetch = serverAnswers(200, { message: 'Goodbye.' });
+  await logout();
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/auth/logout');
+  keepToken(tokenFor(60));
+  serverAnswers(500, {});
+  await logout();
+  expect(readToken()).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { Login, session } from '@embark/contracts/session';
+import { describe, expect, test } from 'vitest';
+import { complaintsOf } from './login.rules.ts';
+import { LOGIN, WELCOME } from './signIn.ts';
+
+const emails = [
+  '',
+  '  ',
+  'abc',
+  'a@b',
+  'a@b.c',
+  'a@b.co',
+  ' a@b.co ',
+  '.a@b.co',
+  'a..b@c.co',
+  'a.@b.co',
+  "o'neil+x@b-c.co",
+  'a b@c.co',
+  'a@-b.co',
+];
+const passwords = ['', 'a', 'abc', 'abcd', '    ', 'demo1234'];
+
+describe('the page complains exactly as the contract does', () => {
+  test.each(emails.flatMap((email) => passwords.map((password) => [email, password])))('%j, %j', (email, password) => {
+    const judged = Login.safeParse({ username: email, password });
+    const expected: Record<string, string> = {};
+    for (const { path, message } of judged.error?.issues ?? [])
+      expected[path[0] === 'username' ? 'email' : 'password'] ??= message;
+    expect(complaintsOf({ email: email ?? '', password: password ?? '' })).toEqual(expected);
+  });
+});
+
+test('the page calls what the contract names', () => {
+  expect([LOGIN, WELCOME]).toEqual([`/api${session.login.path}`, `/api${session.welcome.path}`]);
+});
