@@ -1,0 +1,35 @@
+import type { ImportRow } from '@embark/contracts/imports';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../kit/format.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
+import { ChangesLine } from './Difference.tsx';
+import { OutcomeChip } from './OutcomeChip.tsx';
+
+/** One line of the file as a card, for phones. */
+export function RowCard({ row, dryRun }: { row: ImportRow; dryRun: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ flex: 1, minInlineSize: 0, fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <bdi>{row.name}</bdi>
+        </Typography>
+        <OutcomeChip row={row} dryRun={dryRun} />
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {t('imports.rows.lineNumber', { line: formatNumber(row.line) })}
+      </Typography>
+      {row.reason && <Typography variant="body2">{translateMessage(row.reason)}</Typography>}
+      {row.warnings.map((warning) => (
+        <Typography key={warning} variant="body2" sx={{ color: 'warning.main' }}>
+          {translateMessage(warning)}
+        </Typography>
+      ))}
+      <Typography variant="body2" component="div">
+        <ChangesLine row={row} />
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+/** How far an import was at a moment, in milliseconds of one clock. */
+export type Sample = { at: number; processed: number };
+
+const WINDOW = 15_000; // milliseconds; older samples say little about the present pace
+
+/** Takes a sample to the others and drops what is too old; nothing is taken twice. */
+export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
+  if (samples.at(-1)?.at === sample.at) return [...samples];
+  return [...samples.filter(({ at }) => at >= sample.at - WINDOW), sample];
+}
+
+/** Rows a second and seconds left, from what was seen lately; undefined while it is too early to say. */
+export function paceOf(samples: readonly Sample[], total: number): { perSecond: number; left: number } | undefined {
+  const first = samples[0];
+  const last = samples.at(-1);
+  if (!first || !last || last.at - first.at < 1000 || last.processed <= first.processed) return undefined;
+  const perSecond = ((last.processed - first.processed) * 1000) / (last.at - first.at);
+  return { perSecond, left: Math.max(0, Math.ceil((total - last.processed) / perSecond)) };
+}
