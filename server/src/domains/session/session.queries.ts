@@ -56,6 +56,19 @@ export async function revoke(db: Db, id: string) {
   await tell(db, id);
 }
 
+/** Ends every session of an account, on all nodes. */
+export async function endSessionsOf(db: Db, email: string) {
+  const account = db.selectFrom('users').select('id').where('email', '=', email.toLowerCase());
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: sql`now()` })
+    .where('userId', 'in', account)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) await tell(db, id);
+}
+
 export async function setCompany(db: Db, id: string, company: string) {
   await db.updateTable('sessions').set({ company }).where('id', '=', id).execute();
   await tell(db, id);

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Company, Role } from '@embark/contracts/kit';
+import { z } from 'zod';
+import type { Db } from '../db/client.ts';
+import { recordOperator } from '../domains/audit/index.ts';
+import { addUser, setPassword } from '../domains/people/index.ts';
+import { endSessionsOf } from '../domains/session/index.ts';
+import { SettingError } from '../env.ts';
+
+export const COMMANDS = `  user:add       --email <email> --name <name> --role <role,…>
+                 [--company fc,ar] [--country AU] [--password <password>]
+  user:password  --email <email> [--password <password>]`;
+
+/** What stands after the command. */
+export type Given = Partial<Record<'email' | 'name' | 'role' | 'company' | 'country' | 'password', string>>;
+
+const among = (known: readonly string[]) => `must be one or more of ${known.join(', ')}`;
+const list = (each: z.ZodType<string, string>) =>
+  z
+    .string('is needed')
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(each));
+
+const email = z.email('must be an email address');
+const password = z.string().min(12, 'must have 12 characters or more').optional();
+const newAccount = z.object({
+  email,
+  name: z.string('is needed').min(1, 'is needed').max(200),
+  role: list(z.enum(Role.options, among(Role.options))),
+  company: list(z.enum(Company.options, among(Company.options))).default(['fc']),
+  country: z.string().toUpperCase().default('AU'),
+  password,
+});
+
+/** Makes an account; a password that was not given is made up and told this once. */
+export async function addAccount(db: Db, given: Given): Promise<string> {
+  const { role, company, country, ...asked } = read(newAccount, given);
+  const made = asked.password ?? generated();
+  const user = await db.transaction().execute(async (trx) => {
+    const office = await trx.selectFrom('offices').select('id').where('code', '=', country).executeTakeFirst();
+    if (!office) throw new SettingError(`--country ${country}: there is no such office.`);
+    const account = { email: asked.email, name: asked.name, password: made };
+    const added = await addUser(trx, { ...account, roles: role, companies: company, countryId: office.id }).catch(
+      twice,
+    );
+    await note(trx, 'people.add', added.id, { email: added.email, roles: added.roles, companies: added.companies });
+    return added;
+  });
+  return `${user.email} may sign in as ${role.join(', ')}.${asked.password ? '' : `\nThe password, shown only now: ${made}`}`;
+}
+
+/** Sets a new password and ends the account's sessions. */
+export async function changePassword(db: Db, given: Given): Promise<string> {
+  const asked = read(z.object({ email, password }), given);
+  const made = asked.password ?? generated();
+  await db.transaction().execute(async (trx) => {
+    if (!(await setPassword(trx, asked.email, made))) throw new SettingError(`There is no account ${asked.email}.`);
+    await endSessionsOf(trx, asked.email);
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', asked.email.toLowerCase())
+      .executeTakeFirstOrThrow();
+    await note(trx, 'people.setPassword', user.id, {});
+  });
+  return `${asked.email} has a new password.${asked.password ? '' : `\nShown only now: ${made}`}`;
+}
+
+const generated = () => randomBytes(12).toString('base64url');
+
+const note = (db: Db, action: string, id: number, after: object) =>
+  recordOperator(db, { action, subject: 'people', subjectId: String(id), company: 'fc', after });
+
+function read<T extends z.ZodType>(schema: T, given: Given): z.output<T> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new SettingError(`--${String(issue?.path[0])} ${issue?.message}.`);
+}
+
+function twice(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '23505') {
+    throw new SettingError('There is an account with this email already; user:password sets its password.');
+  }
+  throw error;
+}
