@@ -4,16 +4,22 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { activeShortcuts, shortcutsOn, switchShortcuts } from '../../kit/shortcuts.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
 export function ShortcutsDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
   const heading = useId();
+  const [on, setOn] = useState(shortcutsOn);
+  const ofPage = open ? activeShortcuts().flatMap(({ key, says }) => (says === undefined ? [] : [[key, says]])) : [];
   const keys = [
-    ['/', t('app.shortcuts.search')],
+    ...ofPage,
+    ...(ofPage.some(([key]) => key === '/') ? [] : [['/', t('app.shortcuts.search')]]),
     ['?', t('app.shortcuts.help')],
     ['Esc', t('app.shortcuts.close')],
   ];
@@ -45,6 +51,19 @@ export function ShortcutsDialog({ open, onClose }: Props) {
             </Box>
           ))}
         </Box>
+        <FormControlLabel
+          sx={{ marginBlockStart: 2 }}
+          label={t('app.shortcuts.on')}
+          control={
+            <Switch
+              checked={on}
+              onChange={(_, next) => {
+                switchShortcuts(next);
+                setOn(next);
+              }}
+            />
+          }
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('kit.close')}</Button>

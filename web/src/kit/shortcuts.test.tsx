@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { show } from '../../test/page.tsx';
+import { activeShortcuts, switchShortcuts, useShortcuts } from './shortcuts.ts';
+
+const heard: string[] = [];
+const Part = ({ name, keys }: { name: string; keys: string[] }) => {
+  useShortcuts(keys.map((key) => ({ key, says: `${name} ${key}`, act: () => heard.push(`${name} ${key}`) })));
+  return <input aria-label={name} />;
+};
+
+test('a key acts for the innermost part, not while somebody types, and not once switched off', async () => {
+  show(
+    <>
+      <Part name="shell" keys={['/', 'g']} />
+      <Part name="list" keys={['/', 'c']} />
+    </>,
+  );
+  await userEvent.keyboard('/cg');
+  await userEvent.type(screen.getByRole('textbox', { name: 'list' }), 'c/');
+  expect(heard).toEqual(['list /', 'list c', 'shell g']);
+  expect(activeShortcuts().map(({ says }) => says)).toEqual(['list /', 'list c', 'shell g']);
+
+  await userEvent.click(document.body);
+  switchShortcuts(false);
+  await userEvent.keyboard('c');
+  expect(heard).toHaveLength(3);
+});
