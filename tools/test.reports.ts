@@ -1,0 +1,42 @@
+/** What came of a suite; `faults` names what failed. */
+export type Outcome = { passed: number; failed: number; faults: string[] };
+
+type VitestReport = {
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+
+/** Reads Vitest's JSON. A file that could not even be read counts as one failed test. */
+export function fromVitest(text: string): Outcome {
+  const { testResults: files }: VitestReport = JSON.parse(text);
+  const tests = files.flatMap((file) => file.assertionResults.map((one) => ({ ...one, file: file.name })));
+  const failed = tests.filter((one) => one.status === 'failed');
+  const blamed = new Set(failed.map((one) => one.file));
+  const unread = files.filter((file) => file.status === 'failed' && !blamed.has(file.name));
+  return {
+    passed: tests.filter((one) => one.status === 'passed').length,
+    failed: failed.length + unread.length,
+    faults: [...failed.map((one) => `${one.file}: ${one.fullName}`), ...unread.map((file) => file.name)],
+  };
+}
+
+type Spec = { title: string; ok: boolean; tests: { status: string }[] };
+type Group = { title: string; specs?: Spec[]; suites?: Group[] };
+type PlaywrightReport = { suites: Group[]; errors: { message?: string }[] };
+
+/** Reads Playwright's JSON. What kept it from running at all (no browser, no server) counts as failed too. */
+export function fromPlaywright(text: string): Outcome {
+  const { suites, errors }: PlaywrightReport = JSON.parse(text);
+  const specs = suites.flatMap((one) => specsOf(one, ''));
+  const failed = specs.filter((spec) => !spec.ok);
+  return {
+    passed: specs.filter((spec) => spec.ok && spec.tests.some((one) => one.status !== 'skipped')).length,
+    failed: failed.length + errors.length,
+    faults: [...failed.map((spec) => spec.title), ...errors.map((error) => error.message ?? 'the browser tests')],
+  };
+}
+
+function specsOf({ title, specs = [], suites = [] }: Group, within: string): Spec[] {
+  const path = within ? `${within} › ${title}` : title;
+  const own = specs.map((spec) => ({ ...spec, title: `${path} › ${spec.title}` }));
+  return [...own, ...suites.flatMap((one) => specsOf(one, path))];
+}

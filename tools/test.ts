@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fromPlaywright, fromVitest, type Outcome } from './test.reports.ts';
+import { begin, codeOf, endWithUs } from './together.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const place = mkdtempSync(join(tmpdir(), 'embark-test-'));
+const report = (name: string) => join(place, `${name}.json`);
+
+type Suite = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** Where it writes what came of each test; a step without one only has to succeed. */
+  outcome?: (report: string) => Outcome;
+};
+
+const suites: Suite[] = [
+  { name: 'build', command: ['--eval', "import('./web/build.ts').then((web) => web.buildIfStale())"] },
+  {
+    name: 'unit',
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report('unit')}`,
+    ],
+    outcome: fromVitest,
+  },
+  {
+    name: 'browser',
+    command: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+    env: { E2E_JSON: report('browser'), E2E_DATA_DIR: join(place, 'data') },
+    outcome: fromPlaywright,
+  },
+];
+
+let running: ReturnType<typeof begin> | undefined;
+let told = false;
+endWithUs(() => {
+  told = true;
+  return running ? [running] : [];
+});
+
+async function run({ name, command, env, outcome }: Suite): Promise<Outcome> {
+  process.stdout.write(`\n== ${name}\n`);
+  running = begin(process.execPath, command, { cwd: root, env: { ...process.env, ...env } });
+  const code = await codeOf(running);
+  if (!outcome) return code === 0 ? { passed: 0, failed: 0, faults: [] } : broken(`${name} ended with code ${code}`);
+  const found = read(report(name), outcome);
+  if (!found) return broken(`${name} left no report (code ${code})`);
+  if (found.passed + found.failed === 0) return broken(`${name} ran no test`, found);
+  if (code !== 0 && found.failed === 0) return broken(`${name} ended with code ${code}`, found);
+  return found;
+}
+
+function read(file: string, outcome: (report: string) => Outcome): Outcome | undefined {
+  try {
+    return outcome(readFileSync(file, 'utf8'));
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+    return undefined;
+  }
+}
+
+/** A suite that did not do its work counts as one failed test, so that the sum never looks green. */
+const broken = (fault: string, found: Outcome = { passed: 0, failed: 0, faults: [] }): Outcome => ({
+  passed: found.passed,
+  failed: found.failed + 1,
+  faults: [...found.faults, fault],
+});
+
+const outcomes: Outcome[] = [];
+for (const suite of suites) if (!told) outcomes.push(await run(suite));
+if (told) outcomes.push(broken('interrupted'));
+rmSync(place, { recursive: true, force: true });
+
+const sum = (count: (one: Outcome) => number) => outcomes.reduce((total, one) => total + count(one), 0);
+const failed = sum((one) => one.failed);
+for (const fault of outcomes.flatMap((one) => one.faults)) process.stdout.write(`FAILED ${fault}\n`);
+process.stdout.write(`\n${sum((one) => one.passed)} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;
