@@ -36,7 +36,8 @@ export function useMove({ id, version, status: before }: Enquiry) {
     const says = t('enquiries.move.done', { status: t(`enquiries.status.${moved.status}`) });
     const back = moved.moves.find(({ to, needs }) => to === before && needs.length === 0);
     const undo = () => {
-      if (back) mutateAsync({ id, to: back.to, version: moved.version }).then(put, (problem: Error) => toast.error(problem));
+      if (back)
+        mutateAsync({ id, to: back.to, version: moved.version }).then(put, (problem: Error) => toast.error(problem));
     };
     if (back) toast.undo(says, undo);
     else toast.success(says);

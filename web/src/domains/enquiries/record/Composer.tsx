@@ -1,0 +1,122 @@
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
+import { callOutcomes, type Enquiry, enquiries, messageChannels, NewTimelineEntry } from '@embark/contracts/enquiries';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyOf, useWrite } from '../../../kit/api.ts';
+import { FormText } from '../../../kit/fields.tsx';
+import { FormButtons } from '../../../kit/FormButtons.tsx';
+import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useContractForm } from '../../../kit/useContractForm.ts';
+import { FollowUpFields } from '../FollowUpFields.tsx';
+
+export type EntryKind = NewTimelineEntry['kind'];
+type Props = { enquiry: Enquiry; kind: EntryKind; onSaved?: () => void };
+
+const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
+const blank = {
+  note: '',
+  outcome: undefined,
+  direction: 'out',
+  channel: undefined,
+  nextFollowUpAt: null,
+  nextFollowUpHow: null,
+  nextFollowUpNote: null,
+} as const;
+
+/** A note, a call or a message written down, and in the same save the next follow-up. One form for each kind, by `key`. */
+export function Composer({ enquiry, kind, onSaved }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [planning, setPlanning] = useState(false);
+  const { mutateAsync } = useWrite(enquiries.addToTimeline, { refreshes: [enquiries] });
+  const { control, state, submit, form, restored, forget } = useContractForm(NewTimelineEntry, {
+    start: { kind, ...blank },
+    draft: `enquiry.${enquiry.id}.${kind}`,
+    save: async ({ nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...entry }) => {
+      const next = planning && nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
+      const saved = await mutateAsync({ ...entry, ...next, id: enquiry.id });
+      client.setQueryData(keyOf(enquiries.get, { id: enquiry.id }), saved.enquiry);
+      toast.success(t(`enquiries.composer.saved.${kind}`));
+      setPlanning(false);
+      form.reset({ kind, ...blank });
+      onSaved?.();
+    },
+  });
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+  const words = (values: readonly string[], of: string) =>
+    values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} onKeyDown={press} sx={{ display: 'grid', gap: 1.25 }}>
+      <FormProblem state={state} restored={restored && state.isDirty} forget={forget} />
+      {kind === 'call' && (
+        <>
+          <FormButtons
+            control={control}
+            name="outcome"
+            label={t('enquiries.composer.outcome')}
+            options={words(callOutcomes, 'outcome')}
+          />
+          <FormButtons
+            control={control}
+            name="direction"
+            label={t('enquiries.composer.direction')}
+            options={words(['out', 'in'], 'direction')}
+          />
+        </>
+      )}
+      {kind === 'message' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+          <FormButtons
+            control={control}
+            name="channel"
+            label={t('enquiries.composer.channel')}
+            options={words(messageChannels, 'channel')}
+          />
+          <FormButtons
+            control={control}
+            name="direction"
+            label={t('enquiries.composer.direction')}
+            options={words(['out', 'in'], 'direction')}
+          />
+        </Box>
+      )}
+      <FormText
+        control={control}
+        name="note"
+        label={t(`enquiries.composer.text.${kind}`)}
+        multiline
+        minRows={2}
+        maxRows={14}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      {planning && <FollowUpFields control={control} names={names} office={enquiry.office} zone={enquiry.zone} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button type="submit" variant="outlined" loading={state.isSubmitting}>
+          {t(`enquiries.composer.save.${kind}`)}
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<EventRepeat />}
+          aria-expanded={planning}
+          onClick={() => setPlanning((open) => !open)}
+        >
+          {t(planning ? 'enquiries.composer.withoutNext' : 'enquiries.composer.next')}
+        </Button>
+        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {t('enquiries.composer.hint')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

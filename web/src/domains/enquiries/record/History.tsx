@@ -1,0 +1,63 @@
+import { enquiries, type FieldChange } from '@embark/contracts/enquiries';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../kit/api.ts';
+import { ReadProblem } from '../../../kit/ErrorPage.tsx';
+import { Skeletons } from '../../../kit/Late.tsx';
+import { OfficeTime } from '../OfficeTime.tsx';
+import { changesIn, valueText } from './historyText.ts';
+
+const columns = ['when', 'who', 'field', 'before', 'after'] as const;
+
+/** Every change of every field: from what, to what, by whom and when. */
+export function History({ id, zone }: { id: string; zone: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useRead(enquiries.history, { id });
+  if (error && !data) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeletons lines={6} />;
+  const rows = data.rows.flatMap(changesIn);
+  if (rows.length === 0) return <Typography color="textSecondary">{t('enquiries.history.empty')}</Typography>;
+
+  const fieldName = (field: string) => t(`enquiries.field.${field}`, { defaultValue: field });
+  const value = ({ field }: FieldChange, given: unknown) => valueText(field, given, zone, t);
+  return (
+    <TableContainer component="section" tabIndex={0} aria-label={t('enquiries.history.title')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{t(`enquiries.history.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((change, at) => (
+            <TableRow key={`${change.at}-${change.field}-${at}`}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <OfficeTime at={change.at} zone={zone} />
+              </TableCell>
+              <TableCell>
+                <bdi>{change.actor ?? t('enquiries.timeline.system')}</bdi>
+              </TableCell>
+              <TableCell component="th" scope="row">
+                {fieldName(change.field)}
+              </TableCell>
+              <TableCell dir="auto" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
+                {value(change, change.before)}
+              </TableCell>
+              <TableCell dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                {value(change, change.after)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,34 @@
+import { enquiryStatuses } from '@embark/contracts/catalogue';
+import type { Enquiry } from '@embark/contracts/enquiries';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouteLink } from 'react-router';
+import { Ltr } from '../../../kit/Ltr.tsx';
+import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { clientPath, enquiryPath } from '../paths.ts';
+import { StatusName } from '../StatusName.tsx';
+
+/** The same person's other enquiries and client files. */
+export function Others({ others }: Pick<Enquiry, 'others'>) {
+  const { t } = useTranslation();
+  if (others.length === 0) return <Typography color="textSecondary">{t('enquiries.others.empty')}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+      {others.map(({ id, number, serCode, status, isClient }) => {
+        const code = enquiryStatuses.find((one) => one === status);
+        return (
+          <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+            <Link component={RouteLink} to={isClient ? clientPath(id) : enquiryPath(id)}>
+              <Ltr>{number}</Ltr>
+            </Link>
+            <span>{t(isClient ? 'enquiries.others.client' : 'enquiries.others.enquiry')}</span>
+            <Ltr>{serCode}</Ltr>
+            {code ? <StatusName status={code} /> : <StatusChip>{status}</StatusChip>}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

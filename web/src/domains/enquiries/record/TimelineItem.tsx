@@ -1,0 +1,65 @@
+import AddCircleOutline from '@mui/icons-material/AddCircleOutlined';
+import Call from '@mui/icons-material/CallOutlined';
+import Chat from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
+import Notes from '@mui/icons-material/NotesOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import type { TimelineEntry } from '@embark/contracts/enquiries';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { OfficeTime } from '../OfficeTime.tsx';
+import { reasonOf, sentenceOf } from './timelineText.ts';
+
+const icons = {
+  created: AddCircleOutline,
+  imported: UploadFile,
+  note: Notes,
+  call: Call,
+  message: Chat,
+  status: SwapHoriz,
+  assignee: PersonOutlined,
+  'follow-up': EventRepeat,
+  changed: EditOutlined,
+  converted: HowToReg,
+  opened: HowToReg,
+};
+
+/** One thing that happened: who, what, when, and the words that were written. */
+export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: string }) {
+  const { t } = useTranslation();
+  const Icon = icons[entry.kind];
+  const reason = reasonOf(entry, t);
+  return (
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 1.25, paddingBlock: 0.75 }}>
+      <Icon aria-hidden sx={{ fontSize: '1.8rem', color: 'text.secondary', marginBlockStart: '2px' }} />
+      <Box sx={{ minInlineSize: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
+          <Typography component="span" variant="body2">
+            <Box component="bdi" sx={{ fontWeight: 600 }}>
+              {entry.actor ?? t('enquiries.timeline.system')}
+            </Box>{' '}
+            {sentenceOf(entry, zone, t)}
+          </Typography>
+          <Typography component="span" variant="caption" color="textSecondary">
+            <OfficeTime at={entry.at} zone={zone} short />
+          </Typography>
+        </Box>
+        {reason !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {t('enquiries.timeline.reason', { reason })}
+          </Typography>
+        )}
+        {entry.note !== '' && (
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}>
+            {entry.note}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

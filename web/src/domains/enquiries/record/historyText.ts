@@ -1,0 +1,53 @@
+import type { FieldChange } from '@embark/contracts/enquiries';
+import type { TFunction } from 'i18next';
+import { countryName } from '../../../kit/countries.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../../kit/format.ts';
+
+/** Words of fields that are kept as codes. */
+const coded: Record<string, string> = {
+  status: 'status',
+  rating: 'rating',
+  leadStatus: 'leadStatus',
+  nextFollowUpHow: 'way',
+  closingReason: 'reason',
+  level: 'level',
+  englishTest: 'englishTest',
+  deal: 'deal',
+};
+const countries = new Set(['nationality', 'residence']);
+const plainYears = new Set(['intakeYear']);
+
+const partsOf = (value: unknown): Map<string, unknown> =>
+  new Map(value !== null && typeof value === 'object' ? Object.entries(value) : []);
+
+/** A change of the interest as changes of its fields; any other as it is. */
+export function changesIn(change: FieldChange): FieldChange[] {
+  if (change.field !== 'interest') return [change];
+  const [was, is] = [partsOf(change.before), partsOf(change.after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => field !== 'kind' && JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
+    .map((field) => ({ ...change, field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
+}
+
+/** A kept value as people read it; moments on the clock of `zone`. */
+export function valueText(field: string, value: unknown, zone: string, t: TFunction): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
+  if (typeof value === 'number') return plainYears.has(field) ? String(value) : formatNumber(value);
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one, zone, t)).join(', ') || '–';
+  if (typeof value === 'object') return consentText(value, t);
+  if (typeof value !== 'string') return '–';
+  const words = coded[field];
+  if (words) return t(`enquiries.${words}.${value}`, { defaultValue: value });
+  if (countries.has(field)) return countryName(value);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatDateTime(value, zone);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
+}
+
+/** A consent reads as its channel and yes or no; any other object as its parts. */
+function consentText(value: object, t: TFunction): string {
+  const parts = partsOf(value);
+  const channel = parts.get('channel');
+  if (typeof channel !== 'string') return JSON.stringify(value);
+  return `${t(`enquiries.channel.${channel}`)}: ${t(parts.get('given') === true ? 'kit.yes' : 'kit.no')}`;
+}

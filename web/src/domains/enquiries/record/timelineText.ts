@@ -1,0 +1,60 @@
+import type { TimelineEntry } from '@embark/contracts/enquiries';
+import type { TFunction } from 'i18next';
+import { formatDateTime } from '../../../kit/format.ts';
+
+/** A word among what the entry's kind adds, undefined when there is none. */
+function told(entry: TimelineEntry, name: string): string | undefined {
+  const value = entry.data[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+const wordsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
+
+/** What an entry says happened, after the name of who did it. `zone` is the clock of the office. */
+export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): string {
+  const say = (key: string, values: Record<string, unknown> = {}) => t(`enquiries.timeline.said.${key}`, values);
+  const from = told(entry, 'from');
+  const to = told(entry, 'to');
+  const status = (code: string | undefined) => code && t(`enquiries.status.${code}`);
+  switch (entry.kind) {
+    case 'call':
+      return say(`call.${told(entry, 'direction') ?? 'out'}`, {
+        outcome: t(`enquiries.outcome.${told(entry, 'outcome') ?? 'reached'}`),
+      });
+    case 'message':
+      return say(`message.${told(entry, 'direction') ?? 'out'}`, {
+        channel: t(`enquiries.channel.${told(entry, 'channel') ?? 'other'}`),
+      });
+    case 'status':
+      return from ? say('status', { from: status(from), to: status(to) }) : say('statusTo', { to: status(to) });
+    case 'assignee': {
+      const owner = to ?? t('enquiries.nobody');
+      return from ? say('assignee', { from, to: owner }) : say('assigneeTo', { to: owner });
+    }
+    case 'follow-up': {
+      const at = told(entry, 'at') ?? told(entry, 'nextFollowUpAt') ?? to;
+      return at ? say('followUp', { at: formatDateTime(at, zone) }) : say('noFollowUp');
+    }
+    case 'changed': {
+      const fields = wordsIn(entry.data.fields).map((field) => t(`enquiries.field.${field}`, { defaultValue: field }));
+      return fields.length > 0 ? say('changed', { fields: fields.join(', ') }) : say('changedSome');
+    }
+    case 'converted': {
+      const number = told(entry, 'number') ?? told(entry, 'conversionNumber');
+      return number ? say('convertedTo', { number }) : say('converted');
+    }
+    case 'created':
+    case 'imported':
+    case 'note':
+    case 'opened':
+    default:
+      return say(entry.kind);
+  }
+}
+
+/** Why it was done, where a reason of the list or a stated one stands. */
+export function reasonOf(entry: TimelineEntry, t: TFunction): string | undefined {
+  const reason = told(entry, 'reason');
+  return reason && t(`enquiries.reason.${reason}`, { defaultValue: reason });
+}
