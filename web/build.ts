@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -49,9 +49,8 @@ export async function build(): Promise<void> {
 /** Builds when the sources are not those of the last build; true when it did. Used by the server's start. */
 export async function buildIfStale(): Promise<boolean> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()) return false;
-  rmSync(dist, { recursive: true, force: true });
   await build();
   return true;
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) await (process.argv.includes('--if-stale') ? buildIfStale() : build());

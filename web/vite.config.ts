@@ -7,8 +7,8 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
-    name: 'mui',
-    test: /node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|stylis-plugin-rtl)|@emotion|stylis)\//,
+    name: 'style',
+    test: /node_modules\/(@emotion|@mui\/(system|utils|styled-engine|private-theming|material\/styles))\//,
   },
   { name: 'data', test: /node_modules\/(@tanstack\/(query-core|react-query)|react-router|i18next|react-i18next)\// },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },

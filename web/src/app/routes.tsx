@@ -5,7 +5,6 @@ import type { DomainRoutes } from '../kit/screens.ts';
 import { GuestFrame } from './GuestFrame.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { LogoutPage } from './LogoutPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteCrash } from './RouteCrash.tsx';
 import { homeOf, redirects, type Screen, screens, verdict } from './screens.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -13,6 +12,8 @@ import { Shell } from './shell/Shell.tsx';
 const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
 const doors = import.meta.glob<DomainRoutes>('../domains/*/routes.tsx', { eager: true, import: 'routes' });
 const built: DomainRoutes = Object.assign({}, ...Object.values(doors));
+
+const notFound = async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage });
 
 type Start = {
   user: SessionUser | null;
@@ -54,7 +55,7 @@ export function routesFor({ user, leave, domains = built }: Start): RouteObject[
         ...redirects.map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
         {
           Component: user && user.role.length > 0 ? Shell : GuestFrame,
-          children: [...inside, { path: '/404', Component: NotFoundPage }],
+          children: [...inside, { path: '/404', lazy: notFound }],
         },
         { path: '/loading', Component: LoadingPage },
         { path: '/logout', Component: LogoutPage },

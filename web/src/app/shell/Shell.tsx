@@ -3,18 +3,19 @@ import Drawer from '@mui/material/Drawer';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { CrashGuard } from '../../kit/ErrorPage.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';
 import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { SideNav } from './SideNav.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useFolded } from './useFolded.ts';
 import { useShortcuts } from './useShortcuts.ts';
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
 
 const WIDE = 280; // pixels, as the specification says
 const NARROW = 64;
@@ -80,7 +81,7 @@ export function Shell() {
           </CrashGuard>
         </Box>
       </Box>
-      <ShortcutsDialog open={helpOpen} onClose={() => openHelp(false)} />
+      <Suspense>{helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}</Suspense>
       <ScrollRestoration />
     </Box>
   );

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { speakInLanguage } from './complaints.ts';
+import { loadRtl } from '../theme/caches.ts';
 import { isLanguage, keepLanguage, keptLanguage, type Language, languages } from './languages.ts';
 import { takeMessages } from './messages.ts';
 
@@ -23,7 +24,8 @@ export async function startI18n(language: Language = keptLanguage()) {
 
 /** Loads a language, turns the page its way and remembers it. */
 export async function changeLanguage(language: Language) {
-  const { texts, messages } = await load[language]();
+  const isMirrored = languages[language].dir === 'rtl';
+  const [{ texts, messages }] = await Promise.all([load[language](), isMirrored ? loadRtl() : undefined]);
   i18n.addResourceBundle(language, 'translation', texts, true, true);
   takeMessages(messages);
   speakInLanguage((key, values) => i18n.t(key, values ?? {}));

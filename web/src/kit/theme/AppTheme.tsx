@@ -1,19 +1,13 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
-import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languages } from '../i18n/languages.ts';
+import { cacheOf } from './caches.ts';
 import { type AccentName, accents } from './palettes.ts';
 import { themeOf } from './theme.ts';
-
-const caches = {
-  ltr: createCache({ key: 'mui' }),
-  rtl: createCache({ key: 'muirtl', stylisPlugins: [rtlPlugin] }),
-};
 
 /** The look in the language's direction. The kept colour scheme is on <html> before the first paint (boot.js). */
 export function AppTheme({ accent, children }: { accent: AccentName; children: ReactNode }) {
@@ -22,7 +16,7 @@ export function AppTheme({ accent, children }: { accent: AccentName; children: R
   const theme = useMemo(() => themeOf(accent, dir), [accent, dir]);
 
   return (
-    <CacheProvider value={caches[dir]}>
+    <CacheProvider value={cacheOf(dir)}>
       <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr>
         <CssBaseline enableColorScheme />
         <GlobalStyles styles={{ ':root': { '--logo-ground': accents[accent].light.main } }} />

@@ -1,34 +1,46 @@
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
-import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import type { Ref } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Toast } from './toasts.ts';
 
-type Props = CustomContentProps & { ref?: Ref<HTMLDivElement> };
+type Props = { toast: Toast; onClose: (id: number) => void };
 
-export function ToastCard({ id, message, variant, action, ref, style }: Props) {
+export function ToastCard({ toast: { id, severity, text, stays, action }, onClose }: Props) {
   const { t } = useTranslation();
-  const { closeSnackbar } = useSnackbar();
-  const severity = variant === 'default' ? 'info' : variant;
+  const [held, hold] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => onClose(id), stays);
+    return () => clearTimeout(timer);
+  }, [held, id, stays, onClose]);
+  const close = () => onClose(id);
+
   return (
-    <SnackbarContent ref={ref} style={style} role={severity === 'error' ? 'alert' : 'status'}>
-      <Alert
-        severity={severity}
-        elevation={6}
-        role="presentation"
-        sx={{ inlineSize: '100%', boxShadow: 6 }}
-        action={
-          <>
-            {typeof action === 'function' ? action(id) : action}
-            <IconButton color="inherit" aria-label={t('kit.close')} onClick={() => closeSnackbar(id)}>
-              <Close fontSize="small" />
-            </IconButton>
-          </>
-        }
-      >
-        {message}
-      </Alert>
-    </SnackbarContent>
+    <Alert
+      severity={severity}
+      role={severity === 'error' ? 'alert' : 'presentation'}
+      elevation={6}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      sx={{
+        boxShadow: 6,
+        animation: 'toast 140ms ease-out',
+        '@keyframes toast': { from: { opacity: 0, translate: '0 -8px' } },
+      }}
+      action={
+        <>
+          {action?.(close)}
+          <IconButton color="inherit" aria-label={t('kit.close')} onClick={close}>
+            <Close fontSize="small" />
+          </IconButton>
+        </>
+      }
+    >
+      {text}
+    </Alert>
   );
 }

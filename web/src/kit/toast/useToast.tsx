@@ -1,32 +1,31 @@
 import Button from '@mui/material/Button';
-import { useSnackbar } from 'notistack';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '../i18n/messages.ts';
-
-const UNDO_TIME = 10_000; // milliseconds
+import { STAYS, ToastContext, UNDO_TIME } from './toasts.ts';
 
 /** Short messages: `success(text)`, `info(text)`, `error(text or refusal)`, and `undo(text, onUndo)` with ten seconds to think again. */
 export function useToast() {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const show = use(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastHost above it');
   const { t } = useTranslation();
-  return useMemo(
-    () => ({
-      success: (text: string) => enqueueSnackbar(translateMessage(text), { variant: 'success' }),
-      info: (text: string) => enqueueSnackbar(translateMessage(text), { variant: 'info' }),
-      error: (problem: string | Error) =>
-        enqueueSnackbar(translateMessage(typeof problem === 'string' ? problem : problem.message), {
-          variant: 'error',
-        }),
+  return useMemo(() => {
+    const say = (severity: 'success' | 'info' | 'error') => (said: string | Error) =>
+      show({ severity, stays: STAYS, text: translateMessage(typeof said === 'string' ? said : said.message) });
+    return {
+      success: say('success'),
+      info: say('info'),
+      error: say('error'),
       undo: (text: string, onUndo: () => void) =>
-        enqueueSnackbar(text, {
-          variant: 'success',
-          autoHideDuration: UNDO_TIME,
-          action: (id) => (
+        show({
+          severity: 'success',
+          stays: UNDO_TIME,
+          text,
+          action: (close) => (
             <Button
               color="inherit"
               onClick={() => {
-                closeSnackbar(id);
+                close();
                 onUndo();
               }}
             >
@@ -34,7 +33,6 @@ export function useToast() {
             </Button>
           ),
         }),
-    }),
-    [enqueueSnackbar, closeSnackbar, t],
-  );
+    };
+  }, [show, t]);
 }
