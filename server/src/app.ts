@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { Welcome } from '@embark/contracts/session';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Database } from './db/client.ts';
+import { liveRoutes, openSockets, readChange } from './domains/live/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
 import { sessionKeeper, sessionRoutes } from './domains/session/index.ts';
 import './kit/request.ts';
@@ -30,6 +31,7 @@ export async function buildApp({ database, secret, welcome, now, fastify, operat
   await operate?.(app);
   const { db, pool } = database;
   const keeper = sessionKeeper({ db, secret, now });
+  const sockets = openSockets();
 
   app.decorateRequest('guest', function guest() {
     return { db, pool, now: now(), address: this.ip };
@@ -44,31 +46,46 @@ export async function buildApp({ database, secret, welcome, now, fastify, operat
   await app.register(formbody);
   await app.register(multipart);
   await describe(app, welcome.product);
+  await liveRoutes(app, sockets, keeper);
 
   for (const routes of [sessionRoutes(keeper, welcome), peopleRoutes]) await app.register(routes, { prefix: '/api' });
 
   /** What the job queue runs. */
   const tasks: Tasks = {};
 
+  async function hear(said: Record<string, unknown>) {
+    const change = readChange(said);
+    if (change) sockets.tell(change);
+    if (said.topic === 'session') {
+      keeper.forget(String(said.id));
+      await sockets.sessionChanged(String(said.id));
+    }
+    if (said.topic === 'user') {
+      keeper.forgetUser(Number(said.id));
+      await sockets.userChanged(Number(said.id));
+    }
+  }
+  const noted = (work: Promise<void>) =>
+    void work.catch((err: unknown) => app.log.warn({ err }, 'not told to sockets'));
+
   return {
     app,
     tasks,
-    /** Takes note of what another node did; what is not for us is left alone. */
-    heard(text: string) {
-      const message = readMessage(text);
-      if (message?.topic === 'session') keeper.forget(String(message.id));
-      if (message?.topic === 'user') keeper.forgetUser(Number(message.id));
-    },
+    /** Takes note of what a node did, this one included; what is not for us is left alone. */
+    heard: (text: string) => noted(hear(readMessage(text))),
     /** Messages may have been missed: nothing remembered is trusted. */
-    missed: () => keeper.forgetAll(),
+    missed() {
+      keeper.forgetAll();
+      noted(sockets.allMayHaveChanged());
+    },
   };
 }
 
-function readMessage(text: string): { topic?: unknown; id?: unknown } | null {
+function readMessage(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === 'object' ? value : null;
+    return value !== null && typeof value === 'object' ? { ...value } : {};
   } catch {
-    return null; // not one of ours
+    return {}; // not one of ours
   }
 }

@@ -29,6 +29,7 @@ export function testApp() {
   let database: Database;
   let url: string;
   let drop: () => Promise<void>;
+  let heard: (text: string) => void;
   let clock = start;
 
   beforeAll(async () => {
@@ -42,6 +43,7 @@ export function testApp() {
       now: () => clock,
     });
     app = built.app;
+    heard = built.heard;
     await app.ready();
   });
   afterAll(async () => {
@@ -63,6 +65,9 @@ export function testApp() {
     get app() {
       return app;
     },
+
+    /** What the database tells all nodes. */
+    heard: (text: string) => heard(text),
 
     /** The clock that the application reads. */
     setClock(at: string) {

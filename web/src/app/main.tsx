@@ -6,6 +6,7 @@ import { changeLanguage, startI18n } from '../kit/i18n/i18n.ts';
 import { isLanguage } from '../kit/i18n/languages.ts';
 import { whenSessionEnds } from '../kit/token.ts';
 import { App } from './App.tsx';
+import { followChanges } from './live.ts';
 import { LoadingApp } from './LoadingApp.tsx';
 import { routesFor } from './routes.tsx';
 
@@ -27,3 +28,4 @@ if (user) watchSession();
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: STALE, refetchOnWindowFocus: true } } });
 root.render(<App user={user} client={client} router={createBrowserRouter(routesFor({ user, leave }))} />);
+if (user) followChanges(client);

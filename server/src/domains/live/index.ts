@@ -1,0 +1,3 @@
+export { liveRoutes } from './live.routes.ts';
+export { readChange } from './live.rules.ts';
+export { openSockets } from './sockets.ts';

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { enquiries } from '@embark/contracts/enquiries';
+import { session } from '@embark/contracts/session';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../test/app.ts';
+import { listen } from '../../run/bus.ts';
+
+const crm = testApp();
+let address = '';
+let quiet: () => Promise<void> = async () => undefined;
+const opened: WebSocket[] = [];
+
+beforeAll(async () => {
+  address = (await crm.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+  const bus = await listen(crm.url, { onMessage: (_, text) => crm.heard(text), onReconnect: () => undefined });
+  quiet = bus.close;
+  return () => quiet();
+});
+afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
+
+/** Everything that a socket was told, and how it ended. */
+function connect(who: Person) {
+  const socket = new WebSocket(`${address}/ws?token=${who.token}`);
+  opened.push(socket);
+  const told: { topic: string; ids: string[] | null }[] = [];
+  socket.addEventListener('message', ({ data }) => told.push(...JSON.parse(String(data))));
+  const ended = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  return { told, ended, ready: once(socket, 'open') };
+}
+
+test('a change is told to those whose office it is, and to nobody else', async () => {
+  const asha = await crm.person();
+  const colleague = connect(await crm.person());
+  const dhaka = connect(await crm.person({ roles: ['buser'] }));
+  const people = connect(await crm.person({ roles: ['hr'] }));
+  await Promise.all([colleague.ready, dhaka.ready, people.ready]);
+
+  const { body } = await crm.as(asha, enquiries.create, { serCode: 'VE', givenNames: 'Lin', email: 'lin@example.com' });
+  await expect.poll(() => colleague.told).toContainEqual({ topic: 'enquiries', ids: [body.id] });
+  const bd = await crm.person({ roles: ['buser'] });
+  const second = await crm.as(bd, enquiries.create, { serCode: 'VEB', givenNames: 'Mim', email: 'mim@example.com' });
+  await expect.poll(() => dhaka.told).toContainEqual({ topic: 'enquiries', ids: [second.body.id] });
+  expect(dhaka.told.flatMap((one) => one.ids)).not.toContain(body.id);
+  expect(colleague.told.flatMap((one) => one.ids)).not.toContain(second.body.id);
+  expect(people.told).toEqual([]);
+});
+
+test('a socket ends with its session', async () => {
+  const asha = await crm.person();
+  const socket = connect(asha);
+  await socket.ready;
+  await crm.as(asha, session.logout, {});
+  expect(await socket.ended).toBe(4401);
+});
+
+test('nobody connects without a token, and no page of another site', async () => {
+  const refused = connect({ id: 0, name: '', email: '', token: 'nonsense' });
+  expect(await refused.ended).toBe(1006);
+  const { token } = await crm.person();
+  const reply = await fetch(`${address.replace('ws', 'http')}/ws?token=${token}`, {
+    headers: { origin: 'https://elsewhere.test', connection: 'upgrade', upgrade: 'websocket' },
+  }).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+  expect([403, 404, 'refused']).toContain(reply);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type Change, concerns, readChange } from './live.rules.ts';
+
+const change: Change = { topic: 'enquiries', company: 'fc', office: 2, ids: ['1'] };
+const inOffices = (...offices: number[]) => ({ company: 'fc' as const, offices: () => offices });
+
+test.each([
+  ['their own office', change, inOffices(2), true],
+  ['every office', change, { company: 'fc' as const, offices: () => 'all' as const }, true],
+  ['another office', change, inOffices(1, 3), false],
+  ['another company', { ...change, company: 'ar' }, inOffices(2), false],
+  ['no office at all', change, inOffices(), false],
+  ['something nobody reads', { ...change, topic: 'sessions' }, inOffices(2), false],
+])('a change concerns those who read %s', (_, given, listener, expected) => {
+  expect(concerns(given, listener)).toBe(expected);
+});
+
+test('what is no change of rows is left alone', () => {
+  expect(readChange({ topic: 'session', id: '1' })).toBeNull();
+  expect(readChange({ topic: 'enquiries', company: 'fc', office: 1, ids: null })).toEqual({
+    topic: 'enquiries',
+    company: 'fc',
+    office: 1,
+    ids: null,
+  });
+});

@@ -1,0 +1,23 @@
+import type { Company, Permission } from '@embark/contracts/kit';
+
+/** Rows that changed: of one company and one office; `ids` is null when they are too many to name. */
+export type Change = { topic: string; company: string; office: number; ids: string[] | null };
+
+type Listener = { company: Company; offices: (permission: Permission) => 'all' | readonly number[] };
+
+const reading: Record<string, Permission> = { enquiries: 'enquiries.read', conversions: 'conversions.read' };
+
+/** Whether a change concerns somebody: the same company, and an office whose rows of this kind they may read. */
+export function concerns({ topic, company, office }: Change, listener: Listener): boolean {
+  const permission = reading[topic];
+  if (!permission || company !== listener.company) return false;
+  const offices = listener.offices(permission);
+  return offices === 'all' || offices.includes(office);
+}
+
+/** What another node said, or null when it is no change of rows. */
+export function readChange(said: Record<string, unknown>): Change | null {
+  const { topic, company, office, ids } = said;
+  if (typeof topic !== 'string' || typeof company !== 'string' || typeof office !== 'number') return null;
+  return { topic, company, office, ids: Array.isArray(ids) ? ids.map(String) : null };
+}

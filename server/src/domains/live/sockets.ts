@@ -1,0 +1,56 @@
+import type { Reach } from '../../kit/context.ts';
+import { Problem } from '../../kit/problem.ts';
+import { type Change, concerns } from './live.rules.ts';
+
+/** As much of a websocket as is needed here. */
+export type Socket = { send: (text: string) => void; close: (code: number, reason: string) => void };
+
+/** Finds out again who a token belongs to; throws when its session has ended. */
+type Who = () => Promise<Reach>;
+type Open = { socket: Socket; who: Who; reach: Reach };
+
+const perUser = 8;
+
+/** The open sockets of this node. Who may hear what is decided here, never in the browser. */
+export function openSockets() {
+  const open = new Set<Open>();
+
+  /** Asks each of them who it is now; one whose session has ended is closed. */
+  async function recheck(isMeant: (one: Open) => boolean) {
+    for (const one of [...open].filter(isMeant)) {
+      try {
+        one.reach = await one.who();
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        open.delete(one);
+        one.socket.close(4401, error.message);
+      }
+    }
+  }
+
+  return {
+    /** Takes a socket in; returns how to let it go. The ninth of a person is refused. */
+    add(socket: Socket, reach: Reach, who: Who): () => void {
+      const one = { socket, reach, who };
+      const theirs = [...open].filter((other) => other.reach.userId === reach.userId);
+      if (theirs.length >= perUser) socket.close(1013, 'Too many windows are open.');
+      else open.add(one);
+      return () => void open.delete(one);
+    },
+
+    tell(change: Change) {
+      const text = JSON.stringify([{ topic: change.topic, ids: change.ids }]);
+      for (const { socket, reach } of open) if (concerns(change, reach)) socket.send(text);
+    },
+
+    sessionChanged: (id: string) => recheck(({ reach }) => reach.sessionId === id),
+    userChanged: (id: number) => recheck(({ reach }) => reach.userId === id),
+    allMayHaveChanged: () => recheck(() => true),
+    closeAll() {
+      for (const { socket } of open) socket.close(1012, 'The server is being restarted.');
+      open.clear();
+    },
+  };
+}
+
+export type Sockets = ReturnType<typeof openSockets>;

@@ -1,0 +1,33 @@
+import { conversions } from '@embark/contracts/conversions';
+import { enquiries } from '@embark/contracts/enquiries';
+import type { QueryClient } from '@tanstack/react-query';
+import { keyOf } from '../kit/api.ts';
+import { listenLive } from '../kit/live.ts';
+
+/** Which reads a change concerns: a list and a record of the domain, and of a client the enquiry behind it. */
+const reads: Record<string, readonly (readonly unknown[])[]> = {
+  enquiries: [keyOf(enquiries.list).slice(0, 1)],
+  conversions: [keyOf(conversions.list).slice(0, 1)],
+};
+
+const PAUSE = 400; // milliseconds: a colleague's bulk of changes is fetched once
+
+/** What colleagues change is read again wherever it is on screen. */
+export function followChanges(client: QueryClient) {
+  const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    timer = undefined;
+    const keys = [...waiting].flatMap((topic) => reads[topic] ?? []);
+    waiting.clear();
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
+  const note = (topics: string[]) => {
+    for (const topic of topics) waiting.add(topic);
+    timer ??= setTimeout(refresh, PAUSE);
+  };
+  return listenLive({
+    onChange: (changes) => note(changes.map(({ topic }) => topic)),
+    onGap: () => note(Object.keys(reads)),
+  });
+}
