@@ -23,10 +23,12 @@ export type Jobs = { stop: () => Promise<void> };
 /** Runs the jobs of the queue in this process until stopped; survives the database going away and coming back. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { url, log, sweepEvery = 10_000 } = options;
-  const pool = new Pool({ connectionString: url, max: 6, application_name: 'embark jobs', options: '-c TimeZone=UTC' });
-  pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'));
-  pool.on('connect', (client) => void client.on('error', () => {}));
   const closed = new AbortController();
+  const pool = new Pool({ connectionString: url, max: 6, application_name: 'embark jobs', options: '-c TimeZone=UTC' });
+  pool.on('error', (error) => {
+    if (!closed.signal.aborted) log.warn({ err: error }, 'the job queue lost a connection');
+  });
+  pool.on('connect', (client) => void client.on('error', () => {}));
 
   let at = await begin(pool, options);
   const lasting = (async () => {
