@@ -48,12 +48,17 @@ export function HeadCell({ column, list, describedBy, at, sort, onSort, onMenu, 
     if (event.target !== cell.current) return;
     const { key, shiftKey, altKey } = event;
     if (key === 'Enter' && column.sortable) onSort(shiftKey);
-    else if (key === ' ' || key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey))
-      openMenu();
+    else if (key === ' ') return event.preventDefault();
+    else if (key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey)) openMenu();
     else if (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
       resize((now) => bounded(column, now + ((key === 'ArrowRight') === rtl ? -step : step)));
     else return;
     event.preventDefault();
+  };
+
+  // On the way up, or the menu's first item would hear the key's end as a press.
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.target === cell.current && event.key === ' ') openMenu();
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -89,6 +94,7 @@ export function HeadCell({ column, list, describedBy, at, sort, onSort, onMenu, 
       style={column.inset === undefined ? undefined : { insetInlineStart: column.inset }}
       onClick={onClick}
       onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
       onContextMenu={(event) => {
         event.preventDefault();
         openMenu();

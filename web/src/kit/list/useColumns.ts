@@ -57,15 +57,15 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
   });
 
   const lead = ticks ? tickWidth : 0;
-  const visible = table.getVisibleLeafColumns();
+  const pinnedOnes = table.getStartVisibleLeafColumns();
+  const others = table.getCenterVisibleLeafColumns();
   const laidOut = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]));
-    const pinnedCount = visible.filter((column) => column.getIsPinned()).length;
-    const cells = visible.flatMap((column, at): ShownColumn<Row>[] => {
+    const cells = [...pinnedOnes, ...others].flatMap((column, at): ShownColumn<Row>[] => {
       const own = byId.get(column.id);
-      const inset = column.getIsPinned() ? lead + column.getStart('start') : undefined;
+      const inset = at < pinnedOnes.length ? lead + column.getStart('start') : undefined;
       const names = own === columns[0];
-      return own ? [{ ...own, width: column.getSize(), inset, names, lastPinned: at === pinnedCount - 1 }] : [];
+      return own ? [{ ...own, width: column.getSize(), inset, names, lastPinned: at === pinnedOnes.length - 1 }] : [];
     });
     const tracks = cells.map((cell) =>
       trackOf({ width: cell.width, pinned: cell.inset !== undefined }, cell.id in sizes),
@@ -76,7 +76,7 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
       width: lead + cells.reduce((sum, { width }) => sum + width, 0),
       pinnedWidth: lead + cells.reduce((sum, { width, inset }) => sum + (inset === undefined ? 0 : width), 0),
     };
-  }, [visible, columns, sizes, lead]);
+  }, [pinnedOnes, others, columns, sizes, lead]);
 
   const actions = useMemo(() => columnActions(all, preference, isPinned, change), [all, preference, isPinned, change]);
   return useMemo(

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeLanguage } from '../i18n/i18n.ts';
+import { show } from '../../../test/page.tsx';
+import { layOut, serverHasThings, Things } from '../../../test/things.tsx';
+import type { ListProps } from './ListView.tsx';
+
+beforeEach(layOut);
+
+type Given = Parameters<typeof Things>[0];
+
+/** The list with the focus on the first cell of its header. */
+async function enter(given: Given = {}) {
+  serverHasThings(40);
+  const router = show(<Things {...given} />);
+  await screen.findByText('Thing 0');
+  const user = userEvent.setup();
+  screen.getByRole('button', { name: /View|العرض/ }).focus();
+  await user.tab();
+  return { user, router };
+}
+
+const here = () => document.activeElement?.textContent;
+
+test('the grid is one tab stop; arrows walk its cells', async () => {
+  const { user } = await enter();
+  expect(here()).toContain('Name');
+  await user.keyboard('{ArrowDown}');
+  expect(here()).toBe('Thing 0');
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(here()).toBe('Delhi');
+  await user.keyboard('{End}');
+  expect(here()).toBe('T1');
+  await user.keyboard('{Home}{PageDown}');
+  expect(here()).toMatch(/^Thing \d+$/);
+  await user.keyboard('{Control>}{End}{/Control}');
+  await waitFor(() => expect(here()).toBe('T39'));
+  await user.keyboard('{Control>}{Home}{/Control}');
+  await waitFor(() => expect(here()).toBe('Thing 0'));
+  await user.tab();
+  expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
+});
+
+test('Enter opens the row', async () => {
+  const onOpen = vi.fn<NonNullable<ListProps<{ id: string }>['onOpen']>>();
+  const { user } = await enter({ onOpen });
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onOpen.mock.calls.map(([row]) => row.id)).toEqual(['t1']);
+});
+
+test('a row that leads somewhere is a link, by mouse and by Enter', async () => {
+  const { user, router } = await enter({ href: (row) => `/things/${row.id}` });
+  expect(screen.getByRole('link', { name: 'Thing 2' }).getAttribute('href')).toBe('/things/t2');
+  await user.click(screen.getByText('Delhi', { selector: '[aria-rowindex="5"] *' }));
+  expect(router.state.location.pathname).toBe('/things/t3');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(router.state.location.pathname).toBe('/things/t2');
+});
+
+test('Space peeks; while it is open the panel follows the focus, Escape closes it', async () => {
+  const onPeek = vi.fn<NonNullable<ListProps<{ id: string }>['onPeek']>>();
+  const { user } = await enter({ onPeek, peekId: 't0' });
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(onPeek.mock.calls.map(([row]) => row?.id)).toEqual(['t0', 't1']);
+  await user.keyboard(' ');
+  expect(onPeek.mock.lastCall?.[0]?.id).toBe('t1');
+  await user.keyboard('{Escape}');
+  expect(onPeek.mock.lastCall).toEqual([undefined]);
+});
+
+test('with nothing open or selected, Escape leaves the grid', async () => {
+  const { user } = await enter();
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('from right to left the left arrow goes on to the next column', async () => {
+  await changeLanguage('ar');
+  try {
+    const { user } = await enter();
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(here()).toBe('Perth');
+    await user.keyboard('{ArrowRight}');
+    expect(here()).toBe('Thing 0');
+  } finally {
+    await changeLanguage('en');
+  }
+});
