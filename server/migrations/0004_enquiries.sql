@@ -108,6 +108,7 @@ create index enquiries_follow_up_latest on enquiries (company, coalesce(next_fol
 create index enquiries_activity on enquiries (company, last_activity_at desc, id desc);
 create index enquiries_name on enquiries (company, contact_name, id);
 create index enquiries_source on enquiries (company, lead_source_id, created_at desc);
+create index enquiries_tags on enquiries using gin (tags) where tags <> '{}';
 create index enquiries_import on enquiries (import_id) where import_id is not null;
 
 create table conversions (

@@ -1,4 +1,3 @@
-import type { Db } from '../../db/client.ts';
 import type { Ctx } from '../../kit/context.ts';
 import { insertReads, type SensitiveRead } from './audit.queries.ts';
 
@@ -23,7 +22,7 @@ export function noteRead({ reach, now, address }: Ctx, subject: string, subjectI
 }
 
 /** Stores what was noted so far. When the database is away the notes wait for the next turn, the newest five thousand at most. */
-export async function flushReads(db: Db): Promise<void> {
+export async function flushReads(db: Ctx['db']): Promise<void> {
   const noted = waiting.splice(0, AT_MOST);
   if (noted.length === 0) return;
   try {
@@ -35,13 +34,13 @@ export async function flushReads(db: Db): Promise<void> {
 }
 
 /** Stores notes every second until `stopReads`; a failed turn is told to `onError`. */
-export function startReads(db: Db, onError: (error: unknown) => void): void {
+export function startReads(db: Ctx['db'], onError: (error: unknown) => void): void {
   timer ??= setInterval(() => void flushReads(db).catch(onError), EVERY_MS);
   timer.unref();
 }
 
 /** Ends the turns and stores the rest: call it while the database still stands. */
-export async function stopReads(db: Db): Promise<void> {
+export async function stopReads(db: Ctx['db']): Promise<void> {
   clearInterval(timer);
   timer = undefined;
   await flushReads(db);

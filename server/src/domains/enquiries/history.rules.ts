@@ -1,5 +1,22 @@
 import type { FieldChange } from '@embark/contracts/enquiries';
 
+// kept with the person, whose changes are traced with the person
+const personal = new Set([
+  'name',
+  'givenNames',
+  'familyName',
+  'preferredName',
+  'email',
+  'phone',
+  'phoneRaw',
+  'whatsapp',
+  'whatsappRaw',
+  'nationality',
+  'residence',
+  'dateOfBirth',
+  'consent',
+]);
+
 // what the machine keeps for itself, and what another field says better
 const silent = new Set([
   'id',
@@ -9,6 +26,7 @@ const silent = new Set([
   'lastActivityAt',
   'firstResponseMinutes',
   'company',
+  'name',
   'search',
   'contactId',
   'assigneeId',
@@ -19,7 +37,15 @@ const silent = new Set([
   'calendar',
   'others',
   'createdBy',
+  'kind',
+  'phoneRegion',
 ]);
+
+/** What belongs to the enquiry itself, without the person's fields and without what is worked out. */
+export const own = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).filter(([field]) => !personal.has(field) && field !== 'calendar' && field !== 'others'),
+  );
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

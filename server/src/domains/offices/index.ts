@@ -1,2 +1,3 @@
+export { fromDay, inZone, ofOffice, toDay } from './filter.queries.ts';
 export { calendarOf } from './offices.queries.ts';
 export { type Calendar, nextWorkingDay, workingMinutes } from './working.rules.ts';

@@ -2,8 +2,8 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Timeline } from '../../db/schema.ts';
 
-export async function insert(db: Db, entries: Insertable<Timeline>[]): Promise<number> {
-  const made = await db.insertInto('timeline').values(entries).returning('id').execute();
+export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<number> {
+  const made = await db.insertInto('timeline').values(written).returning('id').execute();
   return made[0]?.id ?? 0;
 }
 

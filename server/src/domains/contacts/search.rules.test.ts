@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readSearch } from './search.rules.ts';
+
+test.each([
+  ['Rahman', { words: ['Rahman'], short: [] }],
+  ['  md rahman ', { words: ['rahman'], short: ['md'] }],
+  ['01711-223344', { words: ['1711223344'], short: [] }],
+  ['+880 1711 223344', { words: ['8801711223344'], short: [] }],
+  ['00880 1711 223344', { words: ['8801711223344'], short: [] }],
+  ['০১৭১১ ২২৩৩৪৪', { words: ['1711223344'], short: [] }],
+  ['rahman 01711', { words: ['rahman', '1711'], short: [] }],
+  ['asha@x.test', { words: ['asha@x.test'], short: [] }],
+  ['রহিম', { words: ['রহিম'], short: [] }],
+  ['E-2026-000123', { number: 'E-2026-000123' }],
+  ['e-2026-123', { number: 'E-2026-000123' }],
+  ['2026-000123', { number: 'E-2026-000123' }],
+  ['2026-00123', { words: ['202600123'], short: [] }],
+  ['C-2026-00042', { words: ['C-2026-00042'], short: [] }],
+  ['12', { words: [], short: ['12'] }],
+  ['%', 'nothing'],
+  ['___', 'nothing'],
+  ['rahman %%%', 'nothing'],
+  ['', { words: [], short: [] }],
+])('%j', (typed, sought) => {
+  expect(readSearch(typed, 'E', 6)).toEqual(sought);
+});
+
+test('client files are numbered with five digits', () => {
+  expect(readSearch('c-2026-42', 'C', 5)).toEqual({ number: 'C-2026-00042' });
+  expect(readSearch('2026-00042', 'C', 5)).toEqual({ number: 'C-2026-00042' });
+});

@@ -1,0 +1,83 @@
+import type { Conversion } from '@embark/contracts/conversions';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../db/client.ts';
+import type { Reach } from '../../kit/context.ts';
+import { iso } from '../../kit/page.ts';
+import { prepared } from '../../kit/prepared.ts';
+import { Problem } from '../../kit/problem.ts';
+import { visibleTo } from './conversions.access.ts';
+
+export type Stored = Conversion & { officeId: number };
+
+/** One client file within reach, with its person; a hidden or missing one answers 404. */
+export async function find(db: Db, pool: Pool, reach: Reach, id: string): Promise<Stored> {
+  const statement = sql<{ detail: string }>`
+    select row_to_json(shown)::text as detail from (select
+      v.id, v.number, v.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
+      o.code as office, v.office_id as "officeId", o.zone, v.status_id as "statusId", st.name as status,
+      st.colour as "statusColour", v.case_officer_id as "caseOfficerId", u.name as "caseOfficer",
+      ${iso('v.nextActionAt')} as "nextActionAt", v.next_action as "nextAction", ${iso('v.openedAt')} as "openedAt",
+      ${iso('v.closedAt')} as "closedAt", ${iso('v.updatedAt')} as "updatedAt", v.tags, v.enquiry_id as "enquiryId",
+      e.number as "enquiryNumber", c.preferred_name as "preferredName", c.whatsapp, c.nationality, c.residence,
+      v.fee_amount as "feeAmount", v.fee_currency as "feeCurrency", v.signed_on as "signedOn", v.remarks,
+      by.name as "createdBy"
+    from conversions v
+    join contacts c on c.id = v.contact_id
+    join services s on s.id = v.service_id
+    join offices o on o.id = v.office_id
+    join conversion_statuses st on st.id = v.status_id
+    join users u on u.id = v.case_officer_id
+    left join users by on by.id = v.created_by
+    left join enquiries e on e.id = v.enquiry_id
+    where v.id = ${id} and ${visibleTo(reach)}) as shown`;
+  const [row] = await prepared(pool, statement.compile(db));
+  if (!row) throw new Problem('not-found', 'There is no such client file within your reach.');
+  return JSON.parse(row.detail);
+}
+
+export type Opening = {
+  enquiryId: string;
+  statusId: number;
+  caseOfficerId: number;
+  nextActionAt: string;
+  nextAction: string | null;
+  createdBy: number;
+  openedAt: string;
+};
+
+/** A file takes its company, service, office, person and tags from the enquiry. */
+export async function insert(db: Db, file: Opening) {
+  return db
+    .insertInto('conversions')
+    .columns([
+      'company',
+      'serviceId',
+      'officeId',
+      'contactId',
+      'enquiryId',
+      'tags',
+      'statusId',
+      'caseOfficerId',
+      'nextActionAt',
+      'nextAction',
+      'createdBy',
+      'openedAt',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('enquiries as e')
+        .select(['e.company', 'e.serviceId', 'e.officeId', 'e.contactId', 'e.id', 'e.tags'])
+        .select([
+          sql<number>`${file.statusId}::smallint`.as('statusId'),
+          sql<number>`${file.caseOfficerId}::integer`.as('caseOfficerId'),
+          sql<string>`${file.nextActionAt}::timestamptz`.as('nextActionAt'),
+          sql<string | null>`${file.nextAction}::text`.as('nextAction'),
+          sql<number>`${file.createdBy}::integer`.as('createdBy'),
+          sql<string>`${file.openedAt}::timestamptz`.as('openedAt'),
+        ])
+        .where('e.id', '=', file.enquiryId),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,2 @@
+export { conversionRoutes } from './conversions.routes.ts';
+export { open } from './conversions.service.ts';

@@ -1,0 +1,100 @@
+import type { ConversionFilter, conversionSorts } from '@embark/contracts/conversions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../db/client.ts';
+import { among } from '../../kit/among.ts';
+import type { Reach } from '../../kit/context.ts';
+import { readOrder, type SortKey } from '../../kit/keyset.ts';
+import { iso, pageStatement } from '../../kit/page.ts';
+import { prepared } from '../../kit/prepared.ts';
+import { accept } from '../../kit/problem.ts';
+import { ofKind, ofService } from '../catalogue/index.ts';
+import { searched } from '../contacts/index.ts';
+import { fromDay, ofOffice, toDay } from '../offices/index.ts';
+import { visibleTo } from './conversions.access.ts';
+
+const sorts: Record<(typeof conversionSorts)[number], SortKey> = {
+  openedAt: { up: sql`v.opened_at`, type: 'timestamptz' },
+  name: {
+    up: sql`plain(by_person.name)`,
+    type: 'text',
+    join: sql`join contacts by_person on by_person.id = v.contact_id`,
+  },
+  number: { up: sql`v.number`, type: 'text' },
+  serCode: {
+    up: sql`by_service.code`,
+    type: 'text',
+    join: sql`join services by_service on by_service.id = v.service_id`,
+  },
+  status: {
+    up: sql`by_status.position`,
+    type: 'int',
+    join: sql`join conversion_statuses by_status on by_status.id = v.status_id`,
+  },
+  caseOfficer: {
+    up: sql`plain(by_officer.name)`,
+    type: 'text',
+    join: sql`join users by_officer on by_officer.id = v.case_officer_id`,
+  },
+  nextActionAt: {
+    up: sql`coalesce(v.next_action_at, 'infinity')`,
+    down: sql`coalesce(v.next_action_at, '-infinity')`,
+    type: 'timestamptz',
+  },
+};
+
+const shownFrom = sql`
+  join conversions v on v.id = page.id
+  join contacts c on c.id = v.contact_id
+  join services s on s.id = v.service_id
+  join offices o on o.id = v.office_id
+  join conversion_statuses st on st.id = v.status_id
+  join users u on u.id = v.case_officer_id
+  cross join lateral (select
+    v.id, v.number, v.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
+    o.code as office, v.status_id as "statusId", st.name as status, st.colour as "statusColour",
+    v.case_officer_id as "caseOfficerId", u.name as "caseOfficer", ${iso('v.nextActionAt')} as "nextActionAt",
+    ${iso('v.openedAt')} as "openedAt", ${iso('v.closedAt')} as "closedAt", v.tags) as shown`;
+
+const numbered = { prefix: 'C', digits: 5, number: sql`v.number`, contactId: sql`v.contact_id` };
+
+const some = <T>(values: readonly T[] | undefined): values is readonly T[] => values !== undefined && values.length > 0;
+const isNamed = (values: readonly string[] | undefined): values is readonly string[] =>
+  some(values) && !values.some((value) => value.toLowerCase() === 'all');
+
+/** The files that a filter means, always within the reach. */
+function filtered(reach: Reach, filter: ConversionFilter): RawBuilder<boolean> {
+  const { company } = reach;
+  const wanted = [visibleTo(reach)];
+  const ids = filter.status?.filter((status) => status !== 'all');
+  if (some(ids) && ids.length === filter.status?.length) wanted.push(among('v.statusId', ids, 'integer'));
+  if (isNamed(filter.serCode)) wanted.push(ofService('v', company, filter.serCode));
+  if (some(filter.kind)) wanted.push(ofKind('v', company, filter.kind));
+  if (isNamed(filter.office)) wanted.push(ofOffice('v', filter.office));
+  if (isNamed(filter.caseOfficer)) {
+    const known = filter.caseOfficer.every((name) => /^(me|\d{1,9})$/i.test(name));
+    accept(known, 'caseOfficer', 'Name a case officer by their id, or `me`');
+    const officers = filter.caseOfficer.map((name) => (/^me$/i.test(name) ? reach.userId : Number(name)));
+    wanted.push(among('v.caseOfficerId', officers, 'integer'));
+  }
+  if (filter.openedFrom) wanted.push(fromDay('v', 'openedAt', filter.openedFrom));
+  if (filter.openedTo) wanted.push(toDay('v', 'openedAt', filter.openedTo));
+  if (filter.q) wanted.push(searched(company, filter.q, numbered));
+  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+}
+
+/** A page of the list as JSON text, written by the database in one statement. */
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ConversionFilter): Promise<string> {
+  const statement = pageStatement({
+    from: sql`conversions v`,
+    id: sql`v.id`,
+    where: filtered(reach, filter),
+    order: readOrder(sorts, filter.sort || '-openedAt', sql`v.id`),
+    asked: filter,
+    row: sql`row_to_json(shown)`,
+    rowFrom: shownFrom,
+    once: Boolean(filter.q),
+  });
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.page ?? '';
+}

@@ -1,0 +1,66 @@
+import type { EnquiryFilter } from '@embark/contracts/enquiries';
+import { type RawBuilder, sql } from 'kysely';
+import { among } from '../../kit/among.ts';
+import type { Reach } from '../../kit/context.ts';
+import { accept } from '../../kit/problem.ts';
+import { ofKind, ofService } from '../catalogue/index.ts';
+import { searched } from '../contacts/index.ts';
+import { fromDay, inZone, ofOffice, toDay } from '../offices/index.ts';
+import { visibleTo } from './enquiries.access.ts';
+
+type Where = RawBuilder<boolean>;
+
+function ofAssignee(reach: Reach, named: readonly string[]): Where {
+  const known = named.every((name) => /^(me|none|\d{1,9})$/i.test(name));
+  accept(known, 'assignee', 'Name an owner by their id, `me` or `none`');
+  const ids = named.flatMap((name) => (/^none$/i.test(name) ? [] : [/^me$/i.test(name) ? reach.userId : Number(name)]));
+  const nobody = named.some((name) => /^none$/i.test(name));
+  const owned = ids.length > 0 ? among('e.assigneeId', ids, 'integer') : sql<boolean>`false`;
+  return nobody ? sql<boolean>`(${owned} or e.assignee_id is null)` : owned;
+}
+
+const due = sql`coalesce(e.next_follow_up_at, 'infinity')`;
+const open = sql<boolean>`e.status in ('NE', 'FU', 'IP', 'OL', 'SA')`;
+
+function followUp(filter: NonNullable<EnquiryFilter['followUp']>, now: Date): Where {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  if (filter === 'overdue') return sql<boolean>`(${due} < ${moment} and ${open})`;
+  if (filter === 'none') return sql<boolean>`(e.next_follow_up_at is null and ${open})`;
+  const days = filter === 'today' ? 1 : 7;
+  const midnight = sql`date_trunc('day', ${moment} at time zone o.zone)`;
+  return sql<boolean>`(${due} >= ${moment} - interval '1 day' and ${due} < ${moment} + ${`${days} days`}::interval and ${open}
+    and ${due} >= ${inZone('e', midnight)} and ${due} < ${inZone('e', sql`${midnight} + ${`${days} days`}::interval`)})`;
+}
+
+const some = <T>(values: readonly T[] | undefined): values is readonly T[] => values !== undefined && values.length > 0;
+const isNamed = (values: readonly string[] | undefined): values is readonly string[] =>
+  some(values) && !values.some((value) => value.toLowerCase() === 'all');
+const numbered = {
+  prefix: 'E',
+  digits: 6,
+  number: sql`e.number`,
+  contactId: sql`e.contact_id`,
+  name: sql`e.contact_name`,
+};
+
+/** The rows that a filter means, always within the reach. Values that mean nothing answer 422 by field. */
+export function filtered(reach: Reach, now: Date, filter: EnquiryFilter): Where {
+  const { company } = reach;
+  const wanted: Where[] = [visibleTo(reach)];
+  if (some(filter.status) && !filter.status.includes('all')) wanted.push(among('e.status', filter.status, 'text'));
+  if (isNamed(filter.serCode)) wanted.push(ofService('e', company, filter.serCode));
+  if (some(filter.kind)) wanted.push(ofKind('e', company, filter.kind));
+  if (isNamed(filter.office)) wanted.push(ofOffice('e', filter.office));
+  if (some(filter.assignee)) wanted.push(ofAssignee(reach, filter.assignee));
+  if (some(filter.rating)) wanted.push(among('e.rating', filter.rating, 'text'));
+  if (some(filter.leadStatus)) wanted.push(among('e.leadStatus', filter.leadStatus, 'text'));
+  if (some(filter.leadSource)) wanted.push(among('e.leadSourceId', filter.leadSource, 'integer'));
+  if (some(filter.campaign)) wanted.push(among('e.campaignId', filter.campaign, 'integer'));
+  if (some(filter.tag)) wanted.push(sql<boolean>`(e.tags <> '{}' and e.tags && ${filter.tag}::text[])`);
+  if (filter.followUp) wanted.push(followUp(filter.followUp, now));
+  if (filter.createdFrom) wanted.push(fromDay('e', 'createdAt', filter.createdFrom));
+  if (filter.createdTo) wanted.push(toDay('e', 'createdAt', filter.createdTo));
+  if (filter.importId) wanted.push(sql<boolean>`e.import_id = ${filter.importId}`);
+  if (filter.q) wanted.push(searched(company, filter.q, numbered));
+  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+}

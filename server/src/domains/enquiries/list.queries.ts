@@ -1,0 +1,87 @@
+import type { EnquiryFilter, enquirySorts } from '@embark/contracts/enquiries';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../db/client.ts';
+import type { Reach } from '../../kit/context.ts';
+import { readOrder, type SortKey } from '../../kit/keyset.ts';
+import { iso, pageStatement } from '../../kit/page.ts';
+import { prepared } from '../../kit/prepared.ts';
+import { within } from '../../kit/within.ts';
+import { filtered } from './filter.queries.ts';
+import { movable } from './flow.rules.ts';
+
+// blanks last, either way: after every name there is, or before it
+const last = sql`chr(1114111)`;
+
+const sorts: Record<(typeof enquirySorts)[number], SortKey> = {
+  createdAt: { up: sql`e.created_at`, type: 'timestamptz' },
+  lastActivityAt: { up: sql`e.last_activity_at`, type: 'timestamptz' },
+  nextFollowUpAt: {
+    up: sql`coalesce(e.next_follow_up_at, 'infinity')`,
+    down: sql`coalesce(e.next_follow_up_at, '-infinity')`,
+    type: 'timestamptz',
+  },
+  name: { up: sql`e.contact_name`, type: 'text' },
+  serCode: {
+    up: sql`by_service.code`,
+    type: 'text',
+    join: sql`join services by_service on by_service.id = e.service_id`,
+  },
+  status: {
+    up: sql`by_status.position`,
+    type: 'int',
+    join: sql`join enquiry_statuses by_status on by_status.code = e.status`,
+  },
+  rating: { up: sql`array_position('{hot,warm,cold}'::text[], e.rating)`, type: 'int' },
+  leadSource: {
+    up: sql`coalesce(plain(by_source.name), ${last})`,
+    down: sql`coalesce(plain(by_source.name), '')`,
+    type: 'text',
+    join: sql`left join lead_sources by_source on by_source.id = e.lead_source_id`,
+  },
+  assignee: {
+    up: sql`coalesce(plain(by_owner.name), ${last})`,
+    down: sql`coalesce(plain(by_owner.name), '')`,
+    type: 'text',
+    join: sql`left join users by_owner on by_owner.id = e.assignee_id`,
+  },
+  office: { up: sql`by_office.name`, type: 'text', join: sql`join offices by_office on by_office.id = e.office_id` },
+  number: { up: sql`e.number`, type: 'text' },
+};
+
+const shownFrom = (reach: Reach) => sql`
+  join enquiries e on e.id = page.id
+  join contacts c on c.id = e.contact_id
+  join services s on s.id = e.service_id
+  join offices o on o.id = e.office_id
+  left join lead_sources ls on ls.id = e.lead_source_id
+  left join users u on u.id = e.assignee_id
+  left join conversions cv on cv.enquiry_id = e.id
+  cross join lateral (select
+    e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
+    o.code as office, e.status, e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId",
+    ls.name as "leadSource", e.assignee_id as "assigneeId", u.name as assignee,
+    ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",
+    ${iso('e.lastActivityAt')} as "lastActivityAt", ${iso('e.createdAt')} as "createdAt", e.tags,
+    cv.id as "conversionId",
+    json_build_object(
+      'edit', ${within(reach, 'enquiries.write', 'e')},
+      'move', ${within(reach, 'enquiries.write', 'e')} and s.kind || ':' || e.status = any(${movable}::text[]),
+      'delete', ${within(reach, 'enquiries.delete', 'e')} and e.status <> 'CV') as can
+  ) as shown`;
+
+/** A page of the list as JSON text, written by the database in one statement. */
+export async function findPage(db: Db, pool: Pool, reach: Reach, now: Date, filter: EnquiryFilter): Promise<string> {
+  const statement = pageStatement({
+    from: sql`enquiries e`,
+    id: sql`e.id`,
+    where: filtered(reach, now, filter),
+    order: readOrder(sorts, filter.sort || '-createdAt', sql`e.id`),
+    asked: filter,
+    row: sql`row_to_json(shown)`,
+    rowFrom: shownFrom(reach),
+    once: Boolean(filter.q),
+  });
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.page ?? '';
+}

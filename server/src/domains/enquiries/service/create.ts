@@ -1,0 +1,55 @@
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import * as audit from '../../audit/index.ts';
+import * as contacts from '../../contacts/index.ts';
+import * as timeline from '../../timeline/index.ts';
+import { find } from '../detail.queries.ts';
+import * as sql from '../enquiries.queries.ts';
+import { difference, own } from '../history.rules.ts';
+import { present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+import * as check from './checks.ts';
+
+/** Records an enquiry. A person who is known within reach is not made twice. */
+export function create(ctx: Ctx, input: Given['create']): Promise<Sent['create']> {
+  return inTransaction(ctx, async (ctx) => {
+    const service = await check.service(ctx, input.serCode);
+    const status = input.status ?? 'NE';
+    check.usesStatus(service.kind, status, 'status');
+    const interest = check.interest(service.kind, input.interest);
+    const nextFollowUpAt = input.nextFollowUpAt ? check.comingMoment(ctx, input.nextFollowUpAt) : null;
+    await check.origin(ctx, input, service.officeId);
+    const asked = input.assigneeId ?? ctx.reach.userId;
+    const assigneeId = await check.owner(ctx, asked, service.office, 'enquiries.write', 'assigneeId');
+    const person = await contacts.take(ctx, input, service.phoneRegion);
+
+    const at = ctx.now.toISOString();
+    const id = await sql.insert(ctx.db, {
+      company: ctx.reach.company,
+      serviceId: service.id,
+      officeId: service.officeId,
+      contactId: person.id,
+      status,
+      assigneeId,
+      interest,
+      nextFollowUpAt,
+      nextFollowUpHow: input.nextFollowUpHow ?? null,
+      nextFollowUpNote: input.nextFollowUpNote ?? null,
+      leadSourceId: input.leadSourceId ?? null,
+      campaignId: input.campaignId ?? null,
+      ...(input.rating && { rating: input.rating }),
+      ...(input.leadStatus && { leadStatus: input.leadStatus }),
+      ...(input.tags && { tags: [...new Set(input.tags)] }),
+      ...(input.remarks && { remarks: input.remarks }),
+      createdBy: ctx.reach.userId,
+      createdAt: at,
+      updatedAt: at,
+      lastActivityAt: at,
+    });
+    const row = await find(ctx.db, ctx.reach, id);
+    const data = { serCode: row.serCode, status, assignee: row.assignee };
+    await timeline.append(ctx, { contactId: person.id, enquiryId: id, kind: 'created', note: person.note, data });
+    const { after } = difference({}, own(row));
+    await audit.record(ctx, { action: 'enquiries.create', subject: 'enquiries', subjectId: id, after });
+    return present(ctx, row);
+  });
+}

@@ -1,0 +1,38 @@
+import { holdsIn, type Ctx } from '../../../kit/context.ts';
+import { Raw } from '../../../kit/raw.ts';
+import * as audit from '../../audit/index.ts';
+import { type Stored, show } from '../detail.queries.ts';
+import { maySeeSensitive } from '../enquiries.access.ts';
+import { fieldChanges } from '../history.rules.ts';
+import { findPage } from '../list.queries.ts';
+import { present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+
+/** The database has written the page already; it goes out as it came. */
+export const list = async (ctx: Ctx, filter: Given['list']): Promise<Raw> =>
+  new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, ctx.now, filter));
+
+export async function get(ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> {
+  const stored = await show(ctx.db, ctx.pool, ctx.reach, id);
+  const seen = sensitive(ctx, stored);
+  if (seen.length > 0) audit.noteRead(ctx, 'enquiries', id, seen);
+  return present(ctx, stored);
+}
+
+/** What of this is sensitive and was told: the birthday, and what somebody said about their visa. */
+function sensitive({ reach }: Ctx, stored: Stored): string[] {
+  const isAboutVisa = stored.interest.kind === 'migration' && Object.keys(stored.interest).length > 1;
+  return [
+    ...(stored.dateOfBirth !== null && maySeeSensitive(reach, stored) ? ['dateOfBirth'] : []),
+    ...(isAboutVisa ? ['interest'] : []),
+  ];
+}
+
+export async function history(ctx: Ctx, { id }: Given['history']): Promise<Sent['history']> {
+  const stored = await show(ctx.db, ctx.pool, ctx.reach, id);
+  const ofEnquiry = await audit.changesOf(ctx.db, 'enquiries', id);
+  const ofPerson = await audit.changesOf(ctx.db, 'contacts', stored.contactId);
+  const hidden = holdsIn(ctx.reach, 'contacts.sensitive', stored.officeId) ? [] : ['dateOfBirth'];
+  const traces = [...ofEnquiry, ...ofPerson].toSorted((one, other) => other.id - one.id);
+  return { rows: traces.flatMap((trace) => fieldChanges(trace, hidden)) };
+}

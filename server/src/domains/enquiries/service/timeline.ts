@@ -1,0 +1,46 @@
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { accept, allow } from '../../../kit/problem.ts';
+import * as audit from '../../audit/index.ts';
+import * as stream from '../../timeline/index.ts';
+import { effectOf } from '../contact.rules.ts';
+import { find, lock, show } from '../detail.queries.ts';
+import { mayChange } from '../enquiries.access.ts';
+import * as sql from '../enquiries.queries.ts';
+import { isClosed } from '../flow.rules.ts';
+import { difference, own } from '../history.rules.ts';
+import { present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+import * as check from './checks.ts';
+
+export async function timeline(ctx: Ctx, { id, ...asked }: Given['timeline']): Promise<Sent['timeline']> {
+  await show(ctx.db, ctx.pool, ctx.reach, id);
+  return stream.read(ctx, { enquiryId: id }, asked);
+}
+
+/** Writes down what was said or sent; it may promise the next follow-up in the same breath. */
+export function addToTimeline(ctx: Ctx, { id, ...entry }: Given['addToTimeline']): Promise<Sent['addToTimeline']> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lock(ctx.db, ctx.reach, id);
+    allow(mayChange(ctx.reach, before));
+    const { kind, note, outcome, direction, channel } = entry;
+    const at = entry.nextFollowUpAt ?? null;
+    accept(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
+    const followUp = at !== null && {
+      nextFollowUpAt: check.comingMoment(ctx, at),
+      nextFollowUpHow: entry.nextFollowUpHow ?? null,
+      nextFollowUpNote: entry.nextFollowUpNote ?? null,
+    };
+    await sql.update(ctx.db, id, ctx.now, { ...effectOf(entry, before, ctx.now.toISOString()), ...followUp });
+    const data = {
+      ...(kind !== 'note' && { direction }),
+      ...(kind === 'call' && { outcome }),
+      ...(kind === 'message' && { channel }),
+      ...followUp,
+    };
+    const entryId = await stream.append(ctx, { contactId: before.contactId, enquiryId: id, kind, note, data });
+    const after = await find(ctx.db, ctx.reach, id);
+    const changed = difference(own(before), own(after));
+    await audit.record(ctx, { action: 'enquiries.addToTimeline', subject: 'enquiries', subjectId: id, ...changed });
+    return { entry: await stream.readOne(ctx, entryId), enquiry: present(ctx, after) };
+  });
+}
