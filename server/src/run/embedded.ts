@@ -18,6 +18,10 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // an error's text and detail quote what somebody typed
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
 };
 
 export type Embedded = {

@@ -30,7 +30,7 @@ export async function startCluster({ dataDir, password, settings, onLost }: Clus
   const logFile = `${dataDir}.log`;
 
   const launch = async (port: number) => {
-    const log = await open(logFile, 'w');
+    const log = await open(logFile, 'w', 0o600);
     const all = {
       ...settings,
       cluster_name: markOf(dataDir),
