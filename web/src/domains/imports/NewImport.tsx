@@ -40,6 +40,7 @@ export function NewImport({ state, step, again, onStep, onStarted }: Props) {
             reading={reading}
             onFile={(file) => void choose(file)}
             again={again === undefined ? undefined : earlier?.fileName}
+            ready={again === undefined || earlier !== undefined}
           />
         )}
         {work && step === 'columns' && (

@@ -30,11 +30,12 @@ describe('what is still missing', () => {
   test.each<[string, Partial<Draft>, string[]]>([
     ['a service that neither a column nor a default names', {}, ['service']],
     ['nothing, once a default names the service', { defaults: { serCode: 'AD' } }, []],
+    ['nothing, when two columns are a phone', { mapping: { A: 'name', B: 'phone', C: 'phone', D: 'serCode' } }, []],
     ['a way to reach the person', { mapping: { A: 'name', B: 'serCode' } }, ['contact']],
     ['a name', { mapping: { A: 'whatsapp', B: 'serCode' } }, ['name']],
     [
       'a choice between two columns for one target',
-      { mapping: { A: 'name', B: 'phone', C: 'phone', D: 'serCode' } },
+      { mapping: { A: 'name', B: 'phone', C: 'name', D: 'serCode' } },
       ['twice'],
     ],
   ])('%s', (_, change, wanted) => {
@@ -42,8 +43,8 @@ describe('what is still missing', () => {
   });
 
   test('a target chosen twice is named with its columns', () => {
-    expect(complaintsAbout({ mapping: { A: 'name', B: 'phone', C: 'phone', D: 'serCode' }, defaults: {} })).toEqual([
-      { about: 'twice', target: 'phone', headers: ['B', 'C'] },
+    expect(complaintsAbout({ mapping: { A: 'name', B: 'phone', C: 'name', D: 'serCode' }, defaults: {} })).toEqual([
+      { about: 'twice', target: 'name', headers: ['A', 'C'] },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ImportSettings, ImportTarget, Inspection } from '@embark/contracts/imports';
-import { inOrder } from './targets.ts';
+import { inOrder, severalTargets } from './targets.ts';
 
 export type Mapping = Record<string, ImportTarget | null>;
 
@@ -35,7 +35,7 @@ export function complaintsAbout({ mapping, defaults }: Pick<Draft, 'mapping' | '
   if (!some('serCode') && !defaults.serCode) found.push({ about: 'service' });
   for (const target of targets) {
     const headers = Object.keys(mapping).filter((header) => mapping[header] === target);
-    if (headers.length > 1) found.push({ about: 'twice', target, headers });
+    if (headers.length > 1 && !severalTargets.includes(target)) found.push({ about: 'twice', target, headers });
   }
   return found;
 }

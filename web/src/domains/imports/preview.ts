@@ -15,8 +15,10 @@ export function previewRows(draft: Draft, { headers, preview, unknown }: Inspect
   const lost = new Map(targets.map((target) => [target, new Set(leftUnknown(draft, unknown, target))]));
   return preview.map((cells) =>
     targets.map((target) => {
-      const at = headers.findIndex((header) => draft.mapping[header] === target);
-      const raw = (at < 0 ? '' : (cells[at] ?? '')).trim();
+      const told = headers.flatMap((header, at) =>
+        draft.mapping[header] === target ? [(cells[at] ?? '').trim()] : [],
+      );
+      const raw = told.filter((text) => text !== '').join(', ');
       const isDefault = raw === '' && Boolean(draft.defaults[target]);
       const text = isDefault ? (draft.defaults[target] ?? '') : (draft.values[target]?.[raw] ?? raw);
       return { target, text, isDefault, isUnknown: lost.get(target)?.has(raw) ?? false };

@@ -70,6 +70,17 @@ export const namedTargets: readonly ImportTarget[] = [
   'assignee',
 ];
 
+/** Several columns may fill one of these: their texts are joined, or the second one is kept beside the first. */
+export const severalTargets: readonly ImportTarget[] = [
+  'remarks',
+  'tags',
+  'courses',
+  'providers',
+  'suburbs',
+  'phone',
+  'email',
+];
+
 /** A row that names one of these in words that nobody knows is refused; other unknown words only give a warning. */
 export const refusingTargets: readonly ImportTarget[] = ['serCode', 'status', 'leadSource'];
 

@@ -20,9 +20,11 @@ type Props = {
   onFile: (file: File) => void;
   /** The file of a rehearsal whose settings are to be changed; it has to be chosen once more. */
   again?: string;
+  /** False: settings to take over are still on their way. */
+  ready?: boolean;
 };
 
-export function FileStep({ reading, onFile, again }: Props) {
+export function FileStep({ reading, onFile, again, ready = true }: Props) {
   const { t } = useTranslation();
   const trouble = useId();
   const { busy, problem, stop } = reading;
@@ -30,7 +32,11 @@ export function FileStep({ reading, onFile, again }: Props) {
   return (
     <Stack spacing={2}>
       {again !== undefined && <Alert severity="info">{t('imports.file.again', { file: again })}</Alert>}
-      <FileChooser onFile={onFile} describedBy={problem ? trouble : undefined} disabled={busy !== undefined} />
+      <FileChooser
+        onFile={onFile}
+        describedBy={problem ? trouble : undefined}
+        disabled={busy !== undefined || !ready}
+      />
       {busy && (
         <Paper variant="outlined" sx={{ padding: 2, display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../kit/format.ts';
-import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { ChangesLine } from './Difference.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';
+import { useReasons } from './useReasons.ts';
 
 /** One line of the file as a card, for phones. */
 export function RowCard({ row, dryRun }: { row: ImportRow; dryRun: boolean }) {
   const { t } = useTranslation();
+  const { reasonOf, warningsOf } = useReasons();
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -21,10 +22,10 @@ export function RowCard({ row, dryRun }: { row: ImportRow; dryRun: boolean }) {
       <Typography variant="caption" color="textSecondary">
         {t('imports.rows.lineNumber', { line: formatNumber(row.line) })}
       </Typography>
-      {row.reason && <Typography variant="body2">{translateMessage(row.reason)}</Typography>}
-      {row.warnings.map((warning) => (
+      {row.why && <Typography variant="body2">{reasonOf(row)}</Typography>}
+      {warningsOf(row).map((warning) => (
         <Typography key={warning} variant="body2" sx={{ color: 'warning.main' }}>
-          {translateMessage(warning)}
+          {warning}
         </Typography>
       ))}
       <Typography variant="body2" component="div">

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../kit/format.ts';
-import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { type ListColumn, ListView } from '../../../kit/list/ListView.tsx';
 import { ChangesLine } from './Difference.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';
 import { RowCard } from './RowCard.tsx';
 import type { RowFilter } from './outcomes.ts';
 import { RowPanel } from './RowPanel.tsx';
+import { useReasons } from './useReasons.ts';
 
 type Props = { job: Import; outcome: RowFilter | undefined; onAll: () => void };
 
@@ -62,6 +62,7 @@ const rowId = ({ line }: ImportRow) => String(line);
 
 function useColumns(dryRun: boolean): ListColumn<ImportRow>[] {
   const { t } = useTranslation();
+  const { reasonOf, warningsOf } = useReasons();
   return useMemo(
     () => [
       { id: 'line', title: t('imports.rows.line'), width: 72, align: 'end', show: ({ line }) => formatNumber(line) },
@@ -76,7 +77,7 @@ function useColumns(dryRun: boolean): ListColumn<ImportRow>[] {
         id: 'reason',
         title: t('imports.rows.reason'),
         width: 260,
-        show: ({ reason }) => reason && translateMessage(reason),
+        show: reasonOf,
       },
       {
         id: 'changes',
@@ -88,9 +89,9 @@ function useColumns(dryRun: boolean): ListColumn<ImportRow>[] {
         id: 'warnings',
         title: t('imports.rows.warnings'),
         width: 260,
-        show: ({ warnings }) => warnings.map(translateMessage).join(' · '),
+        show: (row) => warningsOf(row).join(' · '),
       },
     ],
-    [t, dryRun],
+    [t, dryRun, reasonOf, warningsOf],
   );
 }

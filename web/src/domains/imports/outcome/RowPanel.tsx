@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { SidePanel } from '../../../kit/SidePanel.tsx';
 import { BeforeAfter, changesOf, useFieldName } from './Difference.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';
+import { useReasons } from './useReasons.ts';
 
 type Props = { job: Import; row: ImportRow | undefined; onClose: () => void };
 
@@ -18,6 +18,7 @@ type Props = { job: Import; row: ImportRow | undefined; onClose: () => void };
 export function RowPanel({ job, row, onClose }: Props) {
   const { t } = useTranslation();
   const nameOf = useFieldName();
+  const { reasonOf, warningsOf } = useReasons();
   const changes = row ? changesOf(row) : [];
   return (
     <SidePanel
@@ -35,12 +36,10 @@ export function RowPanel({ job, row, onClose }: Props) {
               </Link>
             )}
           </Box>
-          {row.reason && (
-            <Alert severity={row.outcome === 'failed' ? 'error' : 'info'}>{translateMessage(row.reason)}</Alert>
-          )}
-          {row.warnings.map((warning) => (
+          {row.why && <Alert severity={row.outcome === 'failed' ? 'error' : 'info'}>{reasonOf(row)}</Alert>}
+          {warningsOf(row).map((warning) => (
             <Alert key={warning} severity="warning">
-              {translateMessage(warning)}
+              {warning}
             </Alert>
           ))}
           {changes.length > 0 && (

@@ -1,0 +1,18 @@
+import type { ImportRow } from '@embark/contracts/imports';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Says in the user's language why a line ended as it did, and what of it was set aside. */
+export function useReasons() {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      reasonOf: ({ why }: Pick<ImportRow, 'why'>) => why && t(`imports.why.${why.code}`, { about: why.about }),
+      warningsOf: ({ notes }: Pick<ImportRow, 'notes'>) =>
+        notes.map(({ code, target, about }) =>
+          t(`imports.note.${code}`, { about, target: t(`imports.targets.${target ?? 'unnamed'}`) }),
+        ),
+    }),
+    [t],
+  );
+}
