@@ -3,6 +3,10 @@ import multipart from '@fastify/multipart';
 import type { Welcome } from '@embark/contracts/session';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Database } from './db/client.ts';
+import { catalogueRoutes } from './domains/catalogue/index.ts';
+import { contactRoutes } from './domains/contacts/index.ts';
+import { conversionRoutes } from './domains/conversions/index.ts';
+import { enquiryRoutes, movesOf } from './domains/enquiries/index.ts';
 import { liveRoutes, openSockets, readChange } from './domains/live/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
 import { sessionKeeper, sessionRoutes } from './domains/session/index.ts';
@@ -48,7 +52,10 @@ export async function buildApp({ database, secret, welcome, now, fastify, operat
   await describe(app, welcome.product);
   await liveRoutes(app, sockets, keeper);
 
-  for (const routes of [sessionRoutes(keeper, welcome), peopleRoutes]) await app.register(routes, { prefix: '/api' });
+  const business = [catalogueRoutes({ movesOf }), contactRoutes, enquiryRoutes, conversionRoutes];
+  for (const routes of [sessionRoutes(keeper, welcome), peopleRoutes, ...business]) {
+    await app.register(routes, { prefix: '/api' });
+  }
 
   /** What the job queue runs. */
   const tasks: Tasks = {};
