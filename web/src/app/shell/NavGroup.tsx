@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 import type { Entry, Group } from '../menu.ts';
 import { menuIcons } from './menuIcons.ts';
 
@@ -31,13 +32,7 @@ export function NavGroup({ group, folded, onGo }: Props) {
         sx={{
           paddingInline: 1.25,
           paddingBlock: 0.5,
-          ...(folded && {
-            position: 'absolute',
-            clipPath: 'inset(50%)',
-            inlineSize: 1,
-            blockSize: 1,
-            overflow: 'hidden',
-          }),
+          ...(folded && visuallyHidden),
         }}
       >
         {t(group.title)}

@@ -17,7 +17,11 @@ export function SideNav({ folded, onFold, onGo }: Props) {
   const { t } = useTranslation();
   const user = useSession();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%', overflow: 'hidden' }}>
+    <Box
+      component="nav"
+      aria-label={t('app.menu.label')}
+      sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%', overflow: 'hidden' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', minBlockSize: 60, paddingInline: folded ? '16px' : '20px' }}>
         <Link
           component={RouterLink}
@@ -40,8 +44,6 @@ export function SideNav({ folded, onFold, onGo }: Props) {
         </Link>
       </Box>
       <Box
-        component="nav"
-        aria-label={t('app.menu.label')}
         sx={{
           flex: 1,
           overflowY: 'auto',

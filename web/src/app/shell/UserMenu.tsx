@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout, useSession } from '../../domains/session/index.ts';
 import { Ltr } from '../../kit/Ltr.tsx';
+import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 
 const leave = async () => {
   await logout();
@@ -33,7 +34,6 @@ export function UserMenu() {
     <>
       <Button
         color="inherit"
-        aria-label={t('app.user.label', { name: data.displayName })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -43,6 +43,7 @@ export function UserMenu() {
         <Avatar
           src={data.photoURL ?? undefined}
           alt=""
+          aria-hidden
           sx={{
             inlineSize: 30,
             blockSize: 30,
@@ -54,7 +55,10 @@ export function UserMenu() {
         >
           {initials}
         </Avatar>
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        <Box component="span" sx={visuallyHidden}>
+          {t('app.user.label', { name: data.displayName })}
+        </Box>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
           {data.displayName}
         </Box>
       </Button>

@@ -1,12 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers, serverSays } from '../../../test/page.tsx';
 import { person, tokenFor } from '../../../test/people.ts';
 import { keepDraft, readDraft } from '../../kit/drafts.ts';
 import { keepToken, readToken, takeFarewell, takeWanted } from '../../kit/token.ts';
-import { logout, startSession } from './session.ts';
+import { logout, startSession, watchSession } from './session.ts';
 
 const asha = person(['staff']);
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => window.history.replaceState(null, '', '/apps/enquiries/FU?q=rao'));
 
 test('without a token the visitor stays a guest and nothing is asked', async () => {
@@ -86,4 +87,37 @@ test('a log-out is told to the server and forgets the token even when it cannot 
   serverAnswers(500, {});
   await logout();
   expect(readToken()).toBeNull();
+});
+
+test('a session in use is renewed at half of its time', async () => {
+  vi.useFakeTimers();
+  keepToken(tokenFor(3600));
+  const fresh = tokenFor(7200);
+  const fetch = serverAnswers(200, { user: asha, access_token: fresh });
+  const stop = watchSession();
+  await vi.advanceTimersByTimeAsync(1_790_000);
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(readToken()).toBe(fresh);
+  stop();
+});
+
+test('a token that cannot be renewed ends the session when it runs out, and not before', async () => {
+  vi.useFakeTimers();
+  keepToken(tokenFor(60));
+  serverAnswers(500, {});
+  const stop = watchSession();
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(readToken()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([readToken(), takeFarewell()]).toEqual([null, 'Token expired']);
+  stop();
+});
+
+test('a log-out in another tab ends this one too', () => {
+  keepToken(tokenFor(60));
+  const stop = watchSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'embark.access_token', newValue: null }));
+  expect(takeFarewell()).toBe('You have logged out in another tab.');
+  stop();
 });

@@ -3,6 +3,7 @@ import { ApiProblem, call, patience } from '../../kit/api.ts';
 import { claimDrafts, dropAllDrafts } from '../../kit/drafts.ts';
 import { dropToken, endSession, expiryOf, keepToken, readToken, TOKEN_KEY } from '../../kit/token.ts';
 
+const SOONEST = 5000; // milliseconds between two tries
 const MOST_WAIT = 2_147_000_000; // milliseconds; a timer holds no more than 24 days
 
 /** Signs in with the stored token. A guest, an expired token and a refused one all answer null, the last two with a message kept. */
@@ -41,10 +42,31 @@ function follow({ key, newValue }: StorageEvent) {
   if (key === TOKEN_KEY && newValue === null) endSession('You have logged out in another tab.');
 }
 
-/** Ends the session here when the token runs out, and when another tab has logged out. Answers how to stop watching. */
+/**
+ * Renews the token at half of what is left, so that no session in use ends in the middle of work; ends the session here when it has
+ * run out all the same, and when another tab has logged out. Answers how to stop watching.
+ */
 export function watchSession(): () => void {
-  const left = expiryOf(readToken() ?? '') - Date.now();
-  const timer = left < MOST_WAIT ? setTimeout(() => endSession('Token expired'), left) : undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    const left = expiryOf(readToken() ?? '') - Date.now();
+    timer = setTimeout(() => void renewOrEnd(), Math.min(Math.max(left / 2, SOONEST), MOST_WAIT));
+  };
+  const renewOrEnd = async () => {
+    if (expiryOf(readToken() ?? '') <= Date.now()) {
+      endSession('Token expired');
+      return;
+    }
+    const renewal = await call(session.renew, {}).catch((problem: unknown) => {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      return problem.status === 401 ? 'ended' : undefined; // any other failure is tried again, until the token runs out
+    });
+    if (renewal === 'ended') return;
+    if (renewal) keepToken(renewal.access_token);
+    wait();
+  };
+
+  wait();
   window.addEventListener('storage', follow);
   return () => {
     clearTimeout(timer);

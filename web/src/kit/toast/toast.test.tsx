@@ -20,7 +20,11 @@ function Buttons() {
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+function wait(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
 
 test('a message stays six seconds, and longer while the pointer is on it', () => {
   show(<Buttons />);

@@ -1,0 +1,10 @@
+/** For screen readers only; takes no room. */
+export const visuallyHidden = {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+} as const;
