@@ -4,7 +4,9 @@ import { z } from 'zod';
 export const Moment = z.iso.datetime({ offset: true, error: 'Use a date and time such as 2026-03-02T09:30:00Z' });
 
 /** A calendar day of the owning office, `2026-03-02`. */
-export const Day = z.iso.date('Use a date such as 2026-03-02');
+export const Day = z.iso
+  .date('Use a date such as 2026-03-02')
+  .refine((day) => day >= '1000', 'Use a date such as 2026-03-02');
 
 /** Two letters, ISO 3166-1. */
 export const Country = z

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import type { NewEnquiry } from '@embark/contracts/enquiries';
+import { enquiries } from '@embark/contracts/enquiries';
+import type { Person, testApp } from './app.ts';
+
+type Crm = ReturnType<typeof testApp>;
+
+/** What a form sends for somebody whom nobody knows yet. */
+export const anEnquiry = (overrides: Partial<NewEnquiry> = {}): NewEnquiry => ({
+  serCode: 'VE',
+  givenNames: 'Asha',
+  familyName: `Rao ${randomInt(1e9)}`,
+  email: `asha.${randomInt(1e12)}@mail.test`,
+  ...overrides,
+});
+
+/** Records an enquiry by the call, or fails the test with what the call said. */
+export async function recorded(crm: Crm, who: Person, overrides: Partial<NewEnquiry> = {}) {
+  const { status, body } = await crm.as(who, enquiries.create, anEnquiry(overrides));
+  if (status !== 200) throw new Error(`not recorded: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Puts an enquiry straight into a status, for tests of what follows from it. */
+export async function inStatus(crm: Crm, id: string, status: string) {
+  const isWorked = ['FU', 'IP', 'OL', 'SA'].includes(status);
+  const row = await crm.database.db
+    .updateTable('enquiries')
+    .set({ status, nextFollowUpAt: isWorked ? '2026-03-05T00:00:00Z' : null })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** Everything that a refused call must leave as it was. */
+export async function everything(crm: Crm) {
+  const { db } = crm.database;
+  const [enquiryRows, contactRows, files, stream, trail] = await Promise.all([
+    db.selectFrom('enquiries').selectAll().orderBy('id').execute(),
+    db.selectFrom('contacts').selectAll().orderBy('id').execute(),
+    db.selectFrom('conversions').selectAll().orderBy('id').execute(),
+    db.selectFrom('timeline').selectAll().orderBy('id').execute(),
+    db.selectFrom('audit').selectAll().orderBy('id').execute(),
+  ]);
+  return { enquiryRows, contactRows, files, stream, trail };
+}
