@@ -1,0 +1,106 @@
+import { session } from '@embark/contracts/session';
+import { Interest } from '@embark/contracts/enquiries';
+import { isValidPhoneNumber } from 'libphonenumber-js/max';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { copyOf } from '../../test/database.ts';
+import { demoAccounts, demoPassword, loadDemo } from './index.ts';
+
+const now = new Date('2026-03-02T01:00:00Z');
+const crm = testApp();
+
+beforeAll(async () => {
+  await loadDemo(crm.database, { log: () => {}, now });
+}, 60_000);
+
+const ask = async <T extends object>(query: string) => (await crm.database.pool.query<T>(query)).rows;
+const count = async (of: string) => (await ask<{ n: number }>(`select count(*)::int as n from ${of}`))[0]?.n;
+
+test('5,000 enquiries of the last eighteen months, 800 of them clients, in both companies', async () => {
+  expect(await count('enquiries')).toBe(5_000);
+  expect(await count('conversions')).toBe(800);
+  expect(await count("enquiries where status = 'CV'")).toBe(800);
+  expect(await count("enquiries where company = 'ar'")).toBeGreaterThan(500);
+  expect(await count("enquiries where created_at > '2026-03-02T01:00:00Z' or created_at < '2024-08-28'")).toBe(0);
+  expect(await count('timeline')).toBeGreaterThan(15_000);
+});
+
+test('every open enquiry has an owner and a next date, and only those', async () => {
+  const closed = "status in ('CL', 'NI', 'CV')";
+  expect(await count(`enquiries where not ${closed} and (assignee_id is null or next_follow_up_at is null)`)).toBe(0);
+  expect(await count(`enquiries where ${closed} and next_follow_up_at is not null`)).toBe(0);
+  expect(await count(`enquiries where (status in ('CL', 'NI')) <> (closing_reason_id is not null)`)).toBe(0);
+  expect(await count(`enquiries where not ${closed} and next_follow_up_at < '2026-03-02T01:00:00Z'`)).toBeGreaterThan(
+    50,
+  );
+});
+
+test('nothing happens after now, before the arrival, or out of order', async () => {
+  expect(await count(`timeline where at > '2026-03-02T01:00:00Z'`)).toBe(0);
+  expect(await count('timeline t join enquiries e on e.id = t.enquiry_id where t.at < e.created_at')).toBe(0);
+  expect(
+    await count(
+      `(select at < lag(at) over (partition by contact_id order by id) as wrong from timeline) t where wrong`,
+    ),
+  ).toBe(0);
+  expect(await count(`enquiries where first_response_at > last_contacted_at or first_response_at < created_at`)).toBe(
+    0,
+  );
+});
+
+test('owners may own work in the office and belong to the company', async () => {
+  expect(
+    await count(`enquiries e join users u on u.id = e.assignee_id join offices o on o.id = e.office_id
+      where not e.company = any(u.companies) or not u.roles && case o.code when 'AU' then '{user,staff,manager,admin}'
+        when 'BD' then '{buser,manager,admin}' when 'PK' then '{pkuser,manager,admin}' else '{induser,manager,admin}' end::text[]`),
+  ).toBe(0);
+});
+
+test('phones are real in form, emails reserved and unique, interests fit their kind', async () => {
+  const people = await ask<{ phone: string | null; email: string | null }>('select phone, email from contacts');
+  expect(people.filter(({ phone }) => phone !== null && !isValidPhoneNumber(phone))).toEqual([]);
+  expect(people.filter(({ email }) => email !== null && !/^[a-z.0-9]+@example\.(com|net|org)$/.test(email))).toEqual(
+    [],
+  );
+  const emails = people.flatMap(({ email }) => email ?? []);
+  expect(new Set(emails).size).toBe(emails.length);
+  const interests = await ask<{ interest: unknown; kind: string }>(
+    'select e.interest, s.kind from enquiries e join services s on s.id = e.service_id',
+  );
+  expect(interests.filter(({ interest, kind }) => Interest.parse(interest).kind !== kind)).toEqual([]);
+});
+
+test('the next numbers follow on', async () => {
+  const rows = await ask<{ e: string; c: string }>(
+    "select nextval('enquiry_numbers') e, nextval('conversion_numbers') c",
+  );
+  expect(rows).toEqual([{ e: 5_001, c: 801 }]);
+});
+
+test('the same now makes the same company, in every database', { timeout: 60_000 }, async () => {
+  const other = await copyOf(inject('template'));
+  try {
+    await loadDemo(other, { log: () => {}, now });
+    const digests = async ({ pool }: typeof crm.database) =>
+      Promise.all(
+        ['users', 'contacts', 'enquiries', 'conversions', 'timeline', 'audit', 'holidays', 'campaigns'].map(
+          async (table) => {
+            const drop = table === 'users' ? ` - '{created_at,updated_at,password_hash}'::text[]` : '';
+            const text = `(to_jsonb(t)${drop})::text`;
+            const { rows } = await pool.query(
+              `select md5(string_agg(${text}, '' order by ${text})) as digest from ${table} t`,
+            );
+            return [table, rows[0]];
+          },
+        ),
+      );
+    expect(await digests(other)).toEqual(await digests(crm.database));
+  } finally {
+    await other.drop();
+  }
+});
+
+test.each(demoAccounts)('$email signs in as $role', async ({ email, role }) => {
+  const { body } = await crm.as('nobody', session.login, { username: email, password: demoPassword });
+  expect(body.user?.role).toEqual([role]);
+});

@@ -1,0 +1,143 @@
+import type { Arrival } from './arrivals.ts';
+import { makeInterest } from './interests.ts';
+import { closingReason, leadStatus, rating } from './outcomes.ts';
+import { followUpNotes, remarks, tags } from './phrases.ts';
+import { plot, type Step } from './plot.ts';
+import type { Row } from './rows.ts';
+import type { Seeded } from './seeded.ts';
+import { must, type Owner, type World } from './world.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+export type Event = Step & { at: number; actor: Owner };
+export type Told = {
+  row: Row<'enquiries'> & { id: string };
+  arrival: Arrival;
+  events: Event[];
+  first: Owner;
+  owner: Owner;
+};
+
+/** One enquiry with everything that happened to it, fitting its status, its office's working time and `now`. */
+export function tellEnquiry(
+  luck: Seeded,
+  world: World,
+  arrival: Arrival,
+  contactId: string,
+  number: string,
+  now: number,
+): Told {
+  const { service, status } = arrival;
+  const came = arrival.at.getTime();
+  const isOpen = !['CL', 'NI', 'CV'].includes(status);
+  const reason = status === 'CL' || status === 'NI' ? closingReason(luck, status) : null;
+  const owner = world.owner(service.company, service.office);
+  const steps = plot(luck, { kind: service.kind, status, reason });
+  const first = steps.length > 2 && luck.chance(0.12) ? world.owner(service.company, service.office) : owner;
+  if (first.id !== owner.id) steps.splice(luck.int(1, steps.length - 1), 0, handOver(first, owner));
+
+  const due = isOpen ? promise(luck, world, arrival, now) : null;
+  const days = Math.min((now - came) / DAY, luck.int(8, 75));
+  const until = isOpen ? Math.min(now, due ?? now) : Math.min(now, came + days * DAY);
+  const events = spread(luck, world, arrival, steps, Math.max(until, came + MINUTE), now, first, owner);
+  const contacted = events.filter(({ kind }) => kind === 'call' || kind === 'message');
+  const last = events.at(-1)?.at ?? came;
+
+  return {
+    arrival,
+    events,
+    first,
+    owner,
+    row: {
+      id: luck.id(arrival.at),
+      number,
+      company: service.company,
+      serviceId: service.id,
+      officeId: service.officeId,
+      contactId,
+      contactName: '',
+      status,
+      leadStatus: leadStatus(luck, status, contacted.length > 0),
+      rating: rating(luck, status),
+      ...whence(luck, world, arrival),
+      assigneeId: owner.id,
+      nextFollowUpAt: due === null ? null : iso(due),
+      nextFollowUpHow: due === null ? null : luck.pick(['call', 'call', 'call', 'whatsapp', 'email', 'meeting', 'sms']),
+      nextFollowUpNote: due !== null && luck.chance(0.4) ? luck.pick(followUpNotes) : null,
+      lastContactedAt: contacted.length > 0 ? iso(must(contacted.at(-1)).at) : null,
+      firstResponseAt: contacted.length > 0 ? iso(must(contacted[0]).at) : null,
+      lastActivityAt: iso(last),
+      interest: makeInterest(luck, service, arrival.at.getUTCFullYear()),
+      tags: luck.chance(0.3) ? [...new Set([luck.pick(tags), ...(luck.chance(0.3) ? [luck.pick(tags)] : [])])] : [],
+      remarks: luck.chance(0.3) ? luck.pick(remarks) : '',
+      closingReasonId: reason === null ? null : must(world.reasons.find(({ code }) => code === reason)).id,
+      closingNote: reason === null ? null : (events.at(-1)?.note ?? ''),
+      createdBy: luck.chance(0.6) ? first.id : null,
+      createdAt: arrival.at.toISOString(),
+      updatedAt: iso(last),
+      version: 1 + events.length,
+    },
+  };
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+const handOver = (from: Owner, to: Owner): Step => ({
+  kind: 'assignee',
+  note: '',
+  data: { from: from.name, to: to.name },
+});
+
+function whence(luck: Seeded, world: World, { service }: Arrival) {
+  const sources = world.sources.filter(({ company }) => company === service.company);
+  const campaigns = world.campaigns.filter(
+    ({ company, officeId }) => company === service.company && (officeId === null || officeId === service.officeId),
+  );
+  return {
+    leadSourceId: luck.weigh(sources.map(({ id }, index) => [id, 1 / (index + 2)] as const)),
+    campaignId: luck.chance(0.25) ? luck.pick(campaigns).id : null,
+  };
+}
+
+/** The next date that an open enquiry has: some were missed, some are for today, most are to come. */
+function promise(luck: Seeded, world: World, { service, at, status }: Arrival, now: number): number {
+  const time = world.worktime(service.officeId);
+  const came = at.getTime();
+  if (status === 'NE') return time.promised(Math.max(came + DAY, luck.chance(0.85) ? now : now - 2 * DAY));
+  const when = luck.weigh([
+    ['missed', 15],
+    ['today', 10],
+    ['to come', 75],
+  ] as const);
+  const missed = time.promised(now - luck.int(1, 10) * DAY);
+  if (when === 'missed' && missed > came + 2 * DAY && missed < now) return missed;
+  return time.promised(when === 'today' ? now : now + Math.ceil(luck.next() ** 2 * 28) * DAY);
+}
+
+/** Gives every step its moment: in working time, one after the other, between the arrival and `until`. */
+function spread(
+  luck: Seeded,
+  world: World,
+  { service, at }: Arrival,
+  steps: Step[],
+  until: number,
+  now: number,
+  first: Owner,
+  owner: Owner,
+) {
+  const time = world.worktime(service.officeId);
+  const came = at.getTime();
+  const moments = steps.map((_, index) =>
+    index === 0 ? came + Math.min(luck.next() ** 2 * 2 * DAY, until - came) : came + luck.next() * (until - came),
+  );
+  let before = came;
+  let actor = first;
+  return steps.map((step, index): Event => {
+    const wished = time.near(must(moments.toSorted((one, other) => one - other)[index]));
+    const latest = now - (steps.length - index) * MINUTE;
+    before = Math.max(before + 1, Math.min(Math.max(wished, before + luck.int(4, 40) * MINUTE), latest));
+    if (step.kind === 'assignee') actor = owner;
+    return { ...step, at: before, actor: step.kind === 'assignee' ? first : actor };
+  });
+}

@@ -1,0 +1,164 @@
+import type { EnquiryStatus, ServiceKind } from '@embark/contracts/catalogue';
+import type { Seeded } from './seeded.ts';
+
+type Shares = [EnquiryStatus, number][];
+
+/** Where enquiries of an age stand, in parts of a hundred; what a kind does not use falls away. Clients are chosen apart. */
+const byAge: { days: number; shares: Shares }[] = [
+  {
+    days: 2,
+    shares: [
+      ['NE', 78],
+      ['FU', 22],
+    ],
+  },
+  {
+    days: 10,
+    shares: [
+      ['NE', 22],
+      ['FU', 46],
+      ['IP', 20],
+      ['OL', 2],
+      ['SA', 2],
+      ['CL', 4],
+      ['NI', 4],
+    ],
+  },
+  {
+    days: 60,
+    shares: [
+      ['NE', 1],
+      ['FU', 36],
+      ['IP', 26],
+      ['OL', 9],
+      ['SA', 9],
+      ['CL', 20],
+      ['NI', 14],
+    ],
+  },
+  {
+    days: 180,
+    shares: [
+      ['FU', 14],
+      ['IP', 14],
+      ['OL', 8],
+      ['SA', 8],
+      ['CL', 56],
+      ['NI', 40],
+    ],
+  },
+  {
+    days: 10_000,
+    shares: [
+      ['FU', 4],
+      ['IP', 4],
+      ['OL', 2],
+      ['SA', 2],
+      ['CL', 88],
+      ['NI', 70],
+    ],
+  },
+];
+
+export function outcome(luck: Seeded, uses: readonly EnquiryStatus[], days: number): EnquiryStatus {
+  const shares = byAge.find((one) => days < one.days)?.shares ?? [];
+  const usable = shares.filter(([status]) => uses.includes(status));
+  return luck.weigh(usable.length > 0 ? usable : [['CL', 1] as const]);
+}
+
+/** Why an enquiry ended, by how often it is said. */
+export const closingReason = (luck: Seeded, status: EnquiryStatus) =>
+  status === 'NI'
+    ? luck.weigh([
+        ['not-interested', 6],
+        ['postponed', 2],
+        ['chose-country', 1],
+      ] as const)
+    : luck.weigh([
+        ['not-reachable', 26],
+        ['budget', 16],
+        ['postponed', 14],
+        ['chose-competitor', 12],
+        ['not-eligible', 11],
+        ['chose-country', 8],
+        ['not-interested', 7],
+        ['visa-risk', 3],
+        ['wrong-details', 2],
+        ['other', 1],
+      ] as const);
+
+/** How likely enquiries of a kind become clients, beside each other. */
+export const conversionWeight: Record<ServiceKind, number> = {
+  admission: 1,
+  migration: 1,
+  global: 0.7,
+  property: 0.4,
+  event: 0.05,
+  webinar: 0.05,
+};
+
+export function leadStatus(luck: Seeded, status: EnquiryStatus, attempted: boolean): string {
+  if (status === 'NE') return attempted ? 'attempted' : 'new';
+  if (status === 'FU')
+    return luck.weigh([
+      ['contacted', 6],
+      ['nurture', 2],
+      ['qualified', 2],
+    ] as const);
+  if (status === 'CL' || status === 'NI')
+    return luck.weigh([
+      ['unqualified', 7],
+      ['nurture', 2],
+      ['contacted', 2],
+    ] as const);
+  return 'qualified';
+}
+
+export function rating(luck: Seeded, status: EnquiryStatus): string {
+  if (status === 'OL' || status === 'SA' || status === 'CV')
+    return luck.weigh([
+      ['hot', 7],
+      ['warm', 3],
+    ] as const);
+  if (status === 'CL' || status === 'NI')
+    return luck.weigh([
+      ['cold', 6],
+      ['warm', 3],
+      ['hot', 1],
+    ] as const);
+  return luck.weigh([
+    ['hot', 2],
+    ['warm', 6],
+    ['cold', 2],
+  ] as const);
+}
+
+/** Where a client file stands after so many days, and whether it ended. */
+export function caseStatus(luck: Seeded, kind: ServiceKind, days: number): number {
+  if (days > 10 && luck.chance(0.05)) return 14;
+  if (days > 10 && luck.chance(0.05)) return 16;
+  const [path, pace] = paths[kind];
+  const at = Math.min(path.length - 1, Math.floor(days / pace + luck.next() * 0.8));
+  const status = path[at] ?? 4;
+  if (status === 12 && luck.chance(0.15)) return luck.pick([11, 13]);
+  return status;
+}
+
+/** The statuses a file goes through, and the days that one takes. */
+const paths: Record<ServiceKind, [readonly number[], number]> = {
+  admission: [[4, 5, 6, 7, 8, 2], 40],
+  migration: [[4, 9, 10, 12, 2], 70],
+  global: [[4, 3, 15, 2], 50],
+  event: [[4, 2], 60],
+  webinar: [[4, 2], 60],
+  property: [[1, 2], 90],
+};
+
+/** The statuses behind a file that stands at this one, first to last. */
+export function trail(kind: ServiceKind, status: number): number[] {
+  const [path] = paths[kind];
+  if (status === 14 || status === 16) return [...path.slice(0, 1), status];
+  if (status === 11) return [4, 9, 11];
+  if (status === 13) return [4, 9, 11, 13];
+  return path.slice(0, path.indexOf(status) + 1);
+}

@@ -1,0 +1,118 @@
+import { stock, type Written } from './names/names.ts';
+import { arab, australian, bangladeshi, bengali, indian, pakistani, turkish, urdu } from './names/stocks.ts';
+import type { Seeded } from './seeded.ts';
+
+const stocks = { australian, bangladeshi, bengali, pakistani, urdu, indian, turkish, arab };
+type People = keyof typeof stocks;
+
+const read = (people: People) => ({ given: stock(stocks[people].given), family: stock(stocks[people].family) });
+const names = {
+  australian: read('australian'),
+  bangladeshi: read('bangladeshi'),
+  bengali: read('bengali'),
+  pakistani: read('pakistani'),
+  urdu: read('urdu'),
+  indian: read('indian'),
+  turkish: read('turkish'),
+  arab: read('arab'),
+} satisfies Record<People, unknown>;
+
+/** Who comes to which office, in parts of a hundred. */
+const visitors: Record<string, [People, number][]> = {
+  AU: [
+    ['australian', 34],
+    ['indian', 18],
+    ['bangladeshi', 12],
+    ['pakistani', 12],
+    ['turkish', 9],
+    ['arab', 8],
+    ['bengali', 4],
+    ['urdu', 3],
+  ],
+  BD: [
+    ['bangladeshi', 74],
+    ['bengali', 26],
+  ],
+  PK: [
+    ['pakistani', 82],
+    ['urdu', 18],
+  ],
+  IN: [['indian', 100]],
+};
+const countries: Record<People, string> = {
+  australian: 'AU',
+  bangladeshi: 'BD',
+  bengali: 'BD',
+  pakistani: 'PK',
+  urdu: 'PK',
+  indian: 'IN',
+  turkish: 'TR',
+  arab: 'LB',
+};
+/** Mobile numbers: the prefix, and how many digits follow. */
+const mobiles: Record<string, { starts: string[]; more: number }> = {
+  AU: { starts: ['+6140', '+6141', '+6142', '+6143', '+6146'], more: 7 },
+  BD: { starts: ['+88015', '+88016', '+88017', '+88018', '+88019'], more: 8 },
+  PK: { starts: ['+92300', '+92301', '+92312', '+92321', '+92333', '+92345'], more: 7 },
+  IN: { starts: ['+9198', '+9197', '+9199', '+9194'], more: 8 },
+  TR: { starts: ['+90532', '+90533', '+90542', '+90543'], more: 7 },
+};
+
+export type Person = ReturnType<ReturnType<typeof makePeople>>;
+
+/** Makes people no two of whom share an email or a phone. Somebody abroad has moved to the office's country. */
+export function makePeople(luck: Seeded) {
+  const taken = new Set<string>();
+  const unique = (make: (tries: number) => string) => {
+    for (let tries = 0; ; tries += 1) {
+      const made = make(tries);
+      if (!taken.has(made) && taken.add(made)) return made;
+    }
+  };
+  const emailOf = (given: Written, family: Written) => {
+    const domain = luck.pick(['example.com', 'example.net', 'example.org']);
+    const name = luck.pick([`${given.latin}.${family.latin}`, `${given.latin}${family.latin}`]);
+    return unique((tries) => `${name}${tries === 0 && luck.chance(0.5) ? '' : luck.int(2, 999)}@${domain}`);
+  };
+  const phoneOf = (country: string) => {
+    const { starts, more } = mobiles[country] ?? { starts: ['+6141'], more: 7 };
+    return unique(() => `${luck.pick(starts)}${luck.digits(more)}`);
+  };
+
+  return (office: string, createdAt: Date) => {
+    const people = luck.weigh(visitors[office] ?? []);
+    const given = luck.pick(names[people].given);
+    const family = luck.pick(names[people].family);
+    const residence = office === 'AU' && luck.chance(0.15) ? countries[people] : office;
+    const phone = luck.chance(0.93) ? phoneOf(residence) : null;
+    const email = phone === null || luck.chance(0.9) ? emailOf(given, family) : null;
+    const consent = (channel: 'email' | 'whatsapp') => ({
+      channel,
+      given: luck.chance(0.85),
+      at: createdAt.toISOString(),
+      how: luck.pick(['Website form', 'Told us on the phone', 'Signed at the front desk']),
+    });
+    return {
+      givenNames: given.text,
+      familyName: family.text,
+      preferredName: luck.chance(0.12) ? (given.text.split(' ').at(-1) ?? '') : '',
+      email,
+      phone,
+      phoneRaw: phone,
+      whatsapp: phone !== null && luck.chance(0.45) ? phone : null,
+      nationality: people === 'australian' && luck.chance(0.2) ? 'NZ' : countries[people],
+      residence,
+      dateOfBirth: luck.chance(0.6) ? birthday(luck) : null,
+      consent: [
+        ...(email && luck.chance(0.5) ? [consent('email')] : []),
+        ...(luck.chance(0.25) ? [consent('whatsapp')] : []),
+      ],
+    };
+  };
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+function birthday(luck: Seeded): string {
+  return `${luck.int(1976, 2007)}-${two(luck.int(1, 12))}-${two(luck.int(1, 28))}`;
+}

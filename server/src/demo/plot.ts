@@ -1,0 +1,79 @@
+import { type EnquiryStatus, type ServiceKind, statusesOf } from '@embark/contracts/catalogue';
+import { closings, messages, missed, notes, reached } from './phrases.ts';
+import type { Seeded } from './seeded.ts';
+
+export type Step = {
+  kind: 'note' | 'call' | 'message' | 'status' | 'assignee' | 'converted';
+  note: string;
+  data: Record<string, string>;
+};
+
+/** What lets a plot end where it does. */
+export type Ending = { kind: ServiceKind; status: EnquiryStatus; reason: string | null };
+
+/** What happened to an enquiry until it stood where it stands: only moves that the flow has, in the order of the work. */
+export function plot(luck: Seeded, { kind, status, reason }: Ending): Step[] {
+  const steps: Step[] = [];
+  let at: EnquiryStatus = 'NE';
+  const add = (step: Step) => void steps.push(step);
+  const move = (to: EnquiryStatus, note = '', data: Record<string, string> = {}) => {
+    add({ kind: 'status', note, data: { from: at, to, ...data } });
+    at = to;
+  };
+  const attempt = () => {
+    const outcome = luck.weigh([
+      ['no-answer', 6],
+      ['left-message', 2],
+      ['busy', 2],
+    ] as const);
+    add({ kind: 'call', note: luck.pick(missed[outcome]), data: { outcome, direction: 'out' } });
+  };
+  const talk = () => {
+    if (luck.chance(0.25)) {
+      const channel = luck.pick(['email', 'whatsapp', 'whatsapp', 'sms']);
+      add({ kind: 'message', note: luck.pick(messages), data: { channel, direction: 'out' } });
+      return;
+    }
+    const direction = luck.chance(0.15) ? 'in' : 'out';
+    add({ kind: 'call', note: luck.pick(reached), data: { outcome: 'reached', direction } });
+  };
+  const write = (share: number) => {
+    if (luck.chance(share)) add({ kind: 'note', note: luck.pick(notes[kind]), data: {} });
+  };
+  const uses = (to: EnquiryStatus) => statusesOf[kind].includes(to);
+
+  if (status === 'NE') {
+    if (luck.chance(0.35)) attempt();
+    return steps;
+  }
+  if (luck.chance(0.4)) attempt();
+  if (reason === 'not-reachable' || reason === 'wrong-details') attempt();
+  else talk();
+  if (uses('FU') && (status === 'FU' || luck.chance(0.75))) {
+    move('FU');
+    write(0.5);
+  }
+  if (status === 'FU') {
+    if (luck.chance(0.3)) talk();
+    return steps;
+  }
+  if (status === 'CL' || status === 'NI') {
+    write(0.3);
+    move(status, luck.pick(closings[reason ?? ''] ?? closings.other ?? []), reason === null ? {} : { reason });
+    return steps;
+  }
+  // an offer, an agreement or a client file needs a beginning before it
+  if (uses('IP') && (status === 'IP' || !uses('FU') || at === 'NE' || luck.chance(0.6))) {
+    move('IP');
+    write(0.7);
+  }
+  if (at === 'NE') move('FU');
+  const sealed = uses('OL') ? 'OL' : uses('SA') ? 'SA' : undefined;
+  if (sealed && (status === sealed || (status === 'CV' && luck.chance(0.7)))) {
+    talk();
+    move(sealed, sealed === 'OL' ? 'Letter of offer received by email.' : 'Agreement signed at the office.');
+    write(0.4);
+  }
+  if (status === 'CV') add({ kind: 'converted', note: '', data: { from: at, to: 'CV' } });
+  return steps;
+}

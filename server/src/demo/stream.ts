@@ -1,0 +1,74 @@
+import type { Client } from './clients.ts';
+import type { Event, Told } from './enquiries.ts';
+import type { Row } from './rows.ts';
+
+/** The timeline of all records in the order in which things happened, as the stream is read. */
+export function timelineOf(told: readonly Told[], clients: readonly Client[]): Row<'timeline'>[] {
+  const fileOf = new Map(clients.map(({ row }) => [row.enquiryId, row]));
+  const entries = [...told.flatMap((one) => ofEnquiry(one, fileOf.get(one.row.id))), ...clients.flatMap(ofClient)];
+  return entries.toSorted((one, other) => one.moment - other.moment).map(({ row }) => row);
+}
+
+type Placed = { moment: number; row: Row<'timeline'> };
+type Of = Pick<Row<'timeline'>, 'company' | 'contactId'> & { enquiryId: string | null; conversionId: string | null };
+
+const place = (
+  of: Of,
+  moment: number,
+  kind: string,
+  actorId: number | null,
+  note: string,
+  data: Event['data'],
+): Placed => ({
+  moment,
+  row: { ...of, kind, at: new Date(moment).toISOString(), actorId, note, data },
+});
+
+function ofEnquiry({ row, arrival, events }: Told, file: Client['row'] | undefined): Placed[] {
+  const of: Of = { company: row.company, contactId: row.contactId, enquiryId: row.id, conversionId: null };
+  const created = place(of, arrival.at.getTime(), 'created', row.createdBy ?? null, '', {});
+  const rest = events.map(({ kind, at, actor, note, data }) =>
+    kind === 'converted' && file
+      ? place(of, at, kind, actor.id, note, { ...data, conversionId: file.id, conversionNumber: file.number })
+      : place(of, at, kind, actor.id, note, data),
+  );
+  return [created, ...rest];
+}
+
+function ofClient({ row, events, enquiry }: Client): Placed[] {
+  const of: Of = { company: row.company, contactId: row.contactId, enquiryId: null, conversionId: row.id };
+  const opened = place(of, Date.parse(String(row.openedAt)), 'opened', row.caseOfficerId, '', {
+    enquiryNumber: String(enquiry.row.number),
+  });
+  return [opened, ...events.map(({ kind, at, actor, note, data }) => place(of, at, kind, actor.id, note, data))];
+}
+
+/** The trace of the same changes in the audit log, which the history of a record is read from. */
+export function auditOf(told: readonly Told[]): Row<'audit'>[] {
+  const traces = told.flatMap(({ row, arrival, events, first }) => {
+    const trace = (moment: number, actorId: number | null, action: string, before: object | null, after: object) => ({
+      moment,
+      row: {
+        at: new Date(moment).toISOString(),
+        actorId,
+        company: row.company,
+        action: `enquiries.${action}`,
+        subject: 'enquiries',
+        subjectId: row.id,
+        before: before && { ...before },
+        after: { ...after },
+      },
+    });
+    const created = { serCode: arrival.service.code, status: 'NE', assignee: first.name };
+    return [
+      trace(arrival.at.getTime(), row.createdBy ?? null, 'create', null, created),
+      ...events.flatMap(({ kind, at, actor, data: { from = '', to = '' } }) => {
+        if (kind === 'status') return [trace(at, actor.id, 'move', { status: from }, { status: to })];
+        if (kind === 'converted') return [trace(at, actor.id, 'convert', { status: from }, { status: to })];
+        if (kind === 'assignee') return [trace(at, actor.id, 'change', { assignee: from }, { assignee: to })];
+        return [];
+      }),
+    ];
+  });
+  return traces.toSorted((one, other) => one.moment - other.moment).map((one) => one.row);
+}

@@ -1,0 +1,43 @@
+import { addDays, wallOf, weekdayOf } from '../domains/offices/index.ts';
+import { holidays } from './holidays.ts';
+import type { Seeded } from './seeded.ts';
+
+const HOUR = 3_600_000;
+
+export type Worktime = ReturnType<typeof makeWorktime>;
+
+type Office = { code: string; zone: string; workingDays: number[] };
+
+/** Moments at which the office is open, near a given one. */
+export function makeWorktime({ code, zone, workingDays }: Office, luck: Seeded) {
+  const off = new Set(holidays.filter(({ office }) => office === code).map(({ day }) => day));
+  const offsets = new Map<number, number>();
+
+  /** What the zone is ahead of UTC, looked up once for six hours at a time. */
+  const offset = (at: number) => {
+    const block = Math.floor(at / (6 * HOUR)) * 6 * HOUR;
+    let known = offsets.get(block);
+    if (known === undefined) {
+      const { day, time } = wallOf(new Date(block), zone);
+      known = Date.parse(`${day}T${time}Z`) - block;
+      offsets.set(block, known);
+    }
+    return known;
+  };
+
+  return {
+    /** A minute of the working day of `at`, or of the next one when the office is closed that day. */
+    near(at: number): number {
+      const ahead = offset(at);
+      let day = new Date(at + ahead).toISOString().slice(0, 10);
+      while (!workingDays.includes(weekdayOf(day)) || off.has(day)) day = addDays(day, 1);
+      return Date.parse(`${day}T09:00:00Z`) + luck.int(2, 490) * 60_000 + luck.int(0, 59_999) - ahead;
+    },
+
+    /** The same, on the half hour, as people agree to talk again. */
+    promised(at: number): number {
+      const ahead = offset(at);
+      return Math.floor((this.near(at) + ahead) / (HOUR / 2)) * (HOUR / 2) - ahead;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { officesFor, type Role } from '@embark/contracts/kit';
+import { ServiceKind } from '@embark/contracts/catalogue';
+import type { Db } from '../db/client.ts';
+import { accounts } from './accounts.ts';
+import type { Seeded } from './seeded.ts';
+import { makeWorktime, type Worktime } from './worktime.ts';
+
+export type Owner = { id: number; name: string; role: Role; companies: string[]; offices: 'all' | string[] };
+export type World = Awaited<ReturnType<typeof readWorld>>;
+export type Service = World['services'][number];
+
+/** What stands in the database already and the story is told with: services, people, reasons, sources, campaigns. */
+export async function readWorld(db: Db, luck: Seeded) {
+  const [offices, services, users, reasons, sources, campaigns, caseStatuses] = await Promise.all([
+    db.selectFrom('offices').selectAll().orderBy('id').execute(),
+    db.selectFrom('services').select(['id', 'company', 'officeId', 'code', 'kind']).orderBy('id').execute(),
+    db.selectFrom('users').select(['id', 'email', 'name']).orderBy('id').execute(),
+    db.selectFrom('closingReasons').select(['id', 'code', 'name']).orderBy('id').execute(),
+    db.selectFrom('leadSources').select(['id', 'company', 'name']).orderBy('id').execute(),
+    db.selectFrom('campaigns').select(['id', 'company', 'officeId']).orderBy('id').execute(),
+    db.selectFrom('conversionStatuses').select(['id', 'name', 'ended']).orderBy('id').execute(),
+  ]);
+  const officeOf = (id: number) => must(offices.find((office) => office.id === id));
+  const times = new Map<number, Worktime>(offices.map((office) => [office.id, makeWorktime(office, luck)]));
+  const owners = accounts.flatMap(({ email, role, companies }): Owner[] => {
+    const user = must(users.find((one) => one.email === email));
+    const held = officesFor([role], 'enquiries.write');
+    return held === 'all' || held.length > 0 ? [{ id: user.id, name: user.name, role, companies, offices: held }] : [];
+  });
+
+  return {
+    services: services.map((service) => ({
+      ...service,
+      kind: ServiceKind.parse(service.kind),
+      office: officeOf(service.officeId).code,
+      currency: officeOf(service.officeId).currency,
+    })),
+    reasons,
+    sources,
+    campaigns,
+    worktime: (officeId: number) => must(times.get(officeId)),
+    caseStatus: (id: number) => must(caseStatuses.find((status) => status.id === id)),
+
+    /** Somebody who may own work of this company in this office: the office's own people far more often than the head office. */
+    owner(company: string, office: string): Owner {
+      const able = owners.filter(
+        (one) => one.companies.includes(company) && (one.offices === 'all' || one.offices.includes(office)),
+      );
+      return luck.weigh(
+        able.map((one) => [one, one.offices === 'all' ? (one.role === 'manager' ? 0.3 : 0.02) : 1] as const),
+      );
+    },
+  };
+}
+
+export function must<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('The reference rows of the migrations are not there.');
+  return found;
+}
