@@ -58,7 +58,7 @@ test.each([
   ['a demo open to the network', { DEMO: 'on', HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 is refused: the demo/],
   ['a mail server of another kind', { SMTP_URL: 'https://mail' }, /^SMTP_URL must be an address such as smtp:/],
   ['a sheet host with a path', { SHEETS_HOSTS: 'docs.google.com/x' }, /^SHEETS_HOSTS must be host names/],
-  ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be trace/],
+  ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of trace, debug/],
 ])('%s is refused in one line that says what to do', (_what, source, line) => {
   const read = () => readEnv(source);
   expect(read).toThrow(SettingError);

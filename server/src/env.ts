@@ -18,6 +18,8 @@ const hosts = z
     ),
   );
 
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 const settings = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port from 1 to 65535').default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -33,11 +35,9 @@ const settings = z.object({
   S3_URL: url(/^(https?|s3)$/, 'https://key:secret@s3.example.com/bucket').optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   PRODUCT_NAME: z.string().max(60, 'must have 60 characters or fewer').default('Embark'),
-  SHEETS_HOSTS: hosts.default(['docs.google.com']),
+  SHEETS_HOSTS: hosts.default([]),
   TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
-    .optional(),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).optional(),
 });
 
 /** A setting that stops the start: one line that says what to do. */
