@@ -1,8 +1,7 @@
 import { Role } from '@embark/contracts/kit';
 import type { Welcome } from '@embark/contracts/session';
 import type { Database } from '../db/client.ts';
-
-const DEMO_PASSWORD = 'demo1234';
+import { demoPassword } from '../demo/index.ts';
 
 /** Whether nobody can sign in yet. */
 export async function isEmpty({ pool }: Database): Promise<boolean> {
@@ -21,7 +20,7 @@ export async function welcomeFor({ pool }: Database, product: string): Promise<W
     return role.success ? [{ email, role: role.data }] : [];
   });
   const demo = accounts.length > 0;
-  return { product, demo, accounts, password: demo ? DEMO_PASSWORD : null };
+  return { product, demo, accounts, password: demo ? demoPassword : null };
 }
 
 /** What stands on the terminal when the server is ready. */
