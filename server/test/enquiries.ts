@@ -22,11 +22,11 @@ export async function recorded(crm: Crm, who: Person, overrides: Partial<NewEnqu
 }
 
 /** Puts an enquiry straight into a status, for tests of what follows from it. */
-export async function inStatus(crm: Crm, id: string, status: string) {
+export async function inStatus(crm: Crm, id: string, status: string, nextFollowUpAt = '2026-03-05T00:00:00Z') {
   const isWorked = ['FU', 'IP', 'OL', 'SA'].includes(status);
   const row = await crm.database.db
     .updateTable('enquiries')
-    .set({ status, nextFollowUpAt: isWorked ? '2026-03-05T00:00:00Z' : null })
+    .set({ status, nextFollowUpAt: isWorked ? nextFollowUpAt : null })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -44,4 +44,16 @@ export async function everything(crm: Crm) {
     db.selectFrom('audit').selectAll().orderBy('id').execute(),
   ]);
   return { enquiryRows, contactRows, files, stream, trail };
+}
+
+/** The same of one enquiry, for long tables of refusals. */
+export async function stateOf(crm: Crm, id: string) {
+  const { db } = crm.database;
+  const [row, files, stream, trail] = await Promise.all([
+    db.selectFrom('enquiries').selectAll().where('id', '=', id).execute(),
+    db.selectFrom('conversions').selectAll().where('enquiryId', '=', id).execute(),
+    db.selectFrom('timeline').selectAll().where('enquiryId', '=', id).execute(),
+    db.selectFrom('audit').selectAll().where('subjectId', '=', id).execute(),
+  ]);
+  return { row, files, stream, trail };
 }

@@ -52,7 +52,6 @@ describe('recording an enquiry', () => {
   test.each([
     ['serCode', { serCode: 'NOPE' }],
     ['serCode', { serCode: 'BUY' }],
-    ['status', { serCode: 'VE', status: 'IP' as never }],
     ['nextFollowUpAt', { status: 'FU' as const }],
     ['nextFollowUpAt', { status: 'FU' as const, nextFollowUpAt: '2026-03-02T00:58:00Z' }],
     ['phone', { phone: '12345678901234567890' }],
