@@ -66,7 +66,7 @@ function useColumns(dryRun: boolean): ListColumn<ImportRow>[] {
   return useMemo(
     () => [
       { id: 'line', title: t('imports.rows.line'), width: 72, align: 'end', show: ({ line }) => formatNumber(line) },
-      { id: 'name', title: t('imports.rows.name'), width: 180, names: true, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'name', title: t('imports.rows.name'), width: 180, show: ({ name }) => <bdi>{name}</bdi> },
       {
         id: 'outcome',
         title: t('imports.rows.outcome'),

@@ -17,7 +17,6 @@ export function usePastColumns(onUndo: (job: Import) => void): ListColumn<Import
         id: 'fileName',
         title: t('imports.past.file'),
         width: 260,
-        names: true,
         show: ({ fileName }) => <bdi>{fileName}</bdi>,
       },
       { id: 'state', title: t('imports.past.state'), width: 170, show: (job) => <StateChip job={job} /> },

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { conversionId, someConversion } from '../../../../test/conversions.ts';
+import { someReference } from '../../../../test/imports.ts';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { ConversionsPage } from './ConversionsPage.tsx';
+
+const statuses = [
+  { id: 9, name: 'Lodged', colour: 'violet', kinds: ['migration'], ended: false },
+  { id: 12, name: 'Visa granted', colour: 'green', kinds: ['migration'], ended: false },
+];
+const people = [{ id: 7, name: 'Nadia Karim', email: 'n@demo.test', office: 'BD', roles: ['buser'] }];
+
+/** The list and what its filters offer; answers the queries that the list was asked with. */
+function server(rows = [someConversion()]) {
+  const fetch = serverSays((request) => {
+    if (request.includes('/reference'))
+      return { status: 200, body: { ...someReference, conversionStatuses: statuses } };
+    if (request.includes('/assignees')) return { status: 200, body: people };
+    return { status: 200, body: { rows, total: rows.length, next: null } };
+  });
+  return () =>
+    fetch.mock.calls
+      .filter(([url]) => url.startsWith('/api/profile-app/conversions?'))
+      .map(([url]) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
+}
+
+const at = '/apps/profile/list-conversions';
+
+test('the filter and the sort come from the address', async () => {
+  const asked = server();
+  show(<ConversionsPage />, `${at}?status=9&office=BD&caseOfficer=7&openedFrom=2026-11-01&q=rahim&sort=-openedAt`);
+  expect(await screen.findByText('1 client')).toBeDefined();
+  expect(asked()[0]).toMatchObject({
+    status: '9',
+    office: 'BD',
+    caseOfficer: '7',
+    openedFrom: '2026-11-01',
+    q: 'rahim',
+    sort: '-openedAt',
+  });
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+  await waitFor(() => expect(chips.getByText('Nadia Karim')).toBeDefined());
+  expect(chips.getByText('Lodged')).toBeDefined();
+  expect(chips.getByText('1 Nov 2026')).toBeDefined();
+});
+
+test('a row shows the client and leads to the file', async () => {
+  server();
+  show(<ConversionsPage />, at);
+  const row = within(await screen.findByRole('row', { name: /Rahim Uddin/ }));
+  expect(row.getByText('C-2026-00042')).toBeDefined();
+  expect(row.getByText('Lodged')).toBeDefined();
+  expect(row.getByRole('link', { name: 'Rahim Uddin' }).getAttribute('href')).toBe(
+    `/apps/profile/conversion/${conversionId}`,
+  );
+});
+
+test('a choice, a day, search words and taking a filter back all go through the address', async () => {
+  const asked = server();
+  const router = show(<ConversionsPage />, at);
+  await screen.findByText('1 client');
+
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Visa granted' }));
+  await userEvent.keyboard('{Escape}');
+  expect(router.state.location.search).toBe('?status=12');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: '12' }));
+
+  await userEvent.type(screen.getByRole('searchbox', { name: /Name, email/ }), 'uddin');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=12&q=uddin'));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status' }));
+  expect(router.state.location.search).toBe('?q=uddin');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: /Name, email/ })).toHaveProperty('value', ''));
+});
+
+test('with no clients at all the list says how one comes about', async () => {
+  server([]);
+  show(<ConversionsPage />, at);
+  expect(await screen.findByText('There are no clients yet')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open enquiries in progress' })).toBeDefined();
+});

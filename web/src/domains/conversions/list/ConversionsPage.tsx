@@ -1,0 +1,70 @@
+import { ConversionFilter, type ConversionRow, conversions } from '@embark/contracts/conversions';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../kit/format.ts';
+import { ListView } from '../../../kit/list/ListView.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useFilter } from '../../../kit/useFilter.ts';
+import { filePath } from '../paths.ts';
+import { ConversionCard } from './ConversionCard.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { useChips } from './useChips.ts';
+import { useConversionColumns } from './useConversionColumns.tsx';
+
+const nothing = {
+  status: undefined,
+  serCode: undefined,
+  kind: undefined,
+  office: undefined,
+  caseOfficer: undefined,
+  openedFrom: undefined,
+  openedTo: undefined,
+  q: undefined,
+};
+
+const rowId = ({ id }: ConversionRow) => id;
+const rowLabel = ({ name }: ConversionRow) => name;
+const href = ({ id }: ConversionRow) => filePath(id);
+const card = (row: ConversionRow) => <ConversionCard row={row} />;
+
+/** The client files within reach; the filter and the sort stand in the address. */
+export function ConversionsPage() {
+  const { t } = useTranslation();
+  const [filter, change] = useFilter(ConversionFilter);
+  const columns = useConversionColumns();
+  const chips = useChips(filter, change);
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+      <PageHeader title={t('conversions.list.title')} />
+      <ListView<ConversionRow>
+        name="conversions"
+        label={t('conversions.list.title')}
+        count={(total) => t('conversions.list.count', { count: total, number: formatNumber(total) })}
+        endpoint={conversions.list}
+        filter={filter}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        href={href}
+        chips={chips}
+        onClear={() => change(nothing)}
+        toolbar={<FilterBar filter={filter} onChange={change} />}
+        card={card}
+        empty={{
+          title: t('conversions.list.empty'),
+          hint: t('conversions.list.emptyHint'),
+          action: (
+            <Button variant="contained" component={Link} to="/apps/enquiries/IP">
+              {t('conversions.list.toEnquiries')}
+            </Button>
+          ),
+        }}
+      />
+    </Box>
+  );
+}

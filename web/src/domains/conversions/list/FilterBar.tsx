@@ -1,0 +1,65 @@
+import type { ConversionFilter, ConversionFilter as Filter } from '@embark/contracts/conversions';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { choiceNames, chosenIn, useFilterChoices } from './filters.ts';
+import { SearchField } from './SearchField.tsx';
+
+type Part = Partial<Record<keyof ConversionFilter, string | undefined>>;
+type Props = { filter: Filter; onChange: (part: Part, how?: { replace?: boolean }) => void };
+
+/** Search and filters above the list; on a phone the filters fold away. */
+export function FilterBar({ filter, onChange }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const choices = useFilterChoices();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <SearchField value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined }, { replace: true })} />
+      <Button
+        sx={{ display: { md: 'none' }, minBlockSize: 40 }}
+        color="inherit"
+        variant="outlined"
+        startIcon={<TuneOutlined />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('conversions.list.filters')}
+      </Button>
+      <Box
+        sx={{
+          display: { xs: open ? 'grid' : 'none', md: 'flex' },
+          gridTemplateColumns: '1fr 1fr',
+          flexWrap: 'wrap',
+          gap: 1,
+          inlineSize: { xs: '100%', md: 'auto' },
+        }}
+      >
+        {choiceNames.map((name) => (
+          <ChoiceFilter
+            key={name}
+            label={t(`conversions.field.${name}`)}
+            choices={choices[name]}
+            chosen={chosenIn(filter, name)}
+            onChange={(values) => onChange({ [name]: values.join(',') || undefined })}
+          />
+        ))}
+        {(['openedFrom', 'openedTo'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={t(`conversions.field.${name}`)}
+            value={filter[name] ?? ''}
+            onChange={({ target }) => onChange({ [name]: target.value || undefined })}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ inlineSize: { md: 150 } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

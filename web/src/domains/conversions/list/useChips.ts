@@ -1,0 +1,34 @@
+import { type ConversionFilter, ConversionFilter as Schema } from '@embark/contracts/conversions';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../kit/format.ts';
+import type { FilterChip } from '../../../kit/list/ListView.tsx';
+import type { FilterChange } from '../../../kit/useFilter.ts';
+import { choiceNames, chosenIn, useFilterChoices } from './filters.ts';
+
+type Change = (part: FilterChange<typeof Schema>) => void;
+
+/** What narrows the list, each with a way to take it back. */
+export function useChips(filter: ConversionFilter, change: Change): FilterChip[] {
+  const { t } = useTranslation();
+  const choices = useFilterChoices();
+  const chip = (id: string, value: string, remove: FilterChange<typeof Schema>): FilterChip => ({
+    id,
+    label: t(`conversions.field.${id}`),
+    value,
+    onRemove: () => change(remove),
+  });
+  return [
+    ...choiceNames.flatMap((name) => {
+      const chosen = chosenIn(filter, name);
+      if (chosen.length === 0) return [];
+      const labels = chosen.map((value) => choices[name].find((choice) => choice.value === value)?.label ?? value);
+      return [chip(name, labels.join(', '), { [name]: undefined })];
+    }),
+    ...(filter.kind?.length
+      ? [chip('kind', filter.kind.map((kind) => t(`conversions.kind.${kind}`)).join(', '), { kind: undefined })]
+      : []),
+    ...(filter.openedFrom ? [chip('openedFrom', formatDate(filter.openedFrom), { openedFrom: undefined })] : []),
+    ...(filter.openedTo ? [chip('openedTo', formatDate(filter.openedTo), { openedTo: undefined })] : []),
+    ...(filter.q ? [chip('q', filter.q, { q: undefined })] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import { conversions } from '@embark/contracts/conversions';
+import { Navigate, useParams } from 'react-router';
+import { z } from 'zod';
+import { useRead } from '../../../kit/api.ts';
+import { ReadProblem } from '../../../kit/ErrorPage.tsx';
+import { Skeletons } from '../../../kit/Late.tsx';
+import { tabIn } from '../paths.ts';
+import { ConversionHeader } from './ConversionHeader.tsx';
+import { ConversionTimeline } from './ConversionTimeline.tsx';
+import { Overview } from './Overview.tsx';
+import { Parts } from './Parts.tsx';
+
+/** The file of one client. What is no id, `new` for one, is no file. */
+export function ConversionPage() {
+  const { conversionId = '', tab } = useParams();
+  if (!z.uuid().safeParse(conversionId).success) return <Navigate to="/404" replace />;
+  return <ClientFile key={conversionId} id={conversionId} asked={tab} />;
+}
+
+function ClientFile({ id, asked }: { id: string; asked: string | undefined }) {
+  const { data: file, error, refetch } = useRead(conversions.get, { id });
+  if (!file) return error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons />;
+  const tab = tabIn(asked);
+  return (
+    <>
+      <ConversionHeader file={file} />
+      <Parts id={id} tab={tab}>
+        {tab === 'overview' ? <Overview file={file} /> : <ConversionTimeline file={file} />}
+      </Parts>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Conversion } from '@embark/contracts/conversions';
+
+export const conversionId = '0197a000-0000-7000-8000-0000000000c1';
+
+/** A migration client of the Dhaka office; `given` says what is different. */
+export const someConversion = (given: Partial<Conversion> = {}): Conversion => ({
+  id: conversionId,
+  number: 'C-2026-00042',
+  version: 1,
+  contactId: '0197a000-0000-7000-8000-0000000000a1',
+  name: 'Rahim Uddin',
+  email: 'rahim@example.com',
+  phone: '+8801711000000',
+  serCode: 'VEB',
+  kind: 'migration',
+  office: 'BD',
+  statusId: 9,
+  status: 'Lodged',
+  statusColour: 'violet',
+  caseOfficerId: 7,
+  caseOfficer: 'Nadia Karim',
+  nextActionAt: '2026-12-01T04:00:00.000Z',
+  openedAt: '2026-11-02T05:00:00.000Z',
+  closedAt: null,
+  tags: ['partner'],
+  enquiryId: '0197a000-0000-7000-8000-0000000000e1',
+  enquiryNumber: 'E-2026-000123',
+  preferredName: '',
+  whatsapp: null,
+  nationality: 'BD',
+  residence: null,
+  nextAction: 'Send the medical letter',
+  feeAmount: 25_000_000,
+  feeCurrency: 'BDT',
+  signedOn: '2026-11-01',
+  remarks: '',
+  zone: 'Asia/Dhaka',
+  createdBy: 'Nadia Karim',
+  updatedAt: '2026-11-02T05:00:00.000Z',
+  ...given,
+});
