@@ -65,3 +65,10 @@ test('nobody connects without a token, and no page of another site', async () =>
   );
   expect([403, 404, 'refused']).toContain(reply);
 });
+
+test('when the server goes, sockets are told that it will be back', async () => {
+  const socket = connect(await crm.person());
+  await socket.ready;
+  await crm.app.close();
+  expect(await socket.ended).toBe(1012);
+});

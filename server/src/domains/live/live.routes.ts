@@ -11,6 +11,7 @@ type Keeper = { require: (header: string | undefined) => Promise<{ reach: Reach 
  * another site is refused by its Origin; what a browser sends is not read.
  */
 export async function liveRoutes(app: FastifyInstance, sockets: Sockets, keeper: Keeper) {
+  app.addHook('preClose', async () => sockets.closeAll()); // before the library's own, which gives no reason
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   const preValidation = async (request: FastifyRequest) => {
     if (!isOwnPage(request)) throw new Problem('not-allowed', 'This page may not connect.');
@@ -20,7 +21,6 @@ export async function liveRoutes(app: FastifyInstance, sockets: Sockets, keeper:
     const who = async () => (await keeper.require(bearerOf(request))).reach;
     socket.on('close', sockets.add(socket, await who(), who));
   });
-  app.addHook('preClose', async () => sockets.closeAll());
 }
 
 function bearerOf({ headers, query }: FastifyRequest): string | undefined {
