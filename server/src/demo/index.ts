@@ -85,7 +85,7 @@ function tell(luck: Seeded, world: World, now: Date) {
   const told: Told[] = [];
   for (const [index, arrival] of makeArrivals(luck, world, now).entries()) {
     const { service, at } = arrival;
-    const earlier = luck.chance(0.06) ? luck.pick(told.length > 0 ? told : [undefined]) : undefined;
+    const earlier = luck.chance(0.06) && told.length > 0 ? luck.pick(told) : undefined;
     const isBack = earlier?.row.company === service.company && earlier.row.serviceId !== service.id;
     const contactId = isBack ? earlier.row.contactId : luck.id(at);
     if (!isBack) {
