@@ -11,6 +11,8 @@ export type Fact = {
   read: (enquiry: Enquiry) => unknown;
   /** What saving the value sends, or the complaint in English. Reads the rest from the enquiry as it stands. */
   write: (enquiry: Enquiry, value: unknown) => { change: Change } | { complaint: string };
+  /** Whether the value before can be had back; a follow-up that has passed cannot. Always, when it does not say. */
+  undoable?: (before: unknown, now: number) => boolean;
 };
 
 type Own = Exclude<keyof typeof EnquiryChange.shape, 'version' | 'interest'>;
@@ -57,6 +59,16 @@ export const factGroups: readonly { group: string; facts: readonly Fact[] }[] = 
     ],
   },
 ];
+
+export const consentFact = fact('consent', 'consent');
+export const followUpFacts = {
+  at: {
+    ...fact('nextFollowUpAt', 'moment'),
+    undoable: (before: unknown, now: number) => typeof before === 'string' && new Date(before).getTime() > now,
+  },
+  how: fact('nextFollowUpHow', 'choice'),
+  note: fact('nextFollowUpNote', 'long'),
+};
 
 /** A field of the interest: the others of the same interest are sent along as they stand. */
 export const interestFact = ({ name, kind }: InterestField): Fact => {

@@ -12,6 +12,8 @@ export type FieldKind =
   | 'number'
   | 'words'
   | 'yesNo'
+  | 'moment'
+  | 'consent'
   | 'choice';
 
 type Names<T> = T extends unknown ? Exclude<keyof T, 'kind'> : never;

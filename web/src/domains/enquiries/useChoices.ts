@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api.ts';
 import type { Option } from '../../kit/fields.tsx';
 import { formatPattern } from '../../kit/format.ts';
+import { reasonName } from './reasonName.ts';
 import { useReference } from './useReference.ts';
 
 const FRESH = 5 * 60_000; // milliseconds
@@ -36,10 +37,7 @@ export function useChoices(office?: string): Record<string, readonly Option[]> {
       leadSourceId: reference.leadSources.map(named),
       campaignId: reference.campaigns.map(named),
       nextFollowUpHow: words(followUpWays, 'way'),
-      reason: reference.reasons.map(({ code, name }) => ({
-        value: code,
-        label: t(`enquiries.reason.${code}`, { defaultValue: name }),
-      })),
+      reason: reference.reasons.map(({ code }) => ({ value: code, label: reasonName(code, reference.reasons, t) })),
       level: words(studyLevels, 'level'),
       englishTest: words(tests, 'englishTest'),
       deal: words(deals, 'deal'),

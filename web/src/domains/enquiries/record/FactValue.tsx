@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../kit/countries.ts';
 import type { Option } from '../../../kit/fields.tsx';
 import { wordsOf } from '../../../kit/FormWords.tsx';
-import { formatDate, formatNumber } from '../../../kit/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import type { Fact } from '../facts.ts';
+import { consentText } from './historyText.ts';
 
 type Props = { fact: Pick<Fact, 'name' | 'kind'>; value: unknown; options?: readonly Option[] };
 
@@ -16,6 +17,7 @@ const years = new Set(['intakeYear', 'points']); // numbers that are read as the
 export function FactValue({ fact: { name, kind }, value, options = [] }: Props) {
   const { t } = useTranslation();
   if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
+  if (kind === 'consent') return consentText(value, t);
   if (Array.isArray(value))
     return (
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
@@ -30,6 +32,7 @@ export function FactValue({ fact: { name, kind }, value, options = [] }: Props) 
   if (kind === 'choice') return options.find((option) => String(option.value) === text)?.label ?? text;
   if (kind === 'country') return countryName(text);
   if (kind === 'day') return formatDate(text);
+  if (kind === 'moment') return formatDateTime(text);
   if (kind === 'email' || kind === 'phone') return <Ltr>{text}</Ltr>;
   return (
     <Box component="span" dir="auto" sx={{ whiteSpace: kind === 'long' ? 'pre-wrap' : undefined }}>

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Enquiry } from '@embark/contracts/enquiries';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '../../../kit/fields.tsx';
 import { type Fact, factGroups, interestFact } from '../facts.ts';
 import { interestFields } from '../interestFields.ts';
-import { useChoices } from '../useChoices.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { ConsentFacts } from './ConsentFacts.tsx';
 import { FactField } from './FactField.tsx';
-import { useEnquiryChange } from './useEnquiryChange.ts';
+
+type Props = {
+  enquiry: Enquiry;
+  choices: Record<string, readonly Option[]>;
+  save: (fact: Fact, value: unknown) => Promise<string | undefined>;
+};
 
 /** Everything that is known, in groups, each field edited in its place. */
-export function KeyFacts({ enquiry }: { enquiry: Enquiry }) {
-  const choices = useChoices(enquiry.office);
-  const { save, conflict, decide } = useEnquiryChange(enquiry.id);
+export function KeyFacts({ enquiry, choices, save }: Props) {
   const groups: { group: string; facts: readonly Fact[] }[] = [
     ...factGroups,
     { group: 'interest', facts: interestFields[enquiry.kind].map(interestFact) },
@@ -27,18 +30,12 @@ export function KeyFacts({ enquiry }: { enquiry: Enquiry }) {
           ))}
         </Group>
       ))}
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          options={choices[conflict.fact.name]}
-          onDecide={(keepMine) => void decide(keepMine)}
-        />
-      )}
+      <ConsentFacts enquiry={enquiry} save={save} />
     </Box>
   );
 }
 
-function Group({ name, children }: { name: string; children: React.ReactNode }) {
+function Group({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation();
   const heading = useId();
   return (

@@ -39,7 +39,7 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
   const { t } = useTranslation();
   const heading = useId();
   const { reason = [] } = useChoices();
-  const send = useMove(enquiry);
+  const { send } = useMove(enquiry);
   const schema = useMemo(() => bodyFor(move, t), [move, t]);
   const { control, state, submit } = useContractForm(schema, {
     start: {

@@ -12,8 +12,11 @@ import type { TimelineEntry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../kit/format.ts';
 import { OfficeTime } from '../OfficeTime.tsx';
-import { reasonOf, sentenceOf } from './timelineText.ts';
+import { reasonName } from '../reasonName.ts';
+import { useReference } from '../useReference.ts';
+import { promiseIn, reasonIn, sentenceOf } from './timelineText.ts';
 
 const icons = {
   created: AddCircleOutline,
@@ -33,7 +36,9 @@ const icons = {
 export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: string }) {
   const { t } = useTranslation();
   const Icon = icons[entry.kind];
-  const reason = reasonOf(entry, t);
+  const { reasons } = useReference();
+  const reason = reasonIn(entry);
+  const promise = promiseIn(entry);
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 1.25, paddingBlock: 0.75 }}>
       <Icon aria-hidden sx={{ fontSize: '1.8rem', color: 'text.secondary', marginBlockStart: '2px' }} />
@@ -51,12 +56,17 @@ export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: stri
         </Box>
         {reason !== undefined && (
           <Typography variant="body2" color="textSecondary">
-            {t('enquiries.timeline.reason', { reason })}
+            {t('enquiries.timeline.reason', { reason: reasonName(reason, reasons, t) })}
           </Typography>
         )}
         {entry.note !== '' && (
           <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}>
             {entry.note}
+          </Typography>
+        )}
+        {promise !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {t('enquiries.followUp.after', { at: formatDateTime(promise, zone) })}
           </Typography>
         )}
       </Box>

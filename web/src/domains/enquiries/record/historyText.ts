@@ -1,5 +1,7 @@
+import { Consent } from '@embark/contracts/contacts';
 import type { FieldChange } from '@embark/contracts/enquiries';
 import type { TFunction } from 'i18next';
+import { z } from 'zod';
 import { countryName } from '../../../kit/countries.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../kit/format.ts';
 
@@ -44,10 +46,13 @@ export function valueText(field: string, value: unknown, zone: string, t: TFunct
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }
 
-/** A consent reads as its channel and yes or no; any other object as its parts. */
-function consentText(value: object, t: TFunction): string {
-  const parts = partsOf(value);
-  const channel = parts.get('channel');
-  if (typeof channel !== 'string') return JSON.stringify(value);
-  return `${t(`enquiries.channel.${channel}`)}: ${t(parts.get('given') === true ? 'kit.yes' : 'kit.no')}`;
+const Consents = z.array(Consent);
+
+/** Consents read as their channels with yes or no; what is no consent reads as it is kept. */
+export function consentText(value: unknown, t: TFunction): string {
+  const consents = Consents.safeParse(Array.isArray(value) ? value : [value]);
+  if (!consents.success) return JSON.stringify(value);
+  return consents.data
+    .map(({ channel, given }) => `${t(`enquiries.channel.${channel}`)}: ${t(given ? 'kit.yes' : 'kit.no')}`)
+    .join(', ');
 }

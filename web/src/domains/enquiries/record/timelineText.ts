@@ -53,8 +53,9 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
   }
 }
 
-/** Why it was done, where a reason of the list or a stated one stands. */
-export function reasonOf(entry: TimelineEntry, t: TFunction): string | undefined {
-  const reason = told(entry, 'reason');
-  return reason && t(`enquiries.reason.${reason}`, { defaultValue: reason });
-}
+/** Why it was done: the name of a listed reason, or a stated one. */
+export const reasonIn = (entry: TimelineEntry): string | undefined => told(entry, 'reason');
+
+/** The follow-up that was promised along with it. */
+export const promiseIn = (entry: TimelineEntry): string | undefined =>
+  entry.kind === 'follow-up' ? undefined : told(entry, 'nextFollowUpAt');

@@ -36,12 +36,16 @@ export function useEnquiryChange(id: string) {
     try {
       const saved = await mutateAsync({ id, version: on.version, ...written.change });
       client.setQueryData(keyOf(enquiries.get, { id }), saved);
+      const before = fact.read(started);
+      const undo = async () => {
+        const now = latest() ?? saved;
+        const complaint = await send({ fact, value: before, started: now, sayUndone: true }, now);
+        if (complaint !== undefined) toast.error(complaint);
+      };
       if (sayUndone) toast.success(t('enquiries.fact.undone', { field }));
-      else
-        toast.undo(t('enquiries.fact.saved', { field }), () => {
-          const now = latest() ?? saved;
-          void send({ fact, value: fact.read(started), started: now, sayUndone: true }, now);
-        });
+      else if (fact.undoable?.(before, Date.now()) ?? true)
+        toast.undo(t('enquiries.fact.saved', { field }), () => void undo());
+      else toast.success(t('enquiries.fact.saved', { field }));
       return undefined;
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;

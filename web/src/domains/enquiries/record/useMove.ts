@@ -23,7 +23,7 @@ export function useMove({ id, version, status: before }: Enquiry) {
   const { mutateAsync } = useWrite(enquiries.move, { refreshes: [enquiries] });
   const put = (enquiry: Enquiry) => client.setQueryData(keyOf(enquiries.get, { id }), enquiry);
 
-  return async (sent: Sent) => {
+  const send = async (sent: Sent) => {
     const moved = await mutateAsync({ ...sent, id, version }).catch((problem: unknown) => {
       const present = problem instanceof ApiProblem && Enquiry.safeParse(problem.present);
       if (present && present.success) {
@@ -42,4 +42,11 @@ export function useMove({ id, version, status: before }: Enquiry) {
     if (back) toast.undo(says, undo);
     else toast.success(says);
   };
+  /** Without a dialog: a refusal is told in passing. */
+  const now = (sent: Sent) =>
+    send(sent).catch((problem: unknown) => {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      toast.error(problem);
+    });
+  return { send, now };
 }

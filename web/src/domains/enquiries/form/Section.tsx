@@ -1,0 +1,59 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Starts closed behind its heading, unless something in it is wrong. */
+  folded?: boolean;
+  hasComplaint?: boolean;
+};
+
+/** A group of fields under its heading, in two columns where there is room. */
+export function Section({ title, children, folded, hasComplaint = false }: Props) {
+  const heading = useId();
+  const body = useId();
+  const [open, setOpen] = useState(!folded);
+  const shown = open || hasComplaint;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 2 }}
+    >
+      <Typography id={heading} variant="h3" component="h2" sx={{ marginBlockEnd: shown ? 1.5 : 0 }}>
+        {folded === undefined ? (
+          title
+        ) : (
+          <ButtonBase
+            aria-expanded={shown}
+            aria-controls={body}
+            onClick={() => setOpen(!shown)}
+            sx={{ font: 'inherit', gap: 0.5, borderRadius: 1 }}
+          >
+            {title}
+            <ExpandMore aria-hidden sx={{ transform: shown ? 'rotate(180deg)' : 'none' }} />
+          </ButtonBase>
+        )}
+      </Typography>
+      <Box
+        id={body}
+        hidden={!shown}
+        sx={{
+          display: shown ? 'grid' : 'none',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Takes both columns. */
+export const wide = { gridColumn: '1 / -1' } as const;

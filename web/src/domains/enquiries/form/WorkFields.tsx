@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ratings } from '@embark/contracts/enquiries';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormText } from '../../../kit/fields.tsx';
+import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
+import { FormButtons } from '../../../kit/FormButtons.tsx';
+import { FormWords } from '../../../kit/FormWords.tsx';
+import { FollowUpFields } from '../FollowUpFields.tsx';
+import { useChoices } from '../useChoices.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { Section, wide } from './Section.tsx';
+import type { NewEnquiryForm } from './useNewEnquiry.ts';
+
+type Props = Pick<NewEnquiryForm, 'control' | 'service' | 'office' | 'state'>;
+
+const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
+
+/** Where it came from, who has it, what happens next. */
+export function WorkFields({ control, service, office, state }: Props) {
+  const { t } = useTranslation();
+  const choices = useChoices(service?.office);
+  const status = useWatch({ control, name: 'status' });
+  const field = (name: string) => t(`enquiries.field.${name}`);
+  const words = (values: readonly string[], of: string) =>
+    values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
+
+  return (
+    <>
+      <Section title={t('enquiries.group.source')}>
+        <FormAutocomplete
+          control={control}
+          name="leadSourceId"
+          label={field('leadSourceId')}
+          options={choices.leadSourceId ?? []}
+        />
+        <FormAutocomplete
+          control={control}
+          name="campaignId"
+          label={field('campaignId')}
+          options={choices.campaignId ?? []}
+        />
+        <FormButtons control={control} name="rating" label={field('rating')} options={words(ratings, 'rating')} />
+      </Section>
+      <Section title={t('enquiries.group.next')}>
+        <FormAutocomplete
+          control={control}
+          name="assigneeId"
+          label={field('assigneeId')}
+          options={choices.assigneeId ?? []}
+        />
+        {service?.kind !== 'property' && (
+          <Box>
+            <FormButtons
+              control={control}
+              name="status"
+              label={t('enquiries.form.startAs')}
+              options={words(['NE', 'FU'], 'status')}
+            />
+            {status !== 'FU' && (
+              <Typography variant="caption" color="textSecondary">
+                {t('enquiries.form.followUpAs')}
+              </Typography>
+            )}
+          </Box>
+        )}
+        {status === 'FU' && office && (
+          <Box sx={wide}>
+            <FollowUpFields control={control} names={names} office={office.code} zone={office.zone} />
+          </Box>
+        )}
+      </Section>
+      <Section title={t('enquiries.group.remarks')}>
+        <Box sx={wide}>
+          <FormText
+            control={control}
+            name="remarks"
+            label={field('remarks')}
+            multiline
+            minRows={3}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+        </Box>
+        <Box sx={wide}>
+          <FormWords control={control} name="tags" label={field('tags')} />
+        </Box>
+      </Section>
+      <Section title={t('enquiries.group.consent')} folded hasComplaint={state.errors.consent !== undefined}>
+        <ConsentFields control={control} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import Add from '@mui/icons-material/Add';
+import { type EnquiryRow, EnquiryFilter, enquiries } from '@embark/contracts/enquiries';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { formatNumber } from '../../../kit/format.ts';
+import { ListView } from '../../../kit/list/ListView.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useShortcuts } from '../../../kit/shortcuts.ts';
+import { useFilter } from '../../../kit/useFilter.ts';
+import { enquiryPath, listPath, newEnquiryPath } from '../paths.ts';
+import { EnquiryCard } from './EnquiryCard.tsx';
+import { EnquiryPeek } from './EnquiryPeek.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { asked, statusIn } from './filters.ts';
+import { StatusTabs } from './StatusTabs.tsx';
+import { useChips } from './useChips.ts';
+import { useEnquiryColumns } from './useEnquiryColumns.tsx';
+
+const rowId = ({ id }: EnquiryRow) => id;
+const rowLabel = ({ name }: EnquiryRow) => name;
+const href = ({ id }: EnquiryRow) => enquiryPath(id);
+const card = (row: EnquiryRow) => <EnquiryCard row={row} />;
+
+/** The enquiries within reach; status, filter, sort and the one that is peeked at all stand in the address. */
+export function EnquiriesPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { type } = useParams();
+  const status = statusIn(type);
+  const [filter, change] = useFilter(EnquiryFilter);
+  const [peekId, peek] = usePeek();
+  const columns = useEnquiryColumns();
+  const chips = useChips(filter, change, status !== undefined);
+  const search = useRef<HTMLInputElement>(null);
+  const narrowed = useMemo(() => asked(filter, status), [filter, status]);
+
+  useShortcuts([
+    { key: '/', says: t('enquiries.key.search'), act: () => search.current?.focus() },
+    { key: 'c', says: t('enquiries.key.create'), act: () => void navigate(newEnquiryPath) },
+  ]);
+
+  const create = (
+    <Tooltip title={`${t('enquiries.key.create')} (c)`}>
+      <Button variant="contained" component={Link} to={newEnquiryPath} startIcon={<Add />}>
+        {t('enquiries.list.new')}
+      </Button>
+    </Tooltip>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+      <PageHeader
+        title={t('enquiries.list.title')}
+        tab={status ? `${t('enquiries.list.title')}: ${t(`enquiries.status.${status}`)}` : t('enquiries.list.title')}
+        actions={create}
+      />
+      <StatusTabs status={status} />
+      <ListView<EnquiryRow>
+        name="enquiries"
+        label={t('enquiries.list.title')}
+        count={(total) => t('enquiries.list.count', { count: total, number: formatNumber(total) })}
+        endpoint={enquiries.list}
+        filter={narrowed}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        href={href}
+        onPeek={peek}
+        peekId={peekId}
+        chips={chips}
+        onClear={() => void navigate(listPath())}
+        toolbar={<FilterBar filter={filter} onChange={change} search={search} hasStatus={status !== undefined} />}
+        card={card}
+        empty={{ title: t('enquiries.list.empty'), hint: t('enquiries.list.emptyHint'), action: create }}
+      />
+      <EnquiryPeek id={peekId} onClose={() => peek(undefined)} />
+    </Box>
+  );
+}
+
+/** The row beside the list, kept in the address without a step of its own. */
+function usePeek() {
+  const [params, setParams] = useSearchParams();
+  const peek = (row: EnquiryRow | undefined) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (row) next.set('peek', row.id);
+        else next.delete('peek');
+        return next;
+      },
+      { replace: true },
+    );
+  return [params.get('peek') ?? undefined, peek] as const;
+}

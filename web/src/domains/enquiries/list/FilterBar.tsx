@@ -1,0 +1,77 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import type { EnquiryFilter } from '@embark/contracts/enquiries';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
+import { SearchField } from '../../../kit/list/SearchField.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { chosenIn, useFilterChoices } from './filters.ts';
+import { labelKey, type Part } from './useChips.ts';
+
+type Props = {
+  filter: EnquiryFilter;
+  onChange: (part: Part, how?: { replace?: boolean }) => void;
+  search: Ref<HTMLInputElement>;
+  hasStatus: boolean;
+};
+
+const quick = ['assignee', 'serCode', 'rating'] as const;
+
+/** Search and the filters used all day; the rest is in a panel, on a phone all of them. */
+export function FilterBar({ filter, onChange, search, hasStatus }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const choices = useFilterChoices();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <SearchField
+        label={t('enquiries.list.search')}
+        value={filter.q ?? ''}
+        inputRef={search}
+        onChange={(q) => onChange({ q: q || undefined }, { replace: true })}
+      />
+      {quick.map((name) => (
+        <Box key={name} sx={{ display: { xs: 'none', md: 'block' }, inlineSize: 150 }}>
+          <ChoiceFilter
+            label={t(labelKey(name))}
+            choices={choices[name]}
+            chosen={chosenIn(filter, name)}
+            onChange={(values) => onChange({ [name]: values.join(',') || undefined })}
+          />
+        </Box>
+      ))}
+      <Box sx={{ display: { xs: 'none', md: 'block' }, inlineSize: 150 }}>
+        <ChoiceFilter
+          label={t('enquiries.list.followUp')}
+          choices={choices.followUp}
+          chosen={filter.followUp ? [filter.followUp] : []}
+          onChange={(values) => onChange({ followUp: values.at(-1) })}
+        />
+      </Box>
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<TuneOutlined />}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        sx={{ minBlockSize: 40 }}
+      >
+        <Box component="span" sx={{ display: { md: 'none' } }}>
+          {t('enquiries.list.filters')}
+        </Box>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {t('enquiries.list.moreFilters')}
+        </Box>
+      </Button>
+      <FilterPanel
+        open={open}
+        onClose={() => setOpen(false)}
+        filter={filter}
+        onChange={onChange}
+        hasStatus={hasStatus}
+      />
+    </Box>
+  );
+}

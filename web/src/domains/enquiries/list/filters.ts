@@ -1,0 +1,79 @@
+import { enquiryStatuses, type EnquiryStatus, serviceKinds } from '@embark/contracts/catalogue';
+import { type EnquiryFilter, followUpFilters, leadStatuses, ratings } from '@embark/contracts/enquiries';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
+import { useAssignees } from '../useChoices.ts';
+import { useReference } from '../useReference.ts';
+
+/** The parts of the filter of which several can be chosen, in the order of the panel. */
+export const choiceNames = [
+  'assignee',
+  'serCode',
+  'rating',
+  'office',
+  'leadStatus',
+  'leadSource',
+  'campaign',
+  'status',
+  'kind',
+] as const;
+export type ChoiceName = (typeof choiceNames)[number];
+
+/** The status that a list's address names, in any case; `all` and what is none of them are no status. */
+export function statusIn(type: string | undefined): EnquiryStatus | undefined {
+  const code = type?.toUpperCase();
+  return enquiryStatuses.find((status) => status === code);
+}
+
+/** What the server is asked: the status of the address before those of the filter. */
+export function asked(filter: EnquiryFilter, status: EnquiryStatus | undefined): EnquiryFilter {
+  return status ? { ...filter, status: [status] } : filter;
+}
+
+/** The chosen values of a part as the address writes them; `all` means none is chosen. */
+export const chosenIn = (filter: EnquiryFilter, name: ChoiceName): string[] =>
+  (filter[name] ?? []).map(String).filter((value) => value.toLowerCase() !== 'all');
+
+const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
+
+/** What each part of the filter can be, in the user's language. */
+export function useFilterChoices(): Record<ChoiceName | 'followUp', Choice[]> {
+  const { t } = useTranslation();
+  const { services, offices, leadSources, campaigns } = useReference();
+  const people = useAssignees();
+  return useMemo(() => {
+    const words = (values: readonly string[], of: string): Choice[] =>
+      values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
+    return {
+      assignee: [
+        { value: 'me', label: t('enquiries.list.me') },
+        { value: 'none', label: t('enquiries.list.nobody') },
+        ...(people ?? []).map(named),
+      ],
+      serCode: services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      rating: words(ratings, 'rating'),
+      office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      leadStatus: words(leadStatuses, 'leadStatus'),
+      leadSource: leadSources.map(named),
+      campaign: campaigns.map(named),
+      status: words(enquiryStatuses, 'status'),
+      kind: words(
+        serviceKinds.filter((kind) => services.some((service) => service.kind === kind)),
+        'kind',
+      ),
+      followUp: words(followUpFilters, 'list.due'),
+    };
+  }, [t, people, services, offices, leadSources, campaigns]);
+}
+
+/** What "clear all" sets. */
+export const nothing = {
+  ...Object.fromEntries(choiceNames.map((name) => [name, undefined])),
+  tag: undefined,
+  followUp: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
+  importId: undefined,
+  q: undefined,
+};

@@ -1,0 +1,73 @@
+import type { EnquiryRow } from '@embark/contracts/enquiries';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../kit/format.ts';
+import type { ListColumn } from '../../../kit/list/ListView.tsx';
+import { Ltr } from '../../../kit/Ltr.tsx';
+import { TimeText } from '../../../kit/TimeText.tsx';
+import { FollowUpText } from '../FollowUpText.tsx';
+import { RatingName } from '../RatingName.tsx';
+import { StatusName } from '../StatusName.tsx';
+import { useReference } from '../useReference.ts';
+
+/** The columns of the list; name and number pinned, the rest as each person likes them. */
+export function useEnquiryColumns(): ListColumn<EnquiryRow>[] {
+  const { t } = useTranslation();
+  const { officeOf, serviceOf } = useReference();
+  return useMemo(() => {
+    const zoneOf = (row: EnquiryRow) => officeOf(row.office)?.zone;
+    const column = (
+      id: string,
+      width: number,
+      show: ListColumn<EnquiryRow>['show'],
+      rest: Partial<ListColumn<EnquiryRow>> = {},
+    ): ListColumn<EnquiryRow> => ({ id, title: t(`enquiries.field.${id}`), width, show, ...rest });
+    const sorted = { sortable: true } as const;
+    const newest = { sortable: true, sortFirst: 'desc' } as const;
+    const hidden = { defaultHidden: true } as const;
+    return [
+      column('name', 210, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
+      column('serCode', 80, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
+      column('status', 150, (row) => <StatusName status={row.status} />, sorted),
+      column('rating', 95, (row) => <RatingName rating={row.rating} />, sorted),
+      column('nextFollowUpAt', 165, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
+      column('assignee', 150, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
+      column('leadSource', 120, (row) => <bdi>{row.leadSource}</bdi>, sorted),
+      column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>),
+      column('lastActivityAt', 130, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
+      column('createdAt', 120, (row) => formatDate(row.createdAt, zoneOf(row)), newest),
+      column('office', 90, (row) => row.office, sorted),
+      column('number', 140, (row) => <Ltr>{row.number}</Ltr>, { ...newest, ...hidden }),
+      column('email', 220, ({ email }) => email && <Ltr>{email}</Ltr>, hidden),
+      column('leadStatus', 120, (row) => t(`enquiries.leadStatus.${row.leadStatus}`), hidden),
+      column('tags', 180, (row) => row.tags.join(', '), hidden),
+    ];
+  }, [t, officeOf, serviceOf]);
+}
+
+const FollowUp = ({ row, zone }: { row: EnquiryRow; zone: string | undefined }) => (
+  <FollowUpText at={row.nextFollowUpAt} status={row.status} zone={zone} />
+);
+
+const line = 20; // pixels
+
+/** The name, and below it the number where the row is high enough for two lines. */
+const Name = ({ row: { name, number } }: { row: EnquiryRow }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'block',
+      overflow: 'hidden',
+      lineHeight: `${line}px`,
+      maxBlockSize: `round(down, calc(var(--row) - 8px), ${line}px)`,
+    }}
+  >
+    <Box component="bdi" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {name}
+    </Box>
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '1.2rem', fontWeight: 400 }}>
+      <Ltr>{number}</Ltr>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,57 @@
+import type { Enquiry } from '@embark/contracts/enquiries';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Composer, type EntryKind } from './Composer.tsx';
+
+const kinds = ['note', 'call', 'message'] as const;
+
+export type Writing = { kind: EntryKind /** Grows each time the keyboard asks for it. */; asked: number };
+type Props = { enquiry: Enquiry; writing: Writing; onKind: (kind: EntryKind) => void };
+
+/** Note, call or message: one at a time, each with its own draft. */
+export function ComposerPanel({ enquiry, writing: { kind, asked }, onKind }: Props) {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusWhenAsked(panel, asked);
+  return (
+    <Box
+      component="section"
+      aria-label={t('enquiries.composer.title')}
+      sx={{
+        display: 'grid',
+        gap: 1.25,
+        padding: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={kind}
+        aria-label={t('enquiries.composer.kind')}
+        onChange={(_, next: EntryKind | null) => next && onKind(next)}
+      >
+        {kinds.map((each) => (
+          <ToggleButton key={each} value={each} sx={{ paddingBlock: 0.5, paddingInline: 1.5, textTransform: 'none' }}>
+            {t(`enquiries.composer.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <div ref={panel}>
+        <Composer key={`${enquiry.id}-${kind}`} enquiry={enquiry} kind={kind} />
+      </div>
+    </Box>
+  );
+}
+
+function useFocusWhenAsked(panel: RefObject<HTMLDivElement | null>, asked: number) {
+  useEffect(() => {
+    if (asked > 0) panel.current?.querySelector<HTMLElement>('button[aria-pressed], textarea')?.focus();
+  }, [panel, asked]);
+}

@@ -1,0 +1,26 @@
+import { type Enquiry, enquiries } from '@embark/contracts/enquiries';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRead } from '../../../kit/api.ts';
+import { ReadProblem } from '../../../kit/ErrorPage.tsx';
+import { Skeletons } from '../../../kit/Late.tsx';
+import { EnquiryForm } from '../form/EnquiryForm.tsx';
+import { EnquiryRecord } from './EnquiryRecord.tsx';
+
+/** `/apps/enquiries/enquiry/new` is the form, any other id the record. */
+export function EnquiryPage() {
+  const { enquiryId = '' } = useParams();
+  return enquiryId === 'new' ? <EnquiryForm /> : <Shown key={enquiryId} id={enquiryId} />;
+}
+
+function Shown({ id }: { id: Enquiry['id'] }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useRead(enquiries.get, { id });
+  if (data) return <EnquiryRecord enquiry={data} />;
+  return (
+    <Box sx={{ padding: 3 }} aria-label={t('enquiries.page.back')}>
+      {error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons lines={8} />}
+    </Box>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Enquiry, Move } from '@embark/contracts/enquiries';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { useShortcuts } from '../../../kit/shortcuts.ts';
+import type { MainAction } from '../moves.ts';
+import { enquiryPath } from '../paths.ts';
+import { useChoices } from '../useChoices.ts';
+import { ComposerPanel, type Writing } from './ComposerPanel.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { ConvertDialog } from './ConvertDialog.tsx';
+import { EnquiryHeader } from './EnquiryHeader.tsx';
+import { FollowUpCard } from './FollowUpCard.tsx';
+import { History } from './History.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { Others } from './Others.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useEnquiryChange } from './useEnquiryChange.ts';
+import { useMove } from './useMove.ts';
+
+type Part = 'timeline' | 'details' | 'history' | 'others';
+const parts: readonly Part[] = ['timeline', 'details', 'history', 'others'];
+
+/** The record: what is known at the start, what happens beside it; on a phone one part at a time. */
+export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { folderHandle } = useParams();
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const offered = wide ? parts.filter((part) => part !== 'details') : parts;
+  const part = offered.find((one) => one === folderHandle) ?? 'timeline';
+  const { id, zone, others } = enquiry;
+
+  const choices = useChoices(enquiry.office);
+  const { save, conflict, decide } = useEnquiryChange(id);
+  const { acting, act, close } = useActing(enquiry);
+  const [writing, setWriting] = useState<Writing>({ kind: 'note', asked: 0 });
+  const page = useRef<HTMLDivElement>(null);
+  const moveButton = useRef<HTMLButtonElement>(null);
+
+  const write = (kind: Writing['kind']) => setWriting(({ asked }) => ({ kind, asked: asked + 1 }));
+  const press = (selector: string, does: (found: HTMLElement) => void) => {
+    const found = page.current?.querySelector<HTMLElement>(selector);
+    if (found) does(found);
+  };
+  useShortcuts([
+    { key: 'e', says: t('enquiries.key.edit'), act: () => press('dl button', (button) => button.click()) },
+    { key: 'n', says: t('enquiries.key.note'), act: () => write('note') },
+    { key: 'l', says: t('enquiries.key.call'), act: () => write('call') },
+    { key: 'm', says: t('enquiries.key.move'), act: () => moveButton.current?.click() },
+    {
+      key: 'f',
+      says: t('enquiries.key.followUp'),
+      act: () => press('[data-follow-up] fieldset [role=button]', (chip) => chip.focus()),
+    },
+  ]);
+
+  const card = <FollowUpCard enquiry={enquiry} save={save} ways={choices.nextFollowUpHow} />;
+  const facts = <KeyFacts enquiry={enquiry} choices={choices} save={save} />;
+  return (
+    <Box ref={page} sx={{ padding: { xs: 2, md: 3 }, maxInlineSize: 1500, marginInline: 'auto' }}>
+      <EnquiryHeader enquiry={enquiry} onAct={act} moveButton={moveButton} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(320px, 2fr) minmax(0, 3fr)' },
+          gap: { xs: 2, md: 3 },
+          alignItems: 'start',
+        }}
+      >
+        {wide && (
+          <Box component="section" aria-label={t('enquiries.page.facts')} sx={{ display: 'grid', gap: 2 }}>
+            {card}
+            {facts}
+          </Box>
+        )}
+        <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
+          {!wide && card}
+          <Tabs
+            value={part}
+            onChange={(_, next: Part) => void navigate(enquiryPath(id, next), { replace: true })}
+            aria-label={t('enquiries.page.tabs')}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
+          >
+            {offered.map((one) => (
+              <Tab
+                key={one}
+                value={one}
+                label={`${t(`enquiries.page.tab.${one}`)}${one === 'others' && others.length > 0 ? ` (${others.length})` : ''}`}
+              />
+            ))}
+          </Tabs>
+          {part === 'timeline' && (
+            <>
+              {enquiry.can.edit && (
+                <ComposerPanel enquiry={enquiry} writing={writing} onKind={(kind) => setWriting({ kind, asked: 0 })} />
+              )}
+              <Timeline id={id} zone={zone} />
+            </>
+          )}
+          {part === 'details' && facts}
+          {part === 'history' && <History id={id} zone={zone} />}
+          {part === 'others' && <Others others={others} />}
+        </Box>
+      </Box>
+      {acting?.does === 'move' && <MoveDialog enquiry={enquiry} move={acting.move} onClose={close} />}
+      {acting?.does === 'convert' && <ConvertDialog enquiry={enquiry} onClose={close} />}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          options={choices[conflict.fact.name]}
+          onDecide={(keepMine) => void decide(keepMine)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** A move that needs nothing happens at once; the others and converting open their dialog. */
+function useActing(enquiry: Enquiry) {
+  const [acting, setActing] = useState<MainAction>();
+  const move = useMove(enquiry);
+  const act = (action: MainAction) => {
+    if (action.does === 'move' && asksNothing(action.move)) void move.now({ to: action.move.to });
+    else setActing(action);
+  };
+  return { acting, act, close: () => setActing(undefined) };
+}
+
+const asksNothing = ({ needs }: Move) => needs.length === 0;

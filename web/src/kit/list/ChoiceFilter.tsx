@@ -1,0 +1,36 @@
+import Checkbox from '@mui/material/Checkbox';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+export type Choice = { value: string; label: string };
+type Props = {
+  label: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (values: string[]) => void;
+};
+
+/** Several of a list; none chosen means all. */
+export const ChoiceFilter = ({ label, choices, chosen, onChange }: Props) => (
+  <TextField
+    select
+    label={label}
+    value={chosen.filter((value) => choices.some((choice) => choice.value === value))}
+    onChange={({ target }) => onChange([target.value].flat())} // an array here, whatever its type says
+    slotProps={{
+      select: {
+        multiple: true,
+        renderValue: () =>
+          chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? value).join(', '),
+      },
+    }}
+  >
+    {choices.map(({ value, label: name }) => (
+      <MenuItem key={value} value={value} dense>
+        <Checkbox size="small" checked={chosen.includes(value)} tabIndex={-1} sx={{ padding: 0.5 }} />
+        <ListItemText primary={name} />
+      </MenuItem>
+    ))}
+  </TextField>
+);

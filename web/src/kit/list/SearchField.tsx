@@ -1,0 +1,45 @@
+import Search from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+
+const PAUSE = 250; // milliseconds without a key
+
+type Props = { label: string; value: string; onChange: (value: string) => void; inputRef?: Ref<HTMLInputElement> };
+
+/** Search words; they are taken over when the typing pauses. Words changed elsewhere, by the way back for one, replace what stands here. */
+export function SearchField({ label, value, onChange, inputRef }: Props) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (text.trim() !== value) setText(value);
+  }
+  const take = useEffectEvent(() => onChange(text.trim()));
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(take, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return (
+    <TextField
+      type="search"
+      placeholder={label}
+      value={text}
+      inputRef={inputRef}
+      onChange={({ target }) => setText(target.value)}
+      sx={{ flex: '1 1 20rem', maxInlineSize: { md: 360 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, dir: 'auto' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
