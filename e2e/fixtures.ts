@@ -1,7 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
-export type Role = 'admin' | 'manager' | 'user' | 'staff' | 'buser' | 'pkuser' | 'induser' | 'acc' | 'hr' | 'hrbd' | 'hrpk';
+export type Role =
+  | 'admin'
+  | 'manager'
+  | 'user'
+  | 'staff'
+  | 'buser'
+  | 'pkuser'
+  | 'induser'
+  | 'acc'
+  | 'hr'
+  | 'hrbd'
+  | 'hrpk';
 export const demoPassword = 'demo1234';
 export const emailOf = (role: Role) => `${role}@demo.test`;
 
@@ -10,8 +21,6 @@ type SignedIn = { token: string; api: (method: 'GET' | 'POST', path: string, dat
 type Fixtures = {
   /** Signs in without the form; the page then opens as that person. */
   signInAs: (role: Role) => Promise<SignedIn>;
-  /** The page breaks none of the rules of WCAG 2.2 AA that a machine can check. */
-  accessible: (page: Page, what: string) => Promise<void>;
   /** Fails the test at its end when the page wrote an error or a warning to the console. */
   quiet: undefined;
 };
@@ -30,15 +39,6 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  accessible: async ({}, lend) => {
-    await lend(async (page, what) => {
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      const told = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-      expect(told, what).toEqual([]);
-    });
-  },
-
   quiet: [
     async ({ page }, lend) => {
       const said: string[] = [];
@@ -52,6 +52,14 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** The page breaks none of the rules of WCAG 2.2 AA that a machine can check. */
+export async function accessible(page: Page, what: string) {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const told = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  expect(told, what).toEqual([]);
+}
 
 async function tokenOf(request: APIRequestContext, role: Role): Promise<string> {
   const reply = await request.post('/api/login', { data: { username: emailOf(role), password: demoPassword } });

@@ -7,10 +7,10 @@ import { catalogueRoutes } from './domains/catalogue/index.ts';
 import { contactRoutes } from './domains/contacts/index.ts';
 import { conversionRoutes } from './domains/conversions/index.ts';
 import { enquiryRoutes, movesOf } from './domains/enquiries/index.ts';
+import { importRoutes, importTasks } from './domains/imports/index.ts';
 import { liveRoutes, openSockets, readChange } from './domains/live/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
 import { sessionKeeper, sessionRoutes } from './domains/session/index.ts';
-import './kit/request.ts';
 import { holds } from './kit/context.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
@@ -52,13 +52,13 @@ export async function buildApp({ database, secret, welcome, now, fastify, operat
   await describe(app, welcome.product);
   await liveRoutes(app, sockets, keeper);
 
-  const business = [catalogueRoutes({ movesOf }), contactRoutes, enquiryRoutes, conversionRoutes];
+  const business = [catalogueRoutes({ movesOf }), contactRoutes, enquiryRoutes, conversionRoutes, importRoutes];
   for (const routes of [sessionRoutes(keeper, welcome), peopleRoutes, ...business]) {
     await app.register(routes, { prefix: '/api' });
   }
 
   /** What the job queue runs. */
-  const tasks: Tasks = {};
+  const tasks: Tasks = { ...importTasks(database, now) };
 
   async function hear(said: Record<string, unknown>) {
     const change = readChange(said);

@@ -1,13 +1,23 @@
 import type { Endpoint } from '@embark/contracts/kit';
-import fc from 'fast-check';
+import {
+  type Arbitrary,
+  assert,
+  asyncProperty,
+  constantFrom,
+  dictionary,
+  integer,
+  oneof,
+  record,
+  string,
+} from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Person, testApp } from '../test/app.ts';
 import { endpoints } from '../test/contracts.ts';
 
 const crm = testApp();
 
-const hostile = fc.oneof(
-  fc.constantFrom<unknown>(
+const hostile = oneof(
+  constantFrom<unknown>(
     '',
     '\u0000',
     'a\u0000b',
@@ -46,9 +56,9 @@ const hostile = fc.oneof(
     'all',
     'me',
   ),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.integer(),
-  fc.dictionary(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), { maxKeys: 3 }),
+  string({ unit: 'binary', maxLength: 40 }),
+  integer(),
+  dictionary(string({ maxLength: 8 }), string({ maxLength: 8 }), { maxKeys: 3 }),
 );
 
 /** The same as an address can carry it. */
@@ -59,18 +69,18 @@ function inputFor({ params, query, body, method }: Endpoint) {
   const names = Object.keys({ ...params?.shape, ...query?.shape, ...body?.shape });
   const inAddress = method === 'GET' || method === 'DELETE';
   const unknown = inAddress ? [] : ['constructor', 'isAdmin'];
-  const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+  const fields: Record<string, Arbitrary<unknown>> = Object.fromEntries(
     [...names, ...unknown].map((name) => [name, inAddress || params?.shape[name] ? inText : hostile]),
   );
-  return fc.record(fields, { requiredKeys: Object.keys(params?.shape ?? {}) });
+  return record(fields, { requiredKeys: Object.keys(params?.shape ?? {}) });
 }
 
 const leaks = /\bat .+\.ts:|node_modules|select .* from|relation "|pg_|syntax error|violates|zod/i;
 
 test.each(Object.entries(endpoints))('%s answers hostile input with a clear refusal', async (name, endpoint) => {
   const admin: Person = await crm.person({ roles: ['admin'] });
-  await fc.assert(
-    fc.asyncProperty(inputFor(endpoint), async (input) => {
+  await assert(
+    asyncProperty(inputFor(endpoint), async (input) => {
       const { status, body } = await crm.as(admin, endpoint, JSON.parse(JSON.stringify(input)));
       expect([status, JSON.stringify(body)]).toEqual([
         expect.toSatisfy((code: number) => code < 500),

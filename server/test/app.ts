@@ -51,8 +51,6 @@ export function testApp() {
     await drop();
   });
 
-  const bearer = (who: Person | 'nobody') => (who === 'nobody' ? {} : { authorization: `Bearer ${who.token}` });
-
   return {
     /** For set-up and for looking behind the answers; never to do what a call does. */
     get database() {
@@ -140,10 +138,8 @@ export function testApp() {
         headers: { ...bearer(who), 'content-type': request.headers.get('content-type') ?? '' },
         payload: Buffer.from(await request.arrayBuffer()),
       });
-      return { status: response.statusCode, body: response.json() } as {
-        status: number;
-        body: OutputOf<E> & Partial<Problem>;
-      };
+      const body: OutputOf<E> & Partial<Problem> = response.json();
+      return { status: response.statusCode, body };
     },
 
     /** What the audit trail says happened to a record, oldest first. */
@@ -160,6 +156,8 @@ export function testApp() {
     atOnce: <T>(table: keyof DB, ...calls: (() => Promise<T>)[]) => atOnce(database.db, table, calls),
   };
 }
+
+const bearer = (who: Person | 'nobody') => (who === 'nobody' ? {} : { authorization: `Bearer ${who.token}` });
 
 const texts = (given: Record<string, unknown>) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Contract, Endpoint, OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Contract, Endpoint, Needs, OutputOf, ParsedOf } from '@embark/contracts/kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx, Guest } from './context.ts';
@@ -9,6 +9,18 @@ import { answerSchema } from './http/schema.ts';
 import { readUpload } from './http/upload.ts';
 import { Problem } from './problem.ts';
 import { Raw, type TextFile, type UploadedFile } from './raw.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The only way to a Ctx, so no route can forget to name the permission it needs. */
+    ctx(needs: Exclude<Needs, 'public'>): Promise<Ctx>;
+    /** What an endpoint that is open to everybody may use. */
+    guest(): Guest;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
 
 type Input<E extends Endpoint> = E extends { sends: 'file' } ? ParsedOf<E> & { file: UploadedFile } : ParsedOf<E>;
 type Answer<E extends Endpoint> = E extends { answers: 'csv' } ? TextFile : OutputOf<E> | Raw;

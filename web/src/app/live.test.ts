@@ -7,18 +7,15 @@ import { followChanges } from './live.ts';
 
 const sockets: StandIn[] = [];
 
-class StandIn {
+class StandIn extends EventTarget {
   static OPEN = 1;
   static CONNECTING = 0;
   readyState = 1;
-  onopen: () => void = () => undefined;
-  onclose: (event: { code: number; reason: string }) => void = () => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  readonly address: string;
-  constructor(address: URL) {
-    this.address = String(address);
+  constructor() {
+    super();
     sockets.push(this);
   }
+  say = (type: string, more: object = {}) => void this.dispatchEvent(Object.assign(new Event(type), more));
   close() {
     this.readyState = 3;
   }
@@ -42,10 +39,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const say = (items: unknown[]) => sockets.at(-1)?.onmessage({ data: JSON.stringify(items) });
+const say = (items: unknown[]) => sockets.at(-1)?.say('message', { data: JSON.stringify(items) });
 
 test('a burst of changes by colleagues reads their domain again once, and nothing else does', () => {
-  sockets[0]?.onopen();
+  sockets[0]?.say('open');
   say([
     { topic: 'enquiries', ids: ['1'] },
     { topic: 'enquiries', ids: ['2'] },
@@ -60,15 +57,15 @@ test('a burst of changes by colleagues reads their domain again once, and nothin
 });
 
 test('after a cut it connects again and reads afresh; after the end of the session it does not', () => {
-  sockets[0]?.onopen();
-  sockets[0]?.onclose({ code: 1006, reason: '' });
+  sockets[0]?.say('open');
+  sockets[0]?.say('close', { code: 1006, reason: '' });
   vi.advanceTimersByTime(500);
   expect(sockets).toHaveLength(2);
-  sockets[1]?.onopen();
+  sockets[1]?.say('open');
   vi.advanceTimersByTime(400);
   expect(invalidate).toHaveBeenCalled();
 
-  sockets[1]?.onclose({ code: 4401, reason: 'Your session has ended.' });
+  sockets[1]?.say('close', { code: 4401, reason: 'Your session has ended.' });
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(2);
   expect([readToken(), takeFarewell()]).toEqual([null, 'Your session has ended.']);

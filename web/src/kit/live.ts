@@ -24,13 +24,13 @@ export function listenLive({ onChange, onGap }: Listener): () => void {
     const address = new URL(`/ws?token=${encodeURIComponent(token)}`, window.location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     socket = new WebSocket(address);
-    socket.onopen = () => {
+    socket.addEventListener('open', () => {
       attempts = 0;
       if (hadOne) onGap();
       hadOne = true;
-    };
-    socket.onmessage = ({ data }) => onChange(readTold(String(data)));
-    socket.onclose = ({ code, reason }) => {
+    });
+    socket.addEventListener('message', ({ data }) => onChange(readTold(String(data))));
+    socket.addEventListener('close', ({ code, reason }) => {
       if (isOver) return;
       if (code === SESSION_ENDED) {
         endSession(reason);
@@ -38,7 +38,7 @@ export function listenLive({ onChange, onGap }: Listener): () => void {
       }
       timer = setTimeout(open, Math.min(500 * 2 ** attempts, longest));
       attempts += 1;
-    };
+    });
   };
   const soon = () => {
     if (socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;

@@ -1,6 +1,5 @@
 import { officesFor, type OutputOf, type ParsedOf, roles } from '@embark/contracts/kit';
 import type { people } from '@embark/contracts/people';
-import type { Db } from '../../db/client.ts';
 import type { Ctx, Offices } from '../../kit/context.ts';
 import { Problem } from '../../kit/problem.ts';
 import { hashPassword } from './passwords.ts';
@@ -45,11 +44,11 @@ type NewUser = {
 };
 
 /** Makes an account. The email is kept in lower case; a second account with it is refused by the database. */
-export async function addUser(db: Db, { password, email, ...user }: NewUser) {
+export async function addUser(db: Ctx['db'], { password, email, ...user }: NewUser) {
   return sql.insertUser(db, { ...user, email: email.trim().toLowerCase(), passwordHash: await hashPassword(password) });
 }
 
 /** Sets a password and says whether there is such an account. */
-export async function setPassword(db: Db, email: string, password: string): Promise<boolean> {
+export async function setPassword(db: Ctx['db'], email: string, password: string): Promise<boolean> {
   return (await sql.setPassword(db, email, await hashPassword(password))) !== undefined;
 }

@@ -18,6 +18,15 @@ const anAccount = async (email: string, more: { roles?: string[]; companies?: st
     ...more,
   });
 
+const renew = (token: string) => crm.as({ id: 0, name: '', email: '', token }, session.renew, {});
+
+const forged = (alg: string, secret: string) =>
+  new SignJWT({ sid: crypto.randomUUID() })
+    .setProtectedHeader({ alg })
+    .setSubject('1')
+    .setExpirationTime(9_999_999_999)
+    .sign(new TextEncoder().encode(secret));
+
 const login = (username: string, given: string) => crm.as('nobody', session.login, { username, password: given });
 
 describe('signing in', () => {
@@ -89,8 +98,6 @@ describe('signing in', () => {
 });
 
 describe('a token', () => {
-  const renew = (token: string) => crm.as({ id: 0, name: '', email: '', token }, session.renew, {});
-
   test('ends with its session, and says so', async () => {
     const asha = await crm.person();
     expect((await renew(asha.token)).status).toBe(200);
@@ -115,13 +122,6 @@ describe('a token', () => {
   ])('is refused when it is %s', async (_, make) => {
     expect(await renew(await make())).toMatchObject({ status: 401, body: { code: 'signed-out' } });
   });
-
-  const forged = (alg: string, secret: string) =>
-    new SignJWT({ sid: crypto.randomUUID() })
-      .setProtectedHeader({ alg })
-      .setSubject('1')
-      .setExpirationTime(9_999_999_999)
-      .sign(new TextEncoder().encode(secret));
 });
 
 test('the company changes only to one that the user belongs to', async () => {

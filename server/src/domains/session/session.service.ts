@@ -16,8 +16,6 @@ const wrong = [{ type: 'password' as const, message: 'The email or the password 
 
 /** The calls about one's own session. `keeper` knows who is signed in on this node. */
 export function sessionService(keeper: SessionKeeper, welcomeText: Welcome) {
-  const expiry = (now: Date) => new Date(now.getTime() + lifetime * 1000).toISOString();
-
   async function answerFor(ctx: Pick<Ctx, 'db'>, sessionId: string, userId: number) {
     keeper.forget(sessionId);
     const row = await sql.findSession(ctx.db, sessionId);
@@ -96,6 +94,8 @@ async function refuseTooMany(guest: Guest, keys: { account: string; address: str
     fields: { password: 'Too many wrong passwords. Please wait and try again.' },
   });
 }
+
+const expiry = (now: Date) => new Date(now.getTime() + lifetime * 1000).toISOString();
 
 const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 

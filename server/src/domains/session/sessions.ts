@@ -1,5 +1,4 @@
-import type { Db } from '../../db/client.ts';
-import type { Reach } from '../../kit/context.ts';
+import type { Ctx, Reach } from '../../kit/context.ts';
 import { Problem } from '../../kit/problem.ts';
 import { reachOf } from './reach.ts';
 import * as sql from './session.queries.ts';
@@ -8,7 +7,7 @@ import { tokens } from './tokens.ts';
 const keptFor = 5_000;
 
 type Kept = { row: sql.SessionRow; reach: Reach; until: number };
-type Options = { db: Db; secret: string; now: () => Date };
+type Options = { db: Ctx['db']; secret: string; now: () => Date };
 
 /** Who a token belongs to. A session is looked up on every request, and remembered for at most five seconds. */
 export function sessionKeeper({ db, secret, now }: Options) {

@@ -23,7 +23,8 @@ export function answerSchema(schema: z.ZodType): JsonSchema {
   return lean(clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })));
 }
 
-const clean = ({ $schema: _, ...rest }: JsonSchema): JsonSchema => rest;
+const clean = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));
 
 /** `anyOf [x, null]` makes the serialiser validate each value; `nullable` says the same and costs nothing. */
 function lean(node: unknown): JsonSchema;

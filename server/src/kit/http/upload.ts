@@ -3,7 +3,6 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { UploadedFile } from '../raw.ts';
@@ -38,16 +37,21 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     return { file: given.file, params: given.params, discard };
   } catch (error) {
     await discard();
-    throw error;
+    throw isBroken(error)
+      ? new Problem('invalid', 'The upload broke off.', { fields: { file: 'The upload broke off.' } })
+      : error;
   }
 }
+
+/** The multipart parser complains without a code; the disk and Fastify have one. */
+const isBroken = (error: unknown) => error instanceof Error && !(error instanceof Problem) && !('code' in error);
 
 const missing = () => new Problem('invalid', 'Choose a file.', { fields: { file: 'Choose a file.' } });
 
 function readParams(text: unknown): Record<string, unknown> {
   const refused = new Problem('invalid', '`params` is not JSON.', { fields: { params: 'This is not JSON.' } });
   try {
-    const value: unknown = JSON.parse(String(text || '{}'));
+    const value: unknown = JSON.parse(typeof text === 'string' && text !== '' ? text : '{}');
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };
   } catch (cause) {
     throw Object.assign(refused, { cause });
