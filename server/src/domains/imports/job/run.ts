@@ -1,0 +1,119 @@
+import type { Ctx } from '../../../kit/context.ts';
+import { knowledgeOf } from '../knowledge.ts';
+import { rowsAfter, type StagedRow } from '../imports.queries.ts';
+import { planOf, settingsOf } from '../plan.ts';
+import { type ReadRow, rowReader } from '../rules/row.rules.ts';
+import { seenRows, type SeenRows } from '../rules/seen.rules.ts';
+import { world } from '../rules/world.rules.ts';
+import { Overtaken, rehearseBatch, writeBatch } from './batch.ts';
+import type { Result, Rules } from '../rules/resolve.rules.ts';
+import * as sql from './progress.queries.ts';
+
+export type Work = { database: Pick<Ctx, 'db' | 'pool'>; now: () => Date; size?: number };
+
+const SIZE = 2_000;
+type Begun = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
+type Reader = (line: number, cells: readonly string[]) => ReadRow;
+
+/**
+ * Imports what is left of a file, batch by batch. A batch stands in the database whole or not at all, with the line it ended on, so a process killed
+ * in the middle loses nothing and does nothing twice: whoever takes the job up goes on behind that line.
+ */
+export async function runImport({ database, now, size = SIZE }: Work, id: string): Promise<void> {
+  const { db, pool } = database;
+  const begun = await sql.begin(db, id, now());
+  if (!begun) return;
+  const settings = settingsOf(begun.settings);
+  const at = new Date(begun.startedAt ?? now());
+  const known = await knowledgeOf(db, begun.company, begun.createdBy, at);
+  const read = rowReader(planOf(begun), known);
+  const seen = seenRows();
+  if (begun.dryRun) await db.transaction().execute((inside) => sql.startOver(inside, id));
+  else await takeUp(database, begun, read, seen, size);
+
+  const rules = { ...settings, importer: begun.createdBy, isOpen: known.isOpen, nextWorkingDay: known.nextWorkingDay };
+  const step = stepper(database, begun, seen, rules);
+  let line = begun.dryRun ? 0 : begun.line;
+  const next = async (after: number) => (await rowsAfter(pool, id, after, size)).map((row) => readStaged(read, row));
+  for (let rows = await next(line); rows.length > 0; ) {
+    const last = rows.at(-1)?.line ?? line;
+    // the next rows are read while these are written
+    const [goesOn, following] = await Promise.all([step(rows, line, last), next(last)]);
+    if (!goesOn) break;
+    line = last;
+    rows = following;
+  }
+  await sql.finish(db, id, line, now());
+}
+
+const readStaged = (read: Reader, { line, cells }: StagedRow): ReadRow => read(line, cells);
+
+/** Writes one batch and counts it in; false when the import is not to go on. */
+function stepper({ db }: Work['database'], begun: Begun, seen: SeenRows, rules: Omit<Rules, 'newId'>) {
+  const stamp = { importId: begun.id, company: begun.company, userId: begun.createdBy };
+  const rehearsed = world();
+  let made = 0;
+  const newId = () => `~${String((made += 1)).padStart(9, '0')}`;
+
+  return async (rows: ReadRow[], from: number, to: number): Promise<boolean> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const batch = { stamp, rows, seen: seen.branch(), rules };
+        await db.transaction().execute(async (inside) => {
+          const results = await (begun.dryRun
+            ? rehearseBatch({ ...batch, db: inside }, rehearsed, newId)
+            : writeBatch({ ...batch, db: inside }));
+          if (!(await sql.advance(inside, begun.id, { from, to }, countsOf(results)))) throw new Halted();
+        });
+        batch.seen.keep();
+        return true;
+      } catch (error) {
+        if (error instanceof Halted) return false;
+        if (!(error instanceof Overtaken) || tries > 3) throw error;
+      }
+    }
+  };
+}
+
+/** The batch was taken back, because the import is to stop or somebody else does it. */
+class Halted extends Error {}
+
+function countsOf(results: Result[]): sql.Counts {
+  const of = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
+  return {
+    processed: results.length,
+    created: of('created'),
+    updated: of('updated'),
+    skipped: of('skipped'),
+    failed: of('failed'),
+    warned: results.filter(({ notes }) => notes.length > 0).length,
+  };
+}
+
+/** Reads again what was done before a crash, so that later rows know what earlier ones said. */
+async function takeUp(
+  { db, pool }: Work['database'],
+  { id, line }: Begun,
+  read: Reader,
+  seen: SeenRows,
+  size: number,
+): Promise<void> {
+  for (let at = 0; at < line; ) {
+    const staged = await rowsAfter(pool, id, at, size);
+    const to = Math.min(staged.at(-1)?.line ?? line, line);
+    const done = new Map((await sql.doneBetween(db, id, at, to)).map((result) => [result.line, result]));
+    for (const row of staged) {
+      const result = done.get(row.line);
+      const again = result?.enquiryId ? readStaged(read, row) : null;
+      if (!result?.enquiryId || !again?.ok) continue;
+      const before = seen.find(again.service.id, again.person);
+      const made = { id: result.enquiryId, line: result.outcome === 'created' ? row.line : null };
+      seen.add(again.service.id, again.person, before?.id === made.id ? before : made);
+    }
+    at = to;
+  }
+}
+
+/** Says so when the last try has failed; what was imported until then stays, and can be undone. */
+export const giveUp = ({ database, now }: Work, id: string) =>
+  sql.fail(database.db, id, now(), 'The import broke off. What was imported until then stays and can be undone.');

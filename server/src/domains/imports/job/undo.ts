@@ -1,0 +1,53 @@
+import type { Ctx } from '../../../kit/context.ts';
+import type { Work } from './run.ts';
+import * as sql from './undo.queries.ts';
+
+const SIZE = 1_000;
+
+/**
+ * Takes an import back, stretch by stretch, each in a transaction of its own that also notes how far it came. What people have touched since
+ * stays, and so does what another record leans on.
+ */
+export async function undoImport({ database: { db }, now, size = SIZE }: Work, id: string): Promise<void> {
+  const begun = await sql.beginUndo(db, id);
+  if (!begun) return;
+  const audited = { company: begun.company, userId: begun.createdBy };
+  let from = begun.undoneLine;
+  for (
+    let to = await sql.nextStretch(db, id, from, size);
+    to !== null;
+    to = await sql.nextStretch(db, id, from, size)
+  ) {
+    const stretch = { id, from, to };
+    await db
+      .transaction()
+      .execute(async (inside) => {
+        await sql.removeCreated(inside, stretch, audited);
+        await sql.markUndone(inside, id, stretch.to);
+      })
+      .catch((error: unknown) => (isLeanedOn(error) ? oneByOne(db, stretch, audited) : Promise.reject(error)));
+    from = to;
+  }
+  await db.transaction().execute(async (inside) => {
+    await sql.restoreChanged(inside, id, audited);
+    await sql.endUndo(inside, id, now());
+  });
+}
+
+const isLeanedOn = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503';
+
+/** A stretch with a record that something else refers to: only that one stays. */
+async function oneByOne(
+  db: Ctx['db'],
+  stretch: sql.Stretch,
+  audited: { company: string; userId: number },
+): Promise<void> {
+  const { id, to } = stretch;
+  for (const line of await sql.createdLines(db, stretch)) {
+    await db
+      .transaction()
+      .execute((inside) => sql.removeCreated(inside, { id, from: line - 1, to: line }, audited))
+      .catch((error: unknown) => (isLeanedOn(error) ? sql.keepLine(db, id, line) : Promise.reject(error)));
+  }
+  await sql.markUndone(db, id, to);
+}

@@ -1,0 +1,99 @@
+import { fold, plainDigits } from './text.rules.ts';
+
+/** What a date cell shows: a day, perhaps a time of the wall clock, perhaps the offset it was written with. */
+export type WallDate = { day: string; time: string | null; offset: string | null };
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+// Turkish, where it differs
+const others: Record<string, number> = {
+  oca: 1,
+  sub: 2,
+  nis: 4,
+  haz: 6,
+  tem: 7,
+  agu: 8,
+  eyl: 9,
+  eki: 10,
+  kas: 11,
+  ara: 12,
+};
+const clock =
+  /[T ,]+(\d{1,2})(?::(\d{2}))(?::(\d{2})(?:[.,]\d+)?)?\s*([ap])?\.?(?:m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$|[T ,]+(\d{1,2})\s*([ap])\.?m\.?$/i;
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+/i;
+
+/**
+ * Reads a date as people and spreadsheets write it: ISO, `2/3/2026` (day first unless `monthFirst`), `2 Mar 26`, `March 2, 2026`, an Excel serial
+ * number. A two-digit year lies at most `ahead` years after today. Null when it is no day of the calendar.
+ */
+export function readDate(text: string, today: string, { monthFirst = false, ahead = 20 } = {}): WallDate | null {
+  const given = plainDigits(text).trim().replace(weekday, '');
+  if (/^\d{5}(?:\.\d+)?$/.test(given)) return fromSerial(Number(given));
+  const found = clock.exec(given);
+  const time = found ? readTime(found) : null;
+  if (found && !time) return null;
+  const parts = readDay((found ? given.slice(0, found.index) : given).trim().replace(/,$/, ''), monthFirst);
+  if (!parts) return null;
+  const year = parts.year.length === 4 ? Number(parts.year) : fullYear(Number(parts.year), today, ahead);
+  const day = dayOf(year, parts.month, parts.day);
+  return day === null ? null : { day, time, offset: found?.[5] ? offsetOf(found[5]) : null };
+}
+
+function readDay(text: string, monthFirst: boolean): { year: string; month: number; day: number } | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text);
+  if (iso?.[1]) return { year: iso[1], month: Number(iso[2]), day: Number(iso[3]) };
+  const numbers = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/.exec(text);
+  if (numbers?.[3]) {
+    const [first, second] = [Number(numbers[1]), Number(numbers[2])];
+    const swapped = monthFirst ? second <= 31 && first <= 12 : second > 12 && first <= 12;
+    return { year: numbers[3], month: swapped ? first : second, day: swapped ? second : first };
+  }
+  const named =
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[\s\-/.,]*(?<month>\p{L}{3,})\.?[\s\-/.,]*(?<year>\d{4}|\d{2})$/u.exec(
+      text,
+    ) ??
+    /^(?<month>\p{L}{3,})\.?[\s\-/.]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,\-/.]+(?<year>\d{4}|\d{2})$/u.exec(text) ??
+    /^(?<year>\d{4})[\s\-/.,]*(?<month>\p{L}{3,})\.?[\s\-/.,]*(?<day>\d{1,2})$/u.exec(text);
+  const { day, month, year } = named?.groups ?? {};
+  const number = month && monthNamed(month);
+  return number && year ? { year, month: number, day: Number(day) } : null;
+}
+
+/** 1–12 for the name of a month, or three letters of it or more. */
+export function monthNamed(text: string): number | null {
+  const word = fold(text);
+  const at = months.indexOf(word.slice(0, 3));
+  const names = 'january february march april may june july august september october november december'.split(' ');
+  if (at >= 0 && (names[at]?.startsWith(word) || word === 'sept')) return at + 1;
+  return others[word.slice(0, 3)] ?? (word === 'mart' ? 3 : word === 'mayis' ? 5 : null);
+}
+
+function readTime(found: RegExpExecArray): string | null {
+  const half = (found[4] ?? found[7])?.toLowerCase();
+  const hour = Number(found[1] ?? found[6]);
+  if (half && (hour < 1 || hour > 12)) return null;
+  const full = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour;
+  const [minute, second] = [Number(found[2] ?? 0), Number(found[3] ?? 0)];
+  return full < 24 && minute < 60 && second < 60 ? [full, minute, second].map(two).join(':') : null;
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+const offsetOf = (text: string) => (/^[+-]/.test(text) ? `${text.slice(0, 3)}:${text.slice(-2)}` : '+00:00');
+
+function fullYear(short: number, today: string, ahead: number): number {
+  const year = 2000 + short;
+  return year > Number(today.slice(0, 4)) + ahead ? year - 100 : year;
+}
+
+function dayOf(year: number, month: number, day: number): string | null {
+  const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  const at = new Date(`${text}T00:00:00Z`);
+  return year >= 1000 && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
+}
+
+/** Days since the end of 1899, as spreadsheets count; 1927 to 2119. */
+function fromSerial(serial: number): WallDate | null {
+  if (serial < 10_000 || serial > 80_000) return null;
+  const at = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString();
+  return { day: at.slice(0, 10), time: Number.isInteger(serial) ? null : at.slice(11, 19), offset: null };
+}
