@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
 import { TimelineEntry } from '../enquiries/index.ts';
-import { Day, get, line, listOf, PageQuery, pageOf } from '../kit/index.ts';
+import { Day, get, line, listOf, PageQuery, pageOf, Whole } from '../kit/index.ts';
 
 export const ConversionRow = z.object({
   id: z.uuid(),
@@ -45,7 +45,7 @@ export const Conversion = ConversionRow.extend({
 export type Conversion = z.infer<typeof Conversion>;
 
 export const ConversionFilter = PageQuery.extend({
-  status: listOf(z.union([z.coerce.number().int().positive(), z.literal('all')])).optional(),
+  status: listOf(z.union([Whole, z.literal('all')])).optional(),
   serCode: listOf(line(12)).optional(),
   kind: listOf(ServiceKind).optional(),
   office: listOf(line(4)).optional(),

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
-import { Day, del, get, line, listOf, Moment, orNone, PageQuery, pageOf, patch, post, prose } from '../kit/index.ts';
+import {
+  Day,
+  del,
+  get,
+  line,
+  listOf,
+  Moment,
+  orNone,
+  PageQuery,
+  pageOf,
+  patch,
+  post,
+  prose,
+  Whole,
+} from '../kit/index.ts';
 import { Enquiry, EnquiryChange, EnquiryRow, LeadStatus, NewEnquiry, Rating } from './enquiry.ts';
 import { FieldChange, NewTimelineEntry, TimelineEntry } from './timeline.ts';
 
@@ -15,8 +29,8 @@ export const EnquiryFilter = PageQuery.extend({
   assignee: listOf(line(12)).optional(),
   rating: listOf(Rating).optional(),
   leadStatus: listOf(LeadStatus).optional(),
-  leadSource: listOf(z.coerce.number().int().positive()).optional(),
-  campaign: listOf(z.coerce.number().int().positive()).optional(),
+  leadSource: listOf(Whole).optional(),
+  campaign: listOf(Whole).optional(),
   tag: listOf(line(40)).optional(),
   followUp: z.enum(followUpFilters).optional(),
   createdFrom: Day.optional(),
@@ -42,7 +56,7 @@ export const enquirySorts = [
 ] as const;
 
 const Id = z.object({ id: z.uuid() });
-const version = z.coerce.number().int().positive();
+const version = Whole;
 
 export const enquiries = {
   list: get('/enquiries-app/enquiries', {
@@ -98,7 +112,7 @@ export const enquiries = {
     params: Id,
     body: z.strictObject({
       version,
-      caseOfficerId: orNone(z.coerce.number().int().positive()).optional(),
+      caseOfficerId: orNone(Whole).optional(),
       note: orNone(prose(20_000)).optional(),
     }),
     returns: z.object({ enquiry: Enquiry, conversionId: z.uuid(), conversionNumber: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
 import { Consent, contactFields } from '../contacts/index.ts';
-import { line, Moment, orNone, prose } from '../kit/index.ts';
+import { line, Moment, orNone, prose, Whole } from '../kit/index.ts';
 import { Interest } from './interest.ts';
 
 export const leadStatuses = ['new', 'attempted', 'contacted', 'qualified', 'unqualified', 'nurture'] as const;
@@ -83,8 +83,8 @@ export type Enquiry = z.infer<typeof Enquiry>;
 const own = {
   rating: Rating,
   leadStatus: LeadStatus,
-  leadSourceId: orNone(z.coerce.number().int().positive()),
-  campaignId: orNone(z.coerce.number().int().positive()),
+  leadSourceId: orNone(Whole),
+  campaignId: orNone(Whole),
   nextFollowUpAt: orNone(Moment),
   nextFollowUpHow: orNone(FollowUpWay),
   nextFollowUpNote: orNone(line(500)),
@@ -106,7 +106,7 @@ export const NewEnquiry = z
     serCode: line(12).min(1, 'Choose a service'),
     status: z.enum(['NE', 'FU']).optional(),
     contactId: orNone(z.uuid()).optional(),
-    assigneeId: orNone(z.coerce.number().int().positive()).optional(),
+    assigneeId: orNone(Whole).optional(),
     interest: Interest.optional(),
   })
   .refine((given) => given.contactId || someName(given), { path: ['givenNames'], error: 'Enter a name' })
@@ -122,11 +122,11 @@ export type NewEnquiry = z.infer<typeof NewEnquiry>;
 
 /** A change of some fields, made on the version that was read. */
 export const EnquiryChange = z.strictObject({
-  version: z.coerce.number().int().positive(),
+  version: Whole,
   ...z.object(contactFields).partial().shape,
   ...z.object(own).partial().shape,
   serCode: line(12).min(1, 'Choose a service').optional(),
-  assigneeId: orNone(z.coerce.number().int().positive()).optional(),
+  assigneeId: orNone(Whole).optional(),
   interest: Interest.optional(),
 });
 export type EnquiryChange = z.infer<typeof EnquiryChange>;

@@ -42,3 +42,6 @@ const nulMessage = 'This contains a character that cannot be stored';
 function noNul(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
+
+/** A count or an id that the database keeps in four bytes. */
+export const Whole = z.coerce.number().int().positive().max(2_147_483_647);

@@ -1,0 +1,111 @@
+import { enquiries } from '@embark/contracts/enquiries';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../test/app.ts';
+import { recorded } from '../../../test/enquiries.ts';
+
+const crm = testApp();
+let asha: Person;
+const numbers = new Map<string, string>();
+
+beforeAll(async () => {
+  asha = await crm.person({ roles: ['manager'] });
+  const people = [
+    { givenNames: 'José', familyName: 'Muñoz', email: 'jose@x.test', phone: '+61 412 345 678' },
+    { givenNames: 'রহিম', familyName: 'উদ্দিন', email: 'rahim@x.test', phone: '01711-223344', residence: 'BD' },
+    { givenNames: 'محمد', familyName: 'رحمن', email: 'md.rahman@x.test', whatsapp: '+92 300 1234567' },
+    { givenNames: 'Percy', familyName: '100% Sure', email: 'under_score@x.test' },
+    { givenNames: 'Li', familyName: 'Wei', preferredName: 'Lily', email: 'lw@x.test' },
+    { givenNames: 'Back\\slash', familyName: "O'Neil", email: 'oneil@x.test' },
+  ];
+  for (const person of people) {
+    const { number } = await recorded(crm, asha, person);
+    numbers.set(person.email, number);
+  }
+});
+
+const found = async (q: string) => {
+  const { status, body } = await crm.as(asha, enquiries.list, { q });
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.rows.length);
+  return body.rows.map(({ email }) => email);
+};
+
+describe('quick search finds', () => {
+  test.each([
+    ['josé', 'jose@x.test'],
+    ['JOSE munoz', 'jose@x.test'],
+    ['munoz jos', 'jose@x.test'],
+    ['0412 345 678', 'jose@x.test'],
+    ['+61412345678', 'jose@x.test'],
+    ['(0412) 345-678', 'jose@x.test'],
+    ['রহিম', 'rahim@x.test'],
+    ['উদ্দিন', 'rahim@x.test'],
+    ['01711-223344', 'rahim@x.test'],
+    ['+880 1711 223344', 'rahim@x.test'],
+    ['8801711223344', 'rahim@x.test'],
+    ['008801711223344', 'rahim@x.test'],
+    ['০১৭১১২২৩৩৪৪', 'rahim@x.test'],
+    ['محمد', 'md.rahman@x.test'],
+    ['رحمن محمد', 'md.rahman@x.test'],
+    ['0300-1234567', 'md.rahman@x.test'],
+    ['MD.Rahman@x', 'md.rahman@x.test'],
+    ['100%', 'under_score@x.test'],
+    ['under_score', 'under_score@x.test'],
+    ['li', 'lw@x.test'],
+    ['li we', 'lw@x.test'],
+    ['lily', 'lw@x.test'],
+    ['wei li', 'lw@x.test'],
+    ["o'neil", 'oneil@x.test'],
+    ['back\\slash', 'oneil@x.test'],
+  ])('by %j', async (q, email) => {
+    expect(await found(q)).toEqual([email]);
+  });
+
+  test('by number in any spelling', async () => {
+    for (const [email, number] of numbers) {
+      const bare = number.replace('E-', '');
+      expect([await found(number), await found(number.toLowerCase()), await found(bare)]).toEqual([
+        [email],
+        [email],
+        [email],
+      ]);
+    }
+  });
+
+  test.each([
+    '100_',
+    'under%score',
+    '%',
+    '_',
+    '%%%',
+    '\\',
+    "'; drop table contacts; --",
+    'wei zzz',
+    '99999999',
+    '🙂',
+    'E-2026-999999',
+  ])('nobody by %j', async (q) => {
+    expect(await found(q)).toEqual([]);
+  });
+
+  test('everybody by blanks', async () => {
+    expect(await found('   ')).toHaveLength(6);
+  });
+
+  test('page by page, in any order', async () => {
+    const first = await crm.as(asha, enquiries.list, { q: 'x.test', sort: 'name', size: 4 });
+    const rest = await crm.as(asha, enquiries.list, {
+      q: 'x.test',
+      sort: 'name',
+      size: 4,
+      cursor: first.body.next ?? '',
+    });
+    expect([first.body.total, rest.body.total, rest.body.next]).toEqual([6, 6, null]);
+    expect(new Set([...first.body.rows, ...rest.body.rows].map(({ id }) => id)).size).toBe(6);
+  });
+});
+
+test.each(['a\u0000b', 'x'.repeat(201)])('%j is refused by name', async (q) => {
+  const reply = await crm.as(asha, enquiries.list, { q });
+  expect(reply).toMatchObject({ status: 422, body: { error: [{ type: 'q' }] } });
+});
