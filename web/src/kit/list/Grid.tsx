@@ -121,7 +121,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
 
 /** A text that does not fit its cell is told in full by the pointer. */
 function nameWhatIsCut({ target }: MouseEvent) {
-  const text = target instanceof Element ? target.closest<HTMLElement>('.text') : null;
+  const text = target instanceof Element ? target.closest<HTMLElement>('.text, .body .cell') : null;
   if (!text) return;
   const isCut = [text, ...text.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0);
   if (isCut) text.title = text.textContent ?? '';

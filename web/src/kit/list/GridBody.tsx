@@ -1,5 +1,6 @@
 import { observeElementRect, useVirtualizer, type Range, defaultRangeExtractor } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ShownColumn } from './column.ts';
 import { GridRow } from './GridRow.tsx';
 import type { ListProps } from './props.ts';
@@ -29,12 +30,13 @@ const screenful = { width: 1280, height: 720 };
 export function GridBody<Row>(props: Props<Row>) {
   const { scroller, rows, ids, columns, selection, rowHeight, expected, startAt, printing, focus, see } = props;
   const { place, settle } = focus;
+  const { t } = useTranslation();
 
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 8,
     initialOffset: startAt,
     initialRect: screenful,
     observeElementRect: (instance, tell) =>
@@ -75,6 +77,7 @@ export function GridBody<Row>(props: Props<Row>) {
             canPeek={props.onPeek !== undefined}
             opens={props.href !== undefined || props.onOpen !== undefined}
             to={props.href?.(row)}
+            t={t}
           />
         );
       })}

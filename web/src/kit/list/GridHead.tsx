@@ -33,14 +33,13 @@ function Plain<Row extends object>({ list, columns, sort, onSort, selection }: P
       <span id={keys} hidden>
         {t('list.columnKeys')}
       </span>
-      <div role="row" className="row" aria-rowindex={1}>
+      <div role="row" className="row" aria-rowindex={1} data-row={-1}>
         {selection && (
           <div
             role="columnheader"
             className="cell tick pinned"
             aria-colindex={1}
             tabIndex={-1}
-            data-place="-1:0"
             style={{ insetInlineStart: 0 }}
           >
             <input

@@ -1,7 +1,5 @@
-import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import type { TFunction } from 'i18next';
 import type { ShownColumn } from './column.ts';
 import { inner } from './useGridFocus.ts';
 
@@ -16,6 +14,8 @@ type Props<Row> = {
   canPeek: boolean;
   opens: boolean;
   to: string | undefined;
+  /** Handed down: a row that subscribed to the language by itself would cost more than all its cells. */
+  t: TFunction;
 };
 
 /** A plain click is the grid's; with a modifier the browser opens its tab or window. */
@@ -23,8 +23,7 @@ const leaveToGrid = (event: MouseEvent) => {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
 };
 
-function Plain<Row>({ row, index, label, columns, selected, peeked, canPeek, opens, to }: Props<Row>) {
-  const { t } = useTranslation();
+function Plain<Row>({ row, index, label, columns, selected, peeked, canPeek, opens, to, t }: Props<Row>) {
   const element = useRef<HTMLDivElement>(null);
   const lead = selected === undefined ? 0 : 1;
 
@@ -52,7 +51,6 @@ function Plain<Row>({ row, index, label, columns, selected, peeked, canPeek, ope
           className="cell tick pinned"
           aria-colindex={1}
           tabIndex={-1}
-          data-place={`${index}:0`}
           style={{ insetInlineStart: 0 }}
         >
           <input type="checkbox" aria-label={t('list.selectRow', { row: label })} checked={selected} readOnly />
@@ -64,31 +62,26 @@ function Plain<Row>({ row, index, label, columns, selected, peeked, canPeek, ope
           <div
             key={column.id}
             role={column.names ? 'rowheader' : 'gridcell'}
-            className={classOf(column)}
+            className={column.names ? `${classOf(column)} names` : classOf(column)}
             aria-colindex={at + lead + 1}
             tabIndex={-1}
-            data-place={`${index}:${at + lead}`}
-            data-column={column.id}
             style={column.inset === undefined ? undefined : { insetInlineStart: column.inset }}
           >
-            <div className="text">
-              {column.names && to ? (
-                <Link className="open" to={to} onClick={leaveToGrid}>
-                  {shown}
-                </Link>
-              ) : (
-                shown
-              )}
-            </div>
-            {column.names && canPeek && (
-              <button
-                type="button"
-                className="peek"
-                aria-label={t('list.peek', { row: label })}
-                title={t('list.peekHint')}
-              >
-                <ViewSidebarOutlined sx={{ fontSize: 16, '[dir=rtl] &': { scale: '-1 1' } }} />
-              </button>
+            {column.names ? (
+              <>
+                <span className="text">
+                  {to ? (
+                    <a className="open" href={to} onClick={leaveToGrid}>
+                      {shown}
+                    </a>
+                  ) : (
+                    shown
+                  )}
+                </span>
+                {canPeek && <PeekButton label={t('list.peek', { row: label })} hint={t('list.peekHint')} />}
+              </>
+            ) : (
+              shown
             )}
           </div>
         );
@@ -96,6 +89,14 @@ function Plain<Row>({ row, index, label, columns, selected, peeked, canPeek, ope
     </div>
   );
 }
+
+const PeekButton = ({ label, hint }: { label: string; hint: string }) => (
+  <button type="button" className="peek" aria-label={label} title={hint}>
+    <svg width="16" height="16" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d="M2 4v16h20V4zm18 4.67h-2.5V6H20zm-2.5 2H20v2.67h-2.5zM4 6h11.5v12H4zm13.5 12v-2.67H20V18z" />
+    </svg>
+  </button>
+);
 
 /** The classes of a cell, in the head and in the body. */
 export const classOf = ({

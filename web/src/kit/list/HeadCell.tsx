@@ -89,7 +89,6 @@ export function HeadCell({ column, list, describedBy, at, sort, onSort, onMenu, 
       aria-sort={ariaSort}
       aria-describedby={describedBy}
       tabIndex={-1}
-      data-place={`-1:${at}`}
       data-column={column.id}
       style={column.inset === undefined ? undefined : { insetInlineStart: column.inset }}
       onClick={onClick}

@@ -58,15 +58,20 @@ test('a row that leads somewhere is a link, by mouse and by Enter', async () => 
   expect(router.state.location.pathname).toBe('/things/t2');
 });
 
-test('Space peeks; while it is open the panel follows the focus, Escape closes it', async () => {
+test('Space shows the row in the side panel', async () => {
+  const onPeek = vi.fn<NonNullable<ListProps<{ id: string }>['onPeek']>>();
+  const { user } = await enter({ onPeek });
+  await user.keyboard('{ArrowDown}{ArrowDown} ');
+  expect(onPeek.mock.calls.map(([row]) => row?.id)).toEqual(['t1']);
+  await user.click(screen.getByRole('button', { name: 'Preview Thing 3' }));
+  expect(onPeek.mock.lastCall?.[0]?.id).toBe('t3');
+});
+
+test('an open panel follows the focus and is closed by Space or Escape', async () => {
   const onPeek = vi.fn<NonNullable<ListProps<{ id: string }>['onPeek']>>();
   const { user } = await enter({ onPeek, peekId: 't0' });
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(onPeek.mock.calls.map(([row]) => row?.id)).toEqual(['t0', 't1']);
-  await user.keyboard(' ');
-  expect(onPeek.mock.lastCall?.[0]?.id).toBe('t1');
-  await user.keyboard('{Escape}');
-  expect(onPeek.mock.lastCall).toEqual([undefined]);
+  await user.keyboard('{ArrowDown} {ArrowDown}{Escape}');
+  expect(onPeek.mock.calls.map(([row]) => row?.id)).toEqual(['t0', undefined, 't1', undefined]);
 });
 
 test('with nothing open or selected, Escape leaves the grid', async () => {

@@ -33,10 +33,12 @@ export const GridBox = styled('div')(({ theme }) => {
       backgroundImage: 'linear-gradient(var(--tint, transparent), var(--tint, transparent))',
     },
     '& .cell': {
-      display: 'flex',
-      alignItems: 'center',
+      alignContent: 'center',
       minInlineSize: 0,
       paddingInline: 10,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
       '&:focus': { outline: 'none' },
       '&:focus-visible': {
         outline: `2px solid ${palette.primary.main}`,
@@ -46,7 +48,7 @@ export const GridBox = styled('div')(({ theme }) => {
     },
     '& .text': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // An address cut short loses its end also where the page reads from right to left.
-    '[dir="rtl"] & .text > bdi[dir="ltr"]:only-child': {
+    '[dir="rtl"] & .cell > bdi[dir="ltr"]:only-child': {
       display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
@@ -54,6 +56,7 @@ export const GridBox = styled('div')(({ theme }) => {
     },
     '& .end': { justifyContent: 'flex-end', textAlign: 'end' },
     '& .center': { justifyContent: 'center', textAlign: 'center' },
+    '& .names, & .tick, & .head .cell': { display: 'flex', alignItems: 'center' },
     '& .pinned': { position: 'sticky', zIndex: 1, background: 'inherit' },
     '& .lastPinned': { borderInlineEnd: '1px solid transparent' },
     '&[data-shifted] .lastPinned': { borderInlineEndColor: palette.divider },
@@ -74,6 +77,7 @@ export const GridBox = styled('div')(({ theme }) => {
       '& .cell': {
         position: 'relative',
         gap: 4,
+        overflow: 'visible',
         paddingInlineEnd: 6,
         '&.end': { paddingInlineEnd: 10 },
         '&.tick': { paddingInlineEnd: 0 },
@@ -146,6 +150,7 @@ export const GridBox = styled('div')(({ theme }) => {
       position: 'absolute',
       insetInline: 0,
       blockSize: 'var(--row)',
+      contain: 'layout style',
       borderBlockEnd: `1px solid ${palette.divider}`,
       '&:hover': { '--tint': palette.action.hover },
       '&[aria-selected="true"]': { '--tint': tintOf(theme, 8) },
@@ -173,8 +178,11 @@ export const GridBox = styled('div')(({ theme }) => {
       '&:hover': { backgroundColor: palette.action.selected, color: palette.text.primary },
       '@media (hover: none)': { opacity: 1 },
     },
+    '[dir="rtl"] & .peek svg': { scale: '-1 1' },
     '& .row:hover .peek, & .row:focus-within .peek, & [data-peeked] .peek': { opacity: 1 },
     '& .bone': {
+      display: 'inline-block',
+      verticalAlign: 'middle',
       blockSize: 10,
       borderRadius: 5,
       backgroundColor: palette.action.selected,

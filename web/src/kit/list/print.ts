@@ -36,7 +36,7 @@ export const printed = {
       verticalAlign: 'top',
     },
     '& [role="grid"] .cell.end': { textAlign: 'end' },
-    '& [role="grid"] .text': { overflow: 'visible', whiteSpace: 'normal' },
+    '& [role="grid"] :is(.cell, .text)': { overflow: 'visible', whiteSpace: 'normal' },
     '& .tick, & .more, & .grip, & .peek, & .sorted, & .bone, & [aria-hidden="true"]': { display: 'none !important' },
   },
 } as const;

@@ -2,9 +2,10 @@ import { minWidthOf } from './column.ts';
 
 type Resized = { id: string; minWidth?: number };
 
-const cellsOf = (grid: HTMLElement, id: string) => [
-  ...grid.querySelectorAll<HTMLElement>(`[data-column="${CSS.escape(id)}"]`),
-];
+function cellsOf(grid: HTMLElement, id: string): HTMLElement[] {
+  const head = grid.querySelector(`.head [data-column="${CSS.escape(id)}"]`);
+  return [...grid.querySelectorAll<HTMLElement>(`.cell[aria-colindex="${head?.getAttribute('aria-colindex')}"]`)];
+}
 
 /** The widths all columns have on screen now; fixed before one of them changes, so that the others stay where they are. */
 export function widthsNow(grid: HTMLElement): Record<string, number> {

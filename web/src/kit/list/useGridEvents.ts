@@ -52,7 +52,7 @@ export function useGridEvents<Row>(given: Given<Row>) {
       const grid = scroller.current;
       const target = event.target;
       if (event.defaultPrevented || !grid || !(target instanceof HTMLElement) || !grid.contains(target)) return;
-      const cell = target.closest<HTMLElement>('[data-place]');
+      const cell = target.closest<HTMLElement>('.cell');
       if (target !== cell) {
         if (event.key === 'Escape') cell?.focus();
         return;

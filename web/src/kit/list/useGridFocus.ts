@@ -14,16 +14,17 @@ export const inner = 'a, button, input, select, textarea, [tabindex]';
 export function useGridFocus({ scroller, rowHeight }: Given) {
   const place = useRef<Place>({ row: -1, column: 0 });
   const awaited = useRef(false);
+  const marked = useRef<HTMLElement>(null);
 
   const settle = useCallback(() => {
     const grid = scroller.current;
     if (!grid) return;
     const { row, column } = place.current;
-    const cell = grid.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`);
-    const reached = cell ?? grid.querySelector<HTMLElement>('[data-place]');
-    for (const other of grid.querySelectorAll<HTMLElement>('[data-place][tabindex="0"]'))
-      if (other !== reached) other.tabIndex = -1;
-    if (reached) reached.tabIndex = 0;
+    const cell = grid.querySelector<HTMLElement>(`[data-row="${row}"] > [aria-colindex="${column + 1}"]`);
+    const reached = cell ?? grid.querySelector<HTMLElement>('[data-row] > .cell');
+    if (marked.current !== reached) marked.current?.setAttribute('tabindex', '-1');
+    reached?.setAttribute('tabindex', '0');
+    marked.current = reached;
     if (!cell || !awaited.current) return;
     awaited.current = false;
     cell.focus({ preventScroll: true });
@@ -44,10 +45,12 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
 
   const onFocus = useCallback(
     (event: FocusEvent<HTMLElement>) => {
-      const cell = event.target.closest<HTMLElement>('[data-place]');
+      const cell = event.target.closest<HTMLElement>('.cell');
       if (!cell) return;
-      const [row = -1, column = 0] = (cell.dataset['place'] ?? '').split(':').map(Number);
-      place.current = { row, column };
+      place.current = {
+        row: Number(cell.parentElement?.dataset['row'] ?? -1),
+        column: Number(cell.getAttribute('aria-colindex') ?? 1) - 1,
+      };
       settle();
       if (event.target !== cell && event.target.matches('.tick input')) cell.focus({ preventScroll: true });
     },
