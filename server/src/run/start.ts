@@ -95,10 +95,9 @@ async function run(settings: Settings, { url, sessionSecret }: Opened, log: Logg
   });
   closing.add('bus', bus.close);
   const jobs = await startJobs({ url, tasks: built.tasks, log });
-  closing.add('jobs', jobs.stop);
 
+  closing.add('server', async () => void (await Promise.all([stopServing(app), jobs.stop()])));
   await app.listen({ port: settings.port, host: settings.host });
-  closing.add('server', () => stopServing(app));
   const address = settings.publicUrl ?? addressOf(app.server.address(), settings.host);
   tell(greeting(welcome, address, empty));
   log.level = settings.logLevel;
