@@ -35,13 +35,18 @@ create function containing(word text) returns text
   language sql immutable strict parallel safe
   return '%' || regexp_replace(plain(word), '([\\%_])', '\\\1', 'g') || '%';
 
+-- lpad cuts a number that is longer than its width: the millionth would repeat an earlier one.
+create function numbered(n bigint, width integer) returns text
+  language sql immutable strict parallel safe
+  return lpad(n::text, greatest(width, length(n::text)), '0');
+
 create sequence enquiry_numbers;
 create sequence conversion_numbers;
 
 create table enquiries (
   id                 uuid primary key default uuidv7(),
   number             text not null unique
-    default 'E-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('enquiry_numbers')::text, 6, '0'),
+    default 'E-' || to_char(now(), 'YYYY') || '-' || numbered(nextval('enquiry_numbers'), 6),
   company            text not null references companies,
   service_id         integer not null references services,
   office_id          smallint not null references offices,
@@ -114,7 +119,7 @@ create index enquiries_import on enquiries (import_id) where import_id is not nu
 create table conversions (
   id              uuid primary key default uuidv7(),
   number          text not null unique
-    default 'C-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('conversion_numbers')::text, 5, '0'),
+    default 'C-' || to_char(now(), 'YYYY') || '-' || numbered(nextval('conversion_numbers'), 5),
   company         text not null references companies,
   service_id      integer not null references services,
   office_id       smallint not null references offices,
