@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** A phone read from any spelling: `e164` when it could be a number somewhere in these regions. */
 export type ReadPhone = { e164: string | null; ok: boolean };
@@ -25,13 +25,19 @@ export function readPhone(text: string, regions: readonly (string | null | undef
     .replace(/^\+?00(?=[1-9])/, '+');
   const digits = typed.replace(/\D/g, '');
   const places = regions.flatMap((region) => (region && isSupportedCountry(region) ? [region] : []));
-  const readings = [
-    ...places.map((region) => parsePhoneNumberFromString(typed, { defaultCountry: region, extract: false })),
-    parsePhoneNumberFromString(`+${digits}`, { extract: false }),
-  ].filter((reading) => reading !== undefined);
-  const best =
-    readings.find((reading) => reading.isValid()) ??
-    readings.find((reading) => reading.isPossible() && /^(?!(\d)\1+$)\d{7,}$/.test(reading.nationalNumber));
+  const parses = [
+    ...places.map((region) => () => parsePhoneNumberFromString(typed, { defaultCountry: region, extract: false })),
+    () => parsePhoneNumberFromString(`+${digits}`, { extract: false }),
+  ];
+  let best: PhoneNumber | undefined;
+  for (const parse of parses) {
+    const reading = parse();
+    if (reading?.isValid()) {
+      best = reading;
+      break;
+    }
+    if (!best && reading?.isPossible() && /^(?!(\d)\1+$)\d{7,}$/.test(reading.nationalNumber)) best = reading;
+  }
   return best && /^\+\d{6,15}$/.test(best.number) ? { e164: best.number, ok: true } : { e164: null, ok: false };
 }
 
