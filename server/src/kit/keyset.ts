@@ -15,18 +15,21 @@ export type Order = { asked: string; steps: Step[] };
 
 /** Reads `-createdAt,name`; the id breaks ties in the direction of the first key. An unknown name answers 422 for `sort`. */
 export function readOrder(sorts: Record<string, SortKey>, asked: string, id: RawBuilder<unknown>): Order {
-  const steps = asked.split(',').map((part): Step => {
+  const steps = new Map<string, Step>();
+  for (const part of asked.split(',')) {
     const down = part.trim().startsWith('-');
-    const name = part.trim().replace(/^-/, '');
-    const sort = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+    const column = part.trim().replace(/^-/, '');
+    const sort = Object.hasOwn(sorts, column) ? sorts[column] : undefined;
     if (!sort) {
       const message = `Sort by one of ${Object.keys(sorts).join(', ')}`;
       throw new Problem('invalid', message, { fields: { sort: message } });
     }
     const key = down && sort.down ? sort.down : sort.up;
-    return { key, type: sort.type, down, ...(sort.join && { join: sort.join }) };
-  });
-  return { asked, steps: [...steps, { key: id, type: 'uuid', down: steps[0]?.down ?? false }] };
+    // a column named again orders nothing more
+    if (!steps.has(column)) steps.set(column, { key, type: sort.type, down, ...(sort.join && { join: sort.join }) });
+  }
+  const [first] = steps.values();
+  return { asked, steps: [...steps.values(), { key: id, type: 'uuid', down: first?.down ?? false }] };
 }
 
 const name = (index: number) => sql.ref(`k${index}`);
