@@ -22,7 +22,7 @@ export function launch(env: Record<string, string>) {
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Its exit code, or the signal that ended it. */
     ended: () => ended(child),
-    saying: (text: string) => vi.waitUntil(() => said.includes(text), { timeout: 30_000, interval: 20 }),
+    saying: (text: string) => vi.waitUntil(() => said.includes(text), { timeout: 60_000, interval: 20 }),
   };
 }
 

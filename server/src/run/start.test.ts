@@ -32,7 +32,7 @@ const isGone = (pid: number) => {
   }
 };
 
-describe('one data folder through its life', { timeout: 60_000 }, () => {
+describe('one data folder through its life', { timeout: 120_000 }, () => {
   test('a first start killed while it makes the demo leaves nothing half; the second makes it whole', async () => {
     await mkdir(join(dataDir(), 'postgres.new-half'), { recursive: true });
     const first = await begin(dataDir(), { HANG: '1' });
@@ -112,10 +112,10 @@ describe('one data folder through its life', { timeout: 60_000 }, () => {
         const reply = await call();
         return reply.status === 503 && reply;
       },
-      { timeout: 5_000, interval: 5 },
+      { timeout: 15_000, interval: 5 },
     );
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await vi.waitFor(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(200), 15_000);
+    await vi.waitFor(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(200), 30_000);
     expect((await call()).status).toBe(before);
     server.kill('SIGTERM');
     expect(await server.ended()).toBe(0);
@@ -139,7 +139,7 @@ test('a taken port ends the start with one line that names it', async () => {
   expect(server.said()).toMatch(new RegExp(`^Port ${port} is taken by another program: choose another.*\n$`));
 });
 
-test('a database that nobody can reach is named, and so is what to do', { timeout: 20_000 }, async () => {
+test('a database that nobody can reach is named, and so is what to do', { timeout: 60_000 }, async () => {
   const server = launch({
     DATABASE_URL: 'postgres://embark@no-such-host.invalid/embark',
     SESSION_SECRET: 's'.repeat(32),

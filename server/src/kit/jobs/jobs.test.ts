@@ -37,7 +37,7 @@ test('a job runs when its transaction commits, and not when it rolls back', asyn
   await expect(undone).rejects.toThrow('no');
   await own.db.transaction().execute((trx) => addJob(trx, 'note', { id: 2 }));
 
-  await vi.waitFor(() => expect(seen).toEqual([{ id: 2 }]), 5_000);
+  await vi.waitFor(() => expect(seen).toEqual([{ id: 2 }]), 15_000);
 });
 
 test('causes with the same key make one job', async () => {
@@ -47,7 +47,7 @@ test('causes with the same key make one job', async () => {
   await own.pool.query("select graphile_worker.remove_job('one')");
 });
 
-test('the job of a killed node is taken up by another', { timeout: 20_000 }, async () => {
+test('the job of a killed node is taken up by another', { timeout: 60_000 }, async () => {
   await addJob(own.db, 'endless', {});
   const other = spawn(process.execPath, [fileURLToPath(new URL('../../../test/worker.ts', import.meta.url))], {
     env: { ...process.env, DATABASE_URL: own.url },
@@ -58,8 +58,8 @@ test('the job of a killed node is taken up by another', { timeout: 20_000 }, asy
   let runs = 0;
   await start({ endless: async () => void (runs += 1) });
   other.kill('SIGKILL');
-  await vi.waitFor(() => expect(runs).toBe(1), 12_000);
-  await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(runs).toBe(1), 30_000);
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 15_000);
 });
 
 test('the job of a living node stays its own', async () => {
@@ -67,10 +67,10 @@ test('the job of a living node stays its own', async () => {
   const task = async () => void (await once(gate, 'open'));
   await start({ slow: task });
   await addJob(own.db, 'slow', {});
-  await vi.waitUntil(() => gate.listenerCount('open') === 1, 5_000);
+  await vi.waitUntil(() => gate.listenerCount('open') === 1, 15_000);
   await own.pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'");
 
   expect(await freeOrphans(own.pool)).toBe(0);
   gate.emit('open');
-  await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000);
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 15_000);
 });

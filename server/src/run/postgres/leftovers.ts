@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The mark that every process of this data folder's PostgreSQL carries in its title. */
-export const markOf = (dataDir: string) =>
-  `embark-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)}`;
+/** The mark that every process of this data folder's PostgreSQL carries in its title, whatever the folder is called. */
+export function markOf(dataDir: string): string {
+  const real = join(realpathSync(dirname(dataDir)), basename(dataDir));
+  return `embark-${createHash('sha256').update(real).digest('hex').slice(0, 16)}`;
+}
 
 /**
  * Ends a PostgreSQL that outlived its server and removes its stale lock. Only for whoever holds the lock of the data
@@ -18,8 +21,7 @@ export async function endLeftovers(dataDir: string): Promise<void> {
     for (let tries = 0; tries < 100; tries += 1) {
       const left = await marked(mark);
       if (left.length === 0) {
-        await rm(join(dataDir, 'postmaster.pid'), { force: true }); // its number may belong to somebody else by now
-        return;
+        return removeForeignLock(join(dataDir, 'postmaster.pid'));
       }
       if (tries === 0) signalAll(left, signal);
       await sleep(100);
@@ -28,16 +30,27 @@ export async function endLeftovers(dataDir: string): Promise<void> {
   throw new Error(`A former PostgreSQL still uses ${dataDir} and does not end.`);
 }
 
+const isPostgres = (args: string) => /(^|\/)postgres(:|\0)/.test(args);
+
+const argsOf = (pid: string) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+
+/**
+ * PostgreSQL refuses to start while the number in its lock belongs to a living process, which may be anybody by now.
+ * Where that process may be a PostgreSQL after all, the lock stays: two of them would ruin the data.
+ */
+async function removeForeignLock(file: string) {
+  const [pid = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  if (!/^\d+$/.test(pid)) return;
+  const [args, stat] = await Promise.all([argsOf(pid), readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')]);
+  const isDead = /\) [ZX] /.test(stat); // only its parent has not asked for its exit code
+  if (isDead || (args !== '' && !isPostgres(args))) await rm(file, { force: true });
+}
+
 async function marked(mark: string): Promise<{ pid: number; postmaster: boolean }[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const all = await Promise.all(
-    pids.map(async (pid) => ({
-      pid: Number(pid),
-      args: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
-    })),
-  );
+  const all = await Promise.all(pids.map(async (pid) => ({ pid: Number(pid), args: await argsOf(pid) })));
   return all
-    .filter(({ args }) => args.includes(mark) && /(^|\/)postgres(:|\0)/.test(args))
+    .filter(({ args }) => args.includes(mark) && isPostgres(args))
     .map(({ pid, args }) => ({ pid, postmaster: args.includes(`cluster_name=${mark}`) }));
 }
 
