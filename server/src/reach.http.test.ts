@@ -17,7 +17,7 @@ const opens: Record<string, readonly Role[]> = {
   'session.logout': everyRole,
   'session.saveSettings': everyRole,
   'session.switchCompany': everyRole,
-  'people.assignees': counsellors,
+  'people.assignees': [...counsellors, 'acc'],
   'catalogue.reference': everyRole,
   'catalogue.enquiryStatuses': everyRole,
   'catalogue.enquiryStatusesFilter': everyRole,

@@ -16,7 +16,7 @@ export async function assignees(ctx: Ctx, { id, country }: Asked): Promise<Outpu
     : offices.find((one) => one.code === country.toUpperCase() || String(one.id) === country);
   if (office === undefined) throw new Problem('not-found', 'There is no such office.');
 
-  const mine = ctx.reach.offices('enquiries.read');
+  const mine = ctx.reach.offices('conversions.read');
   const within = (offered: Offices): Offices =>
     mine === 'all' ? offered : offered === 'all' ? mine : offered.filter((one) => mine.includes(one));
   const idsOf = (codes: 'all' | string[]): Offices =>
