@@ -3,12 +3,14 @@ import type { Cells } from './cells.rules.ts';
 import { isMonthFirst } from './countries.rules.ts';
 import { readDate } from './dates.rules.ts';
 import type { Known, Office } from './known.rules.ts';
+import { memo } from './memo.rules.ts';
 
 export type Moments = { nextFollowUpAt: string | null; createdAt: string | null; dateOfBirth: string | null };
 
 /** Reads the dates of a row by the country of the person, and clock times by the wall of the office. */
 export function momentsReader({ momentOf, now }: Known) {
   const today = now.toISOString().slice(0, 10);
+  const wall = memo((shown: string, zone: string) => momentOf(shown.slice(0, 10), shown.slice(11), zone));
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString();
 
   return (cells: Cells, office: Office, country: string | null): Moments => {
@@ -23,7 +25,8 @@ export function momentsReader({ momentOf, now }: Known) {
       const { text, read } = found;
       const clock = read?.time ?? time;
       const at =
-        read && (read.offset ? new Date(`${read.day}T${clock}${read.offset}`) : momentOf(read.day, clock, office.zone));
+        read &&
+        (read.offset ? new Date(`${read.day}T${clock}${read.offset}`) : wall(`${read.day} ${clock}`, office.zone));
       if (at && !Number.isNaN(at.getTime()) && sensible(at.toISOString())) return at.toISOString();
       cells.setAside('not-usable', target, text);
       return null;

@@ -24,6 +24,7 @@ const withoutTitle = (name: string) => name.replace(titles, '');
 
 /** A name has a letter or a digit in it, and is none of the words for "no name". */
 export function isName(text: string): boolean {
-  const folded = fold(text);
-  return folded !== '' && !/^(?:na|n a|none|null|nil|no name|undefined|nan)$/.test(folded);
+  if (!/[\p{L}\p{N}]/u.test(text)) return false;
+  if (text.length > 20 || !/^\P{L}*[nu]/iu.test(text)) return true;
+  return !/^(?:na|n a|none|null|nil|no name|undefined|nan)$/.test(fold(text));
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readDate } from './dates.rules.ts';
+
+const today = '2026-11-20';
+
+test.each([
+  ['2026-03-02', '2026-03-02', null],
+  ['2/3/2026', '2026-03-02', null],
+  ['02.03.26', '2026-03-02', null],
+  ['2 Mar 2026', '2026-03-02', null],
+  ['2-Mar-26', '2026-03-02', null],
+  ['March 2, 2026', '2026-03-02', null],
+  ['Mon, 2nd March 2026', '2026-03-02', null],
+  ['2 of March 2026', '2026-03-02', null],
+  ['1 Oca 2026', '2026-01-01', null],
+  ['০২/০৩/২০২৬', '2026-03-02', null],
+  ['20260302', '2026-03-02', null],
+  ['46083', '2026-03-02', null],
+  ['46083.5', '2026-03-02', '12:00:00'],
+  ['2026-03-02T09:30', '2026-03-02', '09:30:00'],
+  ['2/3/2026 3:05 pm', '2026-03-02', '15:05:00'],
+  ['2/3/2026, 12:00 AM', '2026-03-02', '00:00:00'],
+  ['2/3/2026 3pm', '2026-03-02', '15:00:00'],
+  ['3/25/2026', '2026-03-25', null],
+  ['15/08/98', '1998-08-15', null],
+  ['15/08/30', '2030-08-15', null],
+])('%j is %s %s', (text, day, time) => {
+  expect(readDate(text, today)).toEqual({ day, time, offset: null });
+});
+
+test.each([
+  ['2026-03-02T09:30:00Z', '+00:00'],
+  ['2026-03-02 09:30:15.123+06:00', '+06:00'],
+])('%j has the offset %s', (text, offset) => {
+  expect(readDate(text, today)?.offset).toBe(offset);
+});
+
+test('where the month comes first, it does', () => {
+  expect(readDate('3/2/2026', today, { monthFirst: true })?.day).toBe('2026-03-02');
+});
+
+test('nobody is born in the future', () => {
+  expect(readDate('15/08/30', today, { ahead: 0 })?.day).toBe('1930-08-15');
+});
+
+test.each([
+  '',
+  'hello',
+  '12',
+  '31/02/2000',
+  '2 Marvel 2026',
+  '99/99/9999',
+  '123456',
+  '2026-13-01',
+  '10:30',
+  '1/2/2026 25:00',
+])('%j is no date', (text) => {
+  expect(readDate(text, today)).toBeNull();
+});
