@@ -20,6 +20,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
+    manifest: true, // what loads what, for the bench
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the policy allows files of this site, not data addresses
     rolldownOptions: {

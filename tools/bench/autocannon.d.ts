@@ -1,0 +1,19 @@
+/** The little of autocannon that the bench uses; the package brings no types. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
+  export type Request = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> };
+  export type Connection = { setRequests: (requests: Request[]) => void };
+  export type Result = { '2xx': number; non2xx: number; errors: number; duration: number };
+  export type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: Request[];
+    headers: Record<string, string>;
+    setupClient: (connection: Connection) => void;
+  };
+  export type Run = EventEmitter & PromiseLike<Result>;
+
+  export default function autocannon(options: Options): Run;
+}

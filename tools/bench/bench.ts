@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { clean } from './clean.ts';
+import { openBench } from './cluster.ts';
+import { openDriver } from './driver.ts';
+import { benchImport } from './importing.ts';
+import { type Node, startNode } from './node.ts';
+import { type Options, readOptions } from './options.ts';
+import { visitsOf } from './paths.ts';
+import { record } from './record.ts';
+import { measureSizes } from './sizes.ts';
+import { tableOf } from './table.ts';
+import { targets } from './targets.ts';
+import { exitStatus, judge, type Line, type Measured, percentile } from './verdict.ts';
+import { visitAll } from './visitors.ts';
+
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
+const secret = randomBytes(32).toString('hex');
+
+type Path = keyof typeof targets;
+
+/** Server and driver take turns, so that what slows the machine slows both. */
+async function measure(path: Path, node: Node, url: string, { seconds, rounds }: Options): Promise<Measured> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('create extension if not exists tsm_system_rows');
+  const visits = await visitsOf(path, client).finally(() => client.end());
+  const statements = await record({ url, secret, token: node.token, visits });
+  const driver = await openDriver(url);
+  try {
+    const took = { rounds: new Array<Measured['rounds'][number]>(), times: new Array<number>(), failed: 0 };
+    await visitAll(node.url, node.token, visits, 1);
+    await driver.run(statements, 1);
+    for (let round = 0; round < rounds; round += 1) {
+      const server = await visitAll(node.url, node.token, visits, seconds);
+      const through = await driver.run(statements, seconds);
+      took.rounds.push({ server: server.perSecond, driver: through });
+      took.times.push(...server.times);
+      took.failed += server.failed;
+      tell(`${path} ${round + 1}: server ${server.perSecond.toFixed(0)}/s, driver ${through.toFixed(0)}/s`);
+    }
+    return { ...took, p50: percentile(took.times, 0.5), p95: percentile(took.times, 0.95) };
+  } finally {
+    await driver.close();
+  }
+}
+
+async function run(options: Options): Promise<Line[]> {
+  const { only, rows } = options;
+  const lines: Line[] = [];
+  const database = await openBench(rows, tell);
+  try {
+    const node = await startNode(database.url, secret);
+    try {
+      for (const path of ['list', 'filter', 'detail', 'search', 'create'] as const) {
+        if (only.includes(path))
+          lines.push(judge(path, targets[path], await measure(path, node, database.url, options)));
+      }
+    } finally {
+      await node.stop();
+    }
+    if (only.includes('create')) await clean(database.url);
+    if (only.includes('import')) lines.push(...(await benchImport(database.url, secret, tell)));
+  } finally {
+    await database.stop();
+  }
+  if (only.includes('sizes')) lines.push(...(await measureSizes()));
+  return lines;
+}
+
+const options = readOptions(process.argv.slice(2));
+const lines = await run(options);
+console.log(tableOf(lines));
+if (options.json) await writeFile(options.json, `${JSON.stringify({ rows: options.rows, lines }, null, 2)}\n`);
+process.exitCode = exitStatus(lines);

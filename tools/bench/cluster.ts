@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Client } from 'pg';
+import { type Cluster, startCluster } from '../../server/src/run/postgres/cluster.ts';
+import { fill } from './load.ts';
+
+/** As the product's own PostgreSQL is set, with the memory that a million rows deserve. */
+const settings = {
+  shared_buffers: '1GB',
+  effective_cache_size: '4GB',
+  work_mem: '32MB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+  max_connections: '150',
+  random_page_cost: '1.1',
+  wal_compression: 'on',
+  jit: 'off',
+};
+
+export type Bench = { url: string; stop: () => Promise<void> };
+
+/** A PostgreSQL in `.bench/` with so many enquiries; one that was filled before, by the same migrations, is used again. */
+export async function openBench(rows: number, tell: (line: string) => void): Promise<Bench> {
+  const cluster = await startCluster({ dataDir: resolve('.bench/postgres'), password: 'bench', settings });
+  try {
+    const name = `bench_${rows}_${await version()}`;
+    if (!(await has(cluster, name))) await make(cluster, name, rows, tell);
+    return { url: cluster.url(name), stop: cluster.stop };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+/** It gets its name when it is whole. Databases of other migrations with as many rows go. */
+async function make(cluster: Cluster, name: string, rows: number, tell: (line: string) => void) {
+  await admin(cluster, 'drop database if exists bench_new with (force)');
+  for (const old of await like(cluster, `bench_${rows}_%`)) await admin(cluster, `drop database "${old}" with (force)`);
+  await admin(cluster, 'create database bench_new');
+  await fill(cluster.url('bench_new'), rows, tell);
+  await admin(cluster, `alter database bench_new rename to "${name}"`);
+}
+
+/** Changes with the migrations and with what the rows are made of. */
+async function version(): Promise<string> {
+  const folder = resolve('server/migrations');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const files = [...names.map((name) => resolve(folder, name)), resolve('tools/bench/load.sql')];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+const has = async (cluster: Cluster, name: string) => (await like(cluster, name)).includes(name);
+
+async function like(cluster: Cluster, pattern: string): Promise<string[]> {
+  const rows = await admin(cluster, 'select datname from pg_database where datname like $1', [pattern]);
+  return rows.map(({ datname }) => String(datname));
+}
+
+async function admin(cluster: Cluster, text: string, values: string[] = []) {
+  const client = new Client({ connectionString: cluster.url('postgres') });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(text, values).finally(() => client.end());
+  return rows;
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { connect } from '../../server/src/db/client.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
+import { stock } from '../../server/src/demo/names/names.ts';
+import * as stocks from '../../server/src/demo/names/stocks.ts';
+import { addUser } from '../../server/src/domains/people/index.ts';
+
+export const account = { email: 'bench@bench.test', password: 'bench1234' };
+
+/** Whose names, in which scripts, with which phones, and what part of all people they are. */
+const peoples = [
+  { names: stocks.australian, starts: '+614', digits: 8, country: 'AU', share: 0.22 },
+  { names: stocks.bangladeshi, starts: '+88017', digits: 8, country: 'BD', share: 0.2 },
+  { names: stocks.bengali, starts: '+88018', digits: 8, country: 'BD', share: 0.12 },
+  { names: stocks.pakistani, starts: '+92300', digits: 7, country: 'PK', share: 0.14 },
+  { names: stocks.urdu, starts: '+92301', digits: 7, country: 'PK', share: 0.06 },
+  { names: stocks.indian, starts: '+9198', digits: 8, country: 'IN', share: 0.18 },
+  { names: stocks.turkish, starts: '+90532', digits: 7, country: 'TR', share: 0.04 },
+  { names: stocks.arab, starts: '+96650', digits: 7, country: 'SA', share: 0.04 },
+];
+
+/** Migrates an empty database and fills it, set by set; indexes are built once everything stands. */
+export async function fill(url: string, rows: number, tell: (line: string) => void): Promise<void> {
+  const database = connect(url, { statementTimeout: 0 });
+  try {
+    await migrate(database);
+    const admin = { ...account, name: 'Bench', roles: ['admin'], companies: ['fc', 'ar'], countryId: 1 };
+    await addUser(database.db, admin);
+  } finally {
+    await database.db.destroy();
+  }
+
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const began = performance.now();
+  const step = async (what: string, work: () => Promise<unknown>) => {
+    await work();
+    tell(`${((performance.now() - began) / 1000).toFixed(0)} s: ${what}`);
+  };
+  try {
+    await client.query(`select set_config('bench.rows', $1, false)`, [String(rows)]);
+    await takeNames(client);
+    const indexes = await dropIndexes(client);
+    await step(`${rows.toLocaleString('en')} enquiries`, async () =>
+      client.query(await readFile(new URL('load.sql', import.meta.url), 'utf8')),
+    );
+    await step('indexes', async () => {
+      for (const definition of indexes) await client.query(definition);
+    });
+    await step('vacuumed', () => client.query('vacuum (freeze, analyze)'));
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
+}
+
+async function takeNames(client: Client) {
+  await client.query(`create temp table names (given text[], given_latin text[], family text[], family_latin text[],
+    starts text, digits int, country text, low float, high float)`);
+  let low = 0;
+  for (const { names, starts, digits, country, share } of peoples) {
+    const [given, family] = [stock(names.given), stock(names.family)];
+    const values = [given.map((name) => name.text), given.map((name) => name.latin)];
+    const families = [family.map((name) => name.text), family.map((name) => name.latin)];
+    const text = 'insert into names values ($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+    await client.query(text, [...values, ...families, starts, digits, country, low, low + share]);
+    low += share;
+  }
+  await client.query('update names set high = 2 where high = (select max(high) from names)');
+}
+
+/** The indexes that no constraint needs, as their definitions; gone until the rows are in. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class t on t.oid = i.indrelid
+    where t.relname in ('contacts', 'enquiries', 'conversions', 'timeline')
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}

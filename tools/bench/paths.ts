@@ -1,0 +1,91 @@
+import type { Client } from 'pg';
+import type { Request } from 'autocannon';
+import type { targets } from './targets.ts';
+
+/** What one visitor does: some requests one after the other, counted as one. */
+export type Visit = Request[];
+
+/** Text in a created row that must differ from one to the next. */
+export const marks = { email: 'mark@bench.example.com', phone: '+61491570006' };
+
+/** Another mark for each number below a hundred million, within the numbers that phones of a kind have. */
+export const marksAt = (place: number) => ({
+  email: `made${place}@bench.example.com`,
+  phone: `+9199${String(place).padStart(8, '0')}`,
+});
+
+const list = (filter: Record<string, string>): Visit => [
+  { method: 'GET', path: `/api/enquiries-app/enquiries?${new URLSearchParams(filter)}` },
+];
+
+const services = ['AD', 'ADB', 'ADP', 'ADI', 'VE', 'VEB', 'VEP', 'VEI'];
+const lists = services.flatMap((serCode) => ['NE', 'FU', 'IP', 'CL'].map((status) => list({ serCode, status })));
+
+const combinations: Record<string, string>[] = [
+  { serCode: 'AD,VE', status: 'FU,IP', rating: 'hot', leadSource: '1,2,3' },
+  { kind: 'admission', office: 'BD,PK', status: 'FU', followUp: 'overdue', sort: 'nextFollowUpAt' },
+  { office: 'AU', status: 'NE,FU,IP', tag: 'urgent', sort: '-lastActivityAt' },
+  { kind: 'migration', rating: 'hot,warm', leadStatus: 'qualified', status: 'SA,IP', leadSource: '1', sort: 'name' },
+  { serCode: 'ADB', status: 'FU,IP,OL', followUp: 'week', rating: 'hot', sort: 'nextFollowUpAt' },
+  { office: 'IN', kind: 'admission', campaign: '1,2', leadStatus: 'contacted', status: 'FU' },
+];
+const filters = combinations.map(list);
+
+const fragments = [
+  'har',
+  'sultana',
+  'olivia sm',
+  'çelik',
+  'kovac',
+  'রহি',
+  'ফাতেমা চৌ',
+  'চৌধুরী',
+  'حسين',
+  'عائشہ',
+  'محمد ال',
+  'الحسيني',
+];
+
+/** The visits of each path, on rows that are there. */
+export async function visitsOf(path: keyof typeof targets, client: Client): Promise<Visit[]> {
+  if (path === 'list') return lists;
+  if (path === 'filter') return filters;
+  if (path === 'create') return [[creation()]];
+  if (path === 'search') return (await sought(client)).map((q) => list({ q }));
+  const { rows } = await client.query<{ id: string }>(
+    "select id from enquiries tablesample system_rows(300) where company = 'fc'",
+  );
+  return rows.map(({ id }) => [
+    { method: 'GET', path: `/api/enquiries-app/enquiries/${id}` },
+    { method: 'GET', path: `/api/enquiries-app/enquiries/${id}/timeline` },
+  ]);
+}
+
+/** Fragments as they are typed: of names in three scripts, and of emails and phones of people who are there. */
+async function sought(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ email: string; phone: string }>(
+    "select email, phone from contacts tablesample system_rows(40) where company = 'fc' and email is not null limit 12",
+  );
+  const emails = rows.map(({ email }) => email.split('@')[0] ?? email);
+  const phones = rows.map(({ phone }, index) => (index % 2 === 0 ? phone.slice(-7) : phone.slice(0, 10)));
+  return [...fragments, ...emails, ...phones];
+}
+
+function creation(): Request {
+  const body = {
+    serCode: 'ADB',
+    givenNames: 'Rahima',
+    familyName: 'Bench',
+    ...marks,
+    rating: 'hot',
+    leadSourceId: 1,
+    interest: { kind: 'admission', level: 'master', field: 'Nursing' },
+    remarks: 'Prefers to be called after five.',
+  };
+  return {
+    method: 'POST',
+    path: '/api/enquiries-app/enquiries',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Line } from './verdict.ts';
+
+const heads = ['path', 'server', 'driver', 'ratio', 'target', 'p50 / p95', ''];
+
+/** The lines as a table whose columns stand under each other. */
+export function tableOf(lines: readonly Line[]): string {
+  const rows = lines.map((line) => [
+    line.path,
+    line.got,
+    line.against,
+    line.ratio,
+    line.target,
+    line.times,
+    line.isShort ? 'SHORT' : 'ok',
+  ]);
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  return [heads, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

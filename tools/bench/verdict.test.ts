@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+import { atMost, exitStatus, judge, median, percentile, ratioOf } from './verdict.ts';
+
+const even = { rounds: [{ server: 60, driver: 100 }], p50: 5, p95: 90, failed: 0 };
+
+test.each([
+  ['at the ratio', { least: 0.6 }, even, false],
+  ['under the ratio', { least: 0.61 }, even, true],
+  ['at the percentile', { least: 0.6, p95: 90 }, even, false],
+  ['over the percentile', { least: 0.6, p95: 89 }, even, true],
+  ['an answer that failed', { least: 0.6 }, { ...even, failed: 1 }, true],
+  ['nothing measured', { least: 0.6 }, { ...even, rounds: [] }, true],
+  ['a driver that stood still', { least: 0.6 }, { ...even, rounds: [{ server: 0, driver: 0 }] }, true],
+])('%s', (_what, target, measured, isShort) => {
+  expect(judge('list', target, measured).isShort).toBe(isShort);
+});
+
+test('the ratio is the middle of the rounds, so one disturbed round does not decide', () => {
+  const rounds = [
+    { server: 10, driver: 100 },
+    { server: 350, driver: 500 },
+    { server: 80, driver: 100 },
+  ];
+  expect(ratioOf(rounds)).toBe(0.7);
+});
+
+test('limits hold up to the limit, and nothing measured is over it', () => {
+  expect(atMost('login', 90, 90, 'KB').isShort).toBe(false);
+  expect(atMost('login', 90.1, 90, 'KB').isShort).toBe(true);
+  expect(atMost('login', Number.NaN, 90, 'KB').isShort).toBe(true);
+});
+
+test('one short line fails the whole, and so does an empty bench', () => {
+  const good = atMost('login', 1, 90, 'KB');
+  expect(exitStatus([good, good])).toBe(0);
+  expect(exitStatus([good, atMost('list', 241, 240, 'KB')])).toBe(1);
+  expect(exitStatus([])).toBe(1);
+});
+
+test('medians and percentiles', () => {
+  expect(median([3, 1, 2])).toBe(2);
+  expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.95)).toBe(10);
+  expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.5)).toBe(5);
+});
+
+test('options are read, and wrong ones refused', () => {
+  expect(readOptions(['--rows', '50000', '--only', 'search,list'])).toMatchObject({
+    rows: 50_000,
+    only: ['list', 'search'],
+    seconds: 5,
+  });
+  expect(() => readOptions(['--only', 'lists'])).toThrow('not lists');
+  expect(() => readOptions(['--rows', 'many'])).toThrow('--rows');
+});
