@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@embark/contracts/imports';
+import { ImportTarget } from '@embark/contracts/imports';
 import { expect, test } from 'vitest';
 import { known } from '../../../../test/known.ts';
 import type { Plan } from './cells.rules.ts';
@@ -9,7 +9,7 @@ function read(
   more: Omit<Plan, 'columns'> = { values: undefined, defaults: undefined },
 ) {
   const given = { name: 'Rahim Uddin', email: 'rahim@example.com', serCode: 'ADB', ...cells };
-  const columns = Object.keys(given).map((target) => ({ header: `The ${target}`, target: target as ImportTarget }));
+  const columns = Object.keys(given).map((target) => ({ header: `The ${target}`, target: ImportTarget.parse(target) }));
   return rowReader({ columns, ...more }, known)(2, Object.values(given));
 }
 const good = (...given: Parameters<typeof read>) => {
