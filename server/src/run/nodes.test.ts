@@ -6,7 +6,9 @@ import { connect } from '../db/client.ts';
 import { listen } from './bus.ts';
 import { freePort } from './port.ts';
 
-test('two nodes that start at once on an empty database migrate it and fill it once', { timeout: 120_000 }, async () => {
+test('two nodes that start at once on an empty database migrate it and fill it once', {
+  timeout: 120_000,
+}, async () => {
   const admin = inject('template').replace(/template$/, 'postgres');
   const name = `nodes_${randomUUID().replaceAll('-', '')}`;
   await run(admin, `create database ${name}`);
