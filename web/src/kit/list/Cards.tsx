@@ -46,7 +46,9 @@ export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, sele
     measureElement: (element) => element.offsetHeight || 104,
   });
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
-  useEffect(() => see(startIndex, endIndex), [see, startIndex, endIndex]);
+  useEffect(() => {
+    if (!printing) see(startIndex, endIndex);
+  }, [printing, see, startIndex, endIndex]);
 
   const settled = useRef(hash);
   useLayoutEffect(() => {

@@ -29,6 +29,7 @@ const Chips = styled('ul')(({ theme }) => {
       whiteSpace: 'nowrap',
       backgroundColor: palette.action.hover,
     },
+    '@media print': { '& .chip': { paddingInlineEnd: 10 } },
     '& .chip > span': { color: palette.text.secondary },
     '& .chip button': {
       display: 'inline-flex',

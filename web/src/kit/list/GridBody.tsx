@@ -56,7 +56,9 @@ export function GridBody<Row>(props: Props<Row>) {
   useLayoutEffect(settle);
 
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
-  useEffect(() => see(startIndex, endIndex), [see, startIndex, endIndex]);
+  useEffect(() => {
+    if (!printing) see(startIndex, endIndex); // paper shows everything, but asks for no more
+  }, [printing, see, startIndex, endIndex]);
 
   const drawn = printing ? rows.keys() : virtual.getVirtualItems().map(({ index }) => index);
   return (

@@ -85,6 +85,18 @@ test('a column is hidden, moved and pinned from its own menu', async () => {
   expect(titles()).toEqual(['Town', 'Name']);
 });
 
+test('a column is resized by keys; the others keep the width they have', async () => {
+  const { user } = await list();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120, 38));
+  head('Town').focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  const kept: unknown = JSON.parse(localStorage.getItem('embark.list.things') ?? '');
+  expect(kept).toMatchObject({ sizes: { name: 120, town: 136, code: 120 } });
+  await user.click(menuOf('Code'));
+  await user.click(screen.getByRole('menuitem', { name: 'Narrower' }));
+  expect(JSON.parse(localStorage.getItem('embark.list.things') ?? '')).toMatchObject({ sizes: { code: 80 } });
+});
+
 test('what was kept is there again, what cannot be read is left aside', async () => {
   localStorage.setItem('embark.list.things', JSON.stringify({ order: ['town', 'name'], shown: { code: false } }));
   await list();

@@ -27,7 +27,7 @@ export function Panel({ title, hint, action }: Notice) {
         textAlign: 'center',
       }}
     >
-      <Typography component="p" variant="h6">
+      <Typography component="p" variant="h2">
         {title}
       </Typography>
       {hint && <Typography sx={{ maxInlineSize: 480, color: 'text.secondary' }}>{hint}</Typography>}

@@ -1,5 +1,11 @@
-/** Wide lists print best on wide paper. */
-export const page = { '@page': { size: 'landscape', margin: '12mm' } };
+/** Wide lists print best on wide paper, and always on white. */
+export const page = {
+  '@page': { size: 'landscape', margin: '12mm' },
+  '@media print': {
+    'html, body': { background: '#fff !important' },
+    'body *': { background: 'none !important' },
+  },
+};
 
 /** The list on paper: a plain table, black on white, its titles on every page. */
 export const printed = {
@@ -9,7 +15,7 @@ export const printed = {
     blockSize: 'auto',
     colorScheme: 'light',
     '& .print-title': { display: 'block', margin: '0 0 4px', fontSize: 18 },
-    '& *': { color: '#111 !important', background: 'none !important', boxShadow: 'none !important' },
+    '& *': { color: '#111 !important', boxShadow: 'none !important' },
     '& [role="grid"]': {
       display: 'table',
       inlineSize: '100%',
@@ -19,6 +25,7 @@ export const printed = {
       borderCollapse: 'collapse',
       fontSize: 11,
     },
+    '& [role="grid"] :is(.head, .body, .row)': { minInlineSize: 0 },
     '& [role="grid"] .head': { display: 'table-header-group', position: 'static' },
     '& [role="grid"] .body': {
       display: 'table-row-group',
@@ -26,10 +33,17 @@ export const printed = {
       blockSize: 'auto !important',
       opacity: 1,
     },
-    '& [role="grid"] .row': { display: 'table-row', position: 'static !important', breakInside: 'avoid' },
-    '& [role="grid"] .cell': {
-      display: 'table-cell',
+    '& [role="grid"] .row': {
+      display: 'table-row',
       position: 'static !important',
+      blockSize: 'auto !important',
+      breakInside: 'avoid',
+      contain: 'none',
+    },
+    '& [role="grid"] .cell': {
+      display: 'table-cell !important',
+      position: 'static !important',
+      blockSize: 'auto',
       padding: '3px 6px',
       borderBlockEnd: '1px solid #bbb',
       textAlign: 'start',
@@ -37,6 +51,8 @@ export const printed = {
     },
     '& [role="grid"] .cell.end': { textAlign: 'end' },
     '& [role="grid"] :is(.cell, .text)': { overflow: 'visible', whiteSpace: 'normal' },
-    '& .tick, & .more, & .grip, & .peek, & .sorted, & .bone, & [aria-hidden="true"]': { display: 'none !important' },
+    '& .tick.cell, & .more, & .grip, & .peek, & .sorted, & .bone, & [aria-hidden="true"], & button': {
+      display: 'none !important',
+    },
   },
 } as const;
