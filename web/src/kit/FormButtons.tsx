@@ -2,14 +2,16 @@ import FormHelperText from '@mui/material/FormHelperText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type Bound, useBound } from './bound.ts';
 import type { Option } from './fields.tsx';
 
 type Props<V extends FieldValues, T extends FieldValues> = Bound<V, T> & {
-  /** Says what is chosen; read out, not shown. */
+  /** Says what is chosen; read out, and shown above the buttons with `showLabel`. */
   label: string;
+  showLabel?: boolean;
   options: readonly Option[];
   /** A second press on the chosen one takes it back, leaving this; without it one always stays chosen. */
   blank?: '' | null;
@@ -17,11 +19,16 @@ type Props<V extends FieldValues, T extends FieldValues> = Bound<V, T> & {
 
 /** One of a few, all in sight as buttons. */
 export function FormButtons<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
-  const { control, name, label, options, blank } = props;
+  const { control, name, label, showLabel = false, options, blank } = props;
   const field = useBound({ control, name });
   const says = useId();
   return (
     <Box>
+      {showLabel && (
+        <Typography aria-hidden variant="caption" color="textSecondary" sx={{ display: 'block', marginBlockEnd: 0.25 }}>
+          {label}
+        </Typography>
+      )}
       <ToggleButtonGroup
         exclusive
         size="small"

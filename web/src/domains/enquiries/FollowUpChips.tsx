@@ -1,8 +1,7 @@
-import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import { formatPattern } from '../../kit/format.ts';
+import { formatDateTime, formatPattern, formatTime } from '../../kit/format.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { followUpChoices } from './followUp.ts';
 import { OfficeTime } from './OfficeTime.tsx';
@@ -28,7 +27,7 @@ export function FollowUpChips({ office, zone, value, onPick, disabled = false }:
           key={key}
           clickable
           disabled={disabled}
-          icon={<Schedule aria-hidden />}
+          title={formatDateTime(at, zone)}
           variant={value === at ? 'filled' : 'outlined'}
           color={value === at ? 'primary' : 'default'}
           aria-pressed={value === at}
@@ -36,7 +35,8 @@ export function FollowUpChips({ office, zone, value, onPick, disabled = false }:
             <>
               {t(`enquiries.followUp.choice.${key}`)}{' '}
               <Box component="span" className="tabular" sx={{ opacity: 0.85 }}>
-                {formatPattern(at, 'EEE d MMM p', zone)}
+                {key === 'today' ? '' : `${formatPattern(at, 'EEE', zone)} `}
+                {formatTime(at, zone)}
               </Box>
             </>
           }

@@ -13,11 +13,11 @@ export function OfficeTime({ at, zone, short = false }: { at: string; zone: stri
   const differs = formatDateTime(at, zone) !== formatDateTime(at);
   return (
     <time dateTime={at} className="tabular">
-      {differs ? t('enquiries.clock.office', { time: there, place: placeOf(zone) }) : there}
+      <bdi>{differs ? t('enquiries.clock.office', { time: there, place: placeOf(zone) }) : there}</bdi>
       {differs && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {' · '}
-          {t('enquiries.clock.here', { time: short ? formatTime(at) : formatDateTime(at) })}
+          <bdi>{t('enquiries.clock.here', { time: format(at) })}</bdi>
         </Box>
       )}
     </time>

@@ -16,7 +16,10 @@ export function RatingName({ rating }: { rating: EnquiryRow['rating'] }) {
   const { t } = useTranslation();
   const { Icon, color } = looks[rating];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap', verticalAlign: 'bottom' }}
+    >
       <Icon aria-hidden sx={{ fontSize: '1.6rem', color }} />
       {t(`enquiries.rating.${rating}`)}
     </Box>

@@ -48,7 +48,7 @@ export function EnquiryForm() {
       noValidate
       onSubmit={submit}
       onKeyDown={press}
-      sx={{ padding: { xs: 2, md: 3 }, maxInlineSize: 920, marginInline: 'auto' }}
+      sx={{ maxInlineSize: 920, marginInline: 'auto' }}
     >
       <PageHeader title={t('enquiries.form.title')} />
       <FormProblem state={state} restored={restored} forget={forget} />

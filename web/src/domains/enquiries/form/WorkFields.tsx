@@ -41,7 +41,13 @@ export function WorkFields({ control, service, office, state }: Props) {
           label={field('campaignId')}
           options={choices.campaignId ?? []}
         />
-        <FormButtons control={control} name="rating" label={field('rating')} options={words(ratings, 'rating')} />
+        <FormButtons
+          control={control}
+          name="rating"
+          label={field('rating')}
+          showLabel
+          options={words(ratings, 'rating')}
+        />
       </Section>
       <Section title={t('enquiries.group.next')}>
         <FormAutocomplete
@@ -56,6 +62,7 @@ export function WorkFields({ control, service, office, state }: Props) {
               control={control}
               name="status"
               label={t('enquiries.form.startAs')}
+              showLabel
               options={words(['NE', 'FU'], 'status')}
             />
             {status !== 'FU' && (

@@ -56,7 +56,7 @@ export function FilterBar({ filter, onChange, search, hasStatus }: Props) {
         startIcon={<TuneOutlined />}
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        sx={{ minBlockSize: 40 }}
+        sx={{ borderColor: 'divider' }}
       >
         <Box component="span" sx={{ display: { md: 'none' } }}>
           {t('enquiries.list.filters')}

@@ -22,8 +22,8 @@ export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
       value={status ?? 'all'}
       aria-label={t('enquiries.list.statuses')}
       variant="scrollable"
-      allowScrollButtonsMobile
-      scrollButtons="auto"
+      scrollButtons={false}
+      sx={{ minBlockSize: 36, marginBlockEnd: 1, '& .MuiTab-root': { minBlockSize: 36, paddingBlock: 0.75 } }}
     >
       {['all', ...shown].map((code) => (
         <Tab

@@ -14,7 +14,7 @@ import { useReference } from '../useReference.ts';
 /** The columns of the list; name and number pinned, the rest as each person likes them. */
 export function useEnquiryColumns(): ListColumn<EnquiryRow>[] {
   const { t } = useTranslation();
-  const { officeOf, serviceOf } = useReference();
+  const { offices, officeOf, serviceOf } = useReference();
   return useMemo(() => {
     const zoneOf = (row: EnquiryRow) => officeOf(row.office)?.zone;
     const column = (
@@ -27,23 +27,23 @@ export function useEnquiryColumns(): ListColumn<EnquiryRow>[] {
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;
     return [
-      column('name', 210, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
-      column('serCode', 80, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
-      column('status', 150, (row) => <StatusName status={row.status} />, sorted),
-      column('rating', 95, (row) => <RatingName rating={row.rating} />, sorted),
-      column('nextFollowUpAt', 165, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
-      column('assignee', 150, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
-      column('leadSource', 120, (row) => <bdi>{row.leadSource}</bdi>, sorted),
-      column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>),
-      column('lastActivityAt', 130, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
-      column('createdAt', 120, (row) => formatDate(row.createdAt, zoneOf(row)), newest),
-      column('office', 90, (row) => row.office, sorted),
-      column('number', 140, (row) => <Ltr>{row.number}</Ltr>, { ...newest, ...hidden }),
+      column('name', 170, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
+      column('serCode', 84, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
+      column('status', 135, (row) => <StatusName status={row.status} />, sorted),
+      column('rating', 85, (row) => <RatingName rating={row.rating} />, sorted),
+      column('nextFollowUpAt', 145, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
+      column('assignee', 125, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
+      column('leadSource', 105, (row) => <bdi>{row.leadSource}</bdi>, sorted),
+      column('lastActivityAt', 110, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
+      column('createdAt', 110, (row) => formatDate(row.createdAt, zoneOf(row)), newest),
+      column('office', 74, (row) => row.office, { ...sorted, defaultHidden: offices.length === 1 }),
+      column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>, hidden),
       column('email', 220, ({ email }) => email && <Ltr>{email}</Ltr>, hidden),
+      column('number', 140, (row) => <Ltr>{row.number}</Ltr>, { ...newest, ...hidden }),
       column('leadStatus', 120, (row) => t(`enquiries.leadStatus.${row.leadStatus}`), hidden),
       column('tags', 180, (row) => row.tags.join(', '), hidden),
     ];
-  }, [t, officeOf, serviceOf]);
+  }, [t, offices, officeOf, serviceOf]);
 }
 
 const FollowUp = ({ row, zone }: { row: EnquiryRow; zone: string | undefined }) => (
@@ -63,8 +63,8 @@ const Name = ({ row: { name, number } }: { row: EnquiryRow }) => (
       maxBlockSize: `round(down, calc(var(--row) - 8px), ${line}px)`,
     }}
   >
-    <Box component="bdi" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {name}
+    <Box component="span" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <bdi>{name}</bdi>
     </Box>
     <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '1.2rem', fontWeight: 400 }}>
       <Ltr>{number}</Ltr>

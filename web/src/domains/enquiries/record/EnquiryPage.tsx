@@ -1,6 +1,5 @@
 import { type Enquiry, enquiries } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
@@ -15,12 +14,7 @@ export function EnquiryPage() {
 }
 
 function Shown({ id }: { id: Enquiry['id'] }) {
-  const { t } = useTranslation();
   const { data, error, refetch } = useRead(enquiries.get, { id });
   if (data) return <EnquiryRecord enquiry={data} />;
-  return (
-    <Box sx={{ padding: 3 }} aria-label={t('enquiries.page.back')}>
-      {error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons lines={8} />}
-    </Box>
-  );
+  return <Box>{error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons lines={8} />}</Box>;
 }

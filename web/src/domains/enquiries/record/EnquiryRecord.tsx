@@ -20,6 +20,7 @@ import { History } from './History.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { Others } from './Others.tsx';
+import { RecordActions } from './RecordActions.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 import { useMove } from './useMove.ts';
@@ -64,8 +65,8 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   const card = <FollowUpCard enquiry={enquiry} save={save} ways={choices.nextFollowUpHow} />;
   const facts = <KeyFacts enquiry={enquiry} choices={choices} save={save} />;
   return (
-    <Box ref={page} sx={{ padding: { xs: 2, md: 3 }, maxInlineSize: 1500, marginInline: 'auto' }}>
-      <EnquiryHeader enquiry={enquiry} onAct={act} moveButton={moveButton} />
+    <Box ref={page} sx={{ maxInlineSize: 1500, marginInline: 'auto' }}>
+      <EnquiryHeader enquiry={enquiry} onAct={act} moveButton={moveButton} wide={wide} />
       <Box
         sx={{
           display: 'grid',
@@ -87,7 +88,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
             onChange={(_, next: Part) => void navigate(enquiryPath(id, next), { replace: true })}
             aria-label={t('enquiries.page.tabs')}
             variant="scrollable"
-            allowScrollButtonsMobile
+            scrollButtons={false}
             sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
           >
             {offered.map((one) => (
@@ -111,6 +112,11 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
           {part === 'others' && <Others others={others} />}
         </Box>
       </Box>
+      {!wide && (
+        <Box component="footer" sx={thumbBar}>
+          <RecordActions enquiry={enquiry} onAct={act} moveButton={moveButton} />
+        </Box>
+      )}
       {acting?.does === 'move' && <MoveDialog enquiry={enquiry} move={acting.move} onClose={close} />}
       {acting?.does === 'convert' && <ConvertDialog enquiry={enquiry} onClose={close} />}
       {conflict && (
@@ -123,6 +129,24 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
     </Box>
   );
 }
+
+/** On a phone the actions stay where the thumb is. */
+const thumbBar = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  marginBlockStart: 2,
+  marginInline: -2,
+  padding: 1,
+  borderBlockStart: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  '& .MuiButton-root, & .MuiIconButton-root': { minBlockSize: 44 },
+} as const;
 
 /** A move that needs nothing happens at once; the others and converting open their dialog. */
 function useActing(enquiry: Enquiry) {

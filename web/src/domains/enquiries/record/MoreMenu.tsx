@@ -12,8 +12,13 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { enquiryPath, listPath } from '../paths.ts';
 
-/** What is done seldom: copying the link and, for who may, deleting. */
-export function MoreMenu({ enquiry: { id, version, number, name, can } }: { enquiry: Enquiry }) {
+type Props = {
+  enquiry: Enquiry /** Offered here where it is not the main step. */;
+  onConvert: (() => void) | undefined;
+};
+
+/** What is done seldom: copying the link and, for who may, converting ahead of the flow and deleting. */
+export function MoreMenu({ enquiry: { id, version, number, name, can }, onConvert }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -44,6 +49,16 @@ export function MoreMenu({ enquiry: { id, version, number, name, can } }: { enqu
         <MoreVert />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {onConvert && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              onConvert();
+            }}
+          >
+            {t('enquiries.convert.button')}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => void copy()}>{t('enquiries.page.copyLink')}</MenuItem>
         {can.delete && (
           <MenuItem

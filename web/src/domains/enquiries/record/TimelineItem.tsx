@@ -60,7 +60,7 @@ export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: stri
           </Typography>
         )}
         {entry.note !== '' && (
-          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'match-parent' }}>
             {entry.note}
           </Typography>
         )}

@@ -1,0 +1,49 @@
+import type { Enquiry } from '@embark/contracts/enquiries';
+import Button from '@mui/material/Button';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouteLink } from 'react-router';
+import { ContactLinks } from '../ContactLinks.tsx';
+import { type MainAction, mainAction } from '../moves.ts';
+import { clientPath } from '../paths.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
+import { isReopening } from './useMove.ts';
+
+export type RecordActionsProps = {
+  enquiry: Enquiry;
+  onAct: (action: MainAction) => void;
+  moveButton: RefObject<HTMLButtonElement | null>;
+};
+
+/** Reaching the person, the one most likely next step, the other moves, and what is done seldom. */
+export function RecordActions({ enquiry, onAct, moveButton }: RecordActionsProps) {
+  const { t } = useTranslation();
+  const { conversionId, can } = enquiry;
+  const main = mainAction(enquiry);
+  const convert = () => onAct({ does: 'convert' });
+  return (
+    <>
+      <ContactLinks of={enquiry} />
+      {conversionId !== null && (
+        <Button component={RouteLink} to={clientPath(conversionId)} variant="contained">
+          {t('enquiries.convert.open')}
+        </Button>
+      )}
+      <MoveMenu enquiry={enquiry} button={moveButton} onMove={(move) => onAct({ does: 'move', move })} />
+      {main?.does === 'convert' && (
+        <Button variant="contained" onClick={convert}>
+          {t('enquiries.convert.button')}
+        </Button>
+      )}
+      {main?.does === 'move' && (
+        <Button variant="contained" onClick={() => onAct(main)}>
+          {t(isReopening(enquiry, main.move) ? 'enquiries.move.reopen' : 'enquiries.move.to', {
+            status: t(`enquiries.status.${main.move.to}`),
+          })}
+        </Button>
+      )}
+      <MoreMenu enquiry={enquiry} onConvert={can.convert && main?.does !== 'convert' ? convert : undefined} />
+    </>
+  );
+}
