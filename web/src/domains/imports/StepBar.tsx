@@ -2,6 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
+import { onlyHeard } from './onlyHeard.ts';
 import { type OwnStep, ownSteps, type Step, steps } from './steps.ts';
 
 type Props = { current: Step; reached: readonly OwnStep[]; onGo: (step: OwnStep) => void };
@@ -30,10 +31,6 @@ export function StepBar({ current, reached, onGo }: Props) {
           <Box component="li" key={step} aria-current={isNow ? 'step' : undefined} sx={{ flex: 1, minInlineSize: 0 }}>
             <ButtonBase
               disabled={!open || isNow}
-              aria-label={t(index < at ? 'imports.steps.nameDone' : 'imports.steps.name', {
-                number: index + 1,
-                step: t(`imports.steps.${step}`),
-              })}
               onClick={() => open && onGo(open)}
               sx={(theme) => ({
                 inlineSize: '100%',
@@ -46,21 +43,20 @@ export function StepBar({ current, reached, onGo }: Props) {
                 color: isNow ? 'text.primary' : 'text.secondary',
                 fontWeight: isNow ? 600 : 400,
                 fontSize: '1.3rem',
+                fontFamily: 'inherit',
                 textAlign: 'start',
                 [theme.breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
               })}
             >
               <Box component="span" sx={{ display: 'inline-flex', fontVariantNumeric: 'tabular-nums' }}>
-                {index < at ? <Check fontSize="small" /> : index + 1}
-              </Box>
+                {index < at ? <Check fontSize="small" titleAccess={t('imports.steps.done')} /> : index + 1}
+              </Box>{' '}
               <Box
                 component="span"
-                sx={{
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                  maxInlineSize: '100%',
-                  ...(!isNow && { display: { xs: 'none', sm: 'inline' } }),
-                }}
+                sx={[
+                  { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: '100%' },
+                  !isNow && ((theme) => ({ [theme.breakpoints.down('sm')]: onlyHeard })),
+                ]}
               >
                 {t(`imports.steps.${step}`)}
               </Box>

@@ -18,7 +18,7 @@ export const ChoiceFilter = ({ label, choices, chosen, onChange }: Props) => (
     label={label}
     value={choices.length > 0 ? chosen.filter((value) => choices.some((choice) => choice.value === value)) : []}
     onChange={({ target }) => onChange([target.value].flat())}
-    sx={{ inlineSize: { md: 150 } }}
+    sx={{ inlineSize: { md: 128 } }}
     slotProps={{
       select: {
         multiple: true,

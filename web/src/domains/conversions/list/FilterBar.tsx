@@ -32,11 +32,10 @@ export function FilterBar({ filter, onChange }: Props) {
       </Button>
       <Box
         sx={{
-          display: { xs: open ? 'grid' : 'none', md: 'flex' },
+          display: { xs: open ? 'grid' : 'none', md: 'contents' },
           gridTemplateColumns: '1fr 1fr',
-          flexWrap: 'wrap',
           gap: 1,
-          inlineSize: { xs: '100%', md: 'auto' },
+          inlineSize: '100%',
         }}
       >
         {choiceNames.map((name) => (
@@ -56,7 +55,7 @@ export function FilterBar({ filter, onChange }: Props) {
             value={filter[name] ?? ''}
             onChange={({ target }) => onChange({ [name]: target.value || undefined })}
             slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ inlineSize: { md: 150 } }}
+            sx={{ inlineSize: { md: 148 } }}
           />
         ))}
       </Box>

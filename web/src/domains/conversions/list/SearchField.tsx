@@ -28,7 +28,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
       placeholder={t('conversions.list.search')}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      sx={{ flex: '1 1 20rem', maxInlineSize: { md: 320 } }}
+      sx={{ flex: '1 1 16rem', maxInlineSize: { md: 320 } }}
       slotProps={{
         htmlInput: { 'aria-label': t('conversions.list.search'), dir: 'auto' },
         input: {

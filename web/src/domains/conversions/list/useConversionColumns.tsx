@@ -16,35 +16,35 @@ export function useConversionColumns(): ListColumn<ConversionRow>[] {
     const title = (id: string) => t(`conversions.field.${id}`);
     const day = (at: string, office: string) => formatDate(at, officeOf(office)?.zone);
     return [
-      { id: 'name', title: title('name'), width: 200, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'name', title: title('name'), width: 170, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
       {
         id: 'number',
         title: title('number'),
-        width: 130,
+        width: 140,
         sortable: true,
         sortFirst: 'desc',
         show: ({ number }) => <Ltr>{number}</Ltr>,
       },
-      { id: 'status', title: title('status'), width: 170, sortable: true, show: (row) => <StatusName of={row} /> },
+      { id: 'status', title: title('status'), width: 140, sortable: true, show: (row) => <StatusName of={row} /> },
       {
         id: 'serCode',
         title: title('serCode'),
-        width: 90,
+        width: 100,
         sortable: true,
         show: ({ serCode }) => <Ltr>{serCode}</Ltr>,
       },
-      { id: 'office', title: title('office'), width: 80, show: ({ office }) => <Ltr>{office}</Ltr> },
+      { id: 'office', title: title('office'), width: 92, show: ({ office }) => <Ltr>{office}</Ltr> },
       {
         id: 'caseOfficer',
         title: title('caseOfficer'),
-        width: 150,
+        width: 140,
         sortable: true,
         show: ({ caseOfficer }) => <bdi>{caseOfficer}</bdi>,
       },
       {
         id: 'nextActionAt',
         title: title('nextActionAt'),
-        width: 160,
+        width: 190,
         sortable: true,
         show: ({ nextActionAt }) => nextActionAt && <TimeText at={nextActionAt} due />,
       },
@@ -52,6 +52,7 @@ export function useConversionColumns(): ListColumn<ConversionRow>[] {
         id: 'phone',
         title: title('phone'),
         width: 150,
+        defaultHidden: true,
         show: ({ phone }) => phone && <Ltr>{phone}</Ltr>,
       },
       {

@@ -45,7 +45,7 @@ export function ValueMap({ target, texts, values, left, choices, onSet }: Props)
             : t(refuses ? 'imports.values.refused' : 'imports.values.warned', { count: left })}
         </StatusChip>
       </Box>
-      <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
         {shown.map((text) => (
           <Box
             key={text}

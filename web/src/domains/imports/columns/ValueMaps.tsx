@@ -1,4 +1,5 @@
 import type { ImportTarget, Inspection } from '@embark/contracts/imports';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -25,17 +26,19 @@ export function ValueMaps({ draft, unknown, choices, onChange }: Props) {
     <Stack spacing={1.5}>
       <Typography variant="h2">{t('imports.values.title')}</Typography>
       <Typography color="textSecondary">{t('imports.values.text')}</Typography>
-      {concerned.map((target) => (
-        <ValueMap
-          key={target}
-          target={target}
-          texts={unknown[target] ?? []}
-          values={draft.values[target] ?? {}}
-          left={leftUnknown(draft, unknown, target).length}
-          choices={choices[target] ?? []}
-          onSet={set(target)}
-        />
-      ))}
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+        {concerned.map((target) => (
+          <ValueMap
+            key={target}
+            target={target}
+            texts={unknown[target] ?? []}
+            values={draft.values[target] ?? {}}
+            left={leftUnknown(draft, unknown, target).length}
+            choices={choices[target] ?? []}
+            onSet={set(target)}
+          />
+        ))}
+      </Box>
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function UpdateWays({ draft, onChange }: Props) {
           {t('imports.update.title')}
         </Typography>
         {keepWays.map((way) => (
-          <Button key={way} color="inherit" variant="outlined" onClick={() => setAll(way)}>
+          <Button key={way} onClick={() => setAll(way)}>
             {t(`imports.update.all.${way}`)}
           </Button>
         ))}

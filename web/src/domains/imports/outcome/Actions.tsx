@@ -38,7 +38,7 @@ export function Actions({ job, onChangeSettings, onRun }: Props) {
         </Button>
       )}
       {job.dryRun && (
-        <Button variant="outlined" color="inherit" onClick={onChangeSettings}>
+        <Button variant="outlined" onClick={onChangeSettings}>
           {t('imports.actions.change')}
         </Button>
       )}

@@ -44,10 +44,13 @@ export function BeforeAfter({ before, after }: Pick<Change, 'before' | 'after'>)
 
 /** All changes of a row in one line. */
 export function ChangesLine({ row }: { row: ImportRow }) {
+  const { t } = useTranslation();
   const nameOf = useFieldName();
+  const changes = changesOf(row);
+  if (changes.length === 0 && row.outcome === 'updated') return t('imports.rows.nothing');
   return (
     <>
-      {changesOf(row).map(({ field, before, after }, at) => (
+      {changes.map(({ field, before, after }, at) => (
         <span key={field}>
           {at > 0 && ' · '}
           <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -27,7 +27,6 @@ export function ErrorsButton({ job }: { job: Import }) {
   return (
     <Button
       variant="outlined"
-      color="inherit"
       startIcon={<FileDownloadOutlined />}
       loading={busy}
       loadingPosition="start"

@@ -39,12 +39,14 @@ export function RowFilters({ job, chosen, onChoose }: Props) {
             sx={(theme) => ({
               display: 'grid',
               justifyItems: 'start',
+              justifyContent: 'start',
               paddingBlock: 1,
               paddingInline: 1.5,
               border: '1px solid',
               borderColor: pressed ? 'primary.main' : 'divider',
               borderRadius: 1,
               backgroundColor: pressed ? 'action.selected' : 'background.paper',
+              fontFamily: 'inherit',
               textAlign: 'start',
               '&:hover': { borderColor: theme.vars?.palette.text.disabled },
             })}

@@ -65,30 +65,30 @@ function useColumns(dryRun: boolean): ListColumn<ImportRow>[] {
   const { reasonOf, warningsOf } = useReasons();
   return useMemo(
     () => [
-      { id: 'line', title: t('imports.rows.line'), width: 72, align: 'end', show: ({ line }) => formatNumber(line) },
-      { id: 'name', title: t('imports.rows.name'), width: 180, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'line', title: t('imports.rows.line'), width: 84, align: 'end', show: ({ line }) => formatNumber(line) },
+      { id: 'name', title: t('imports.rows.name'), width: 160, show: ({ name }) => <bdi>{name}</bdi> },
       {
         id: 'outcome',
         title: t('imports.rows.outcome'),
-        width: 140,
+        width: 120,
         show: (row) => <OutcomeChip row={row} dryRun={dryRun} />,
       },
       {
         id: 'reason',
         title: t('imports.rows.reason'),
-        width: 260,
+        width: 230,
         show: reasonOf,
       },
       {
         id: 'changes',
         title: t(dryRun ? 'imports.rows.wouldChange' : 'imports.rows.changed'),
-        width: 380,
+        width: 280,
         show: (row) => <ChangesLine row={row} />,
       },
       {
         id: 'warnings',
         title: t('imports.rows.warnings'),
-        width: 260,
+        width: 230,
         show: (row) => warningsOf(row).join(' · '),
       },
     ],

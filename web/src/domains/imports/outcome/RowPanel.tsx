@@ -42,6 +42,9 @@ export function RowPanel({ job, row, onClose }: Props) {
               {warning}
             </Alert>
           ))}
+          {row.outcome === 'updated' && changes.length === 0 && (
+            <Typography color="textSecondary">{t('imports.rows.nothing')}</Typography>
+          )}
           {changes.length > 0 && (
             <Facts title={t(job.dryRun ? 'imports.rows.wouldChange' : 'imports.rows.changed')}>
               {changes.map(({ field, before, after }) => (

@@ -16,24 +16,24 @@ export function usePastColumns(onUndo: (job: Import) => void): ListColumn<Import
       {
         id: 'fileName',
         title: t('imports.past.file'),
-        width: 260,
+        width: 190,
         show: ({ fileName }) => <bdi>{fileName}</bdi>,
       },
-      { id: 'state', title: t('imports.past.state'), width: 170, show: (job) => <StateChip job={job} /> },
+      { id: 'state', title: t('imports.past.state'), width: 120, show: (job) => <StateChip job={job} /> },
       ...figures.map(
         (figure): ListColumn<Import> => ({
           id: figure,
           title: t(`imports.rows.chip.did.${figure}`),
-          width: 100,
+          width: 108,
           align: 'end',
           show: (job) => formatNumber(job[figure]),
         }),
       ),
-      { id: 'createdBy', title: t('imports.past.who'), width: 160, show: ({ createdBy }) => <bdi>{createdBy}</bdi> },
+      { id: 'createdBy', title: t('imports.past.who'), width: 130, show: ({ createdBy }) => <bdi>{createdBy}</bdi> },
       {
         id: 'createdAt',
         title: t('imports.past.when'),
-        width: 140,
+        width: 112,
         show: ({ createdAt }) => <TimeText at={createdAt} />,
       },
       {

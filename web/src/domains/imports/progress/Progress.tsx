@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../kit/format.ts';
+import { onlyHeard } from '../onlyHeard.ts';
 import { percentOf } from '../state.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Counts } from './Counts.tsx';
@@ -21,6 +22,7 @@ export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {
   const pace = usePace(job, seenAt);
   const percent = percentOf(job);
   const phase = job.state === 'running' ? (job.dryRun ? 'rehearsing' : 'importing') : job.state;
+  const isStopping = job.state === 'running' && !job.can.cancel;
   const counted = job.state === 'running' && job.total > 0;
 
   return (
@@ -30,7 +32,7 @@ export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {
           {t(`imports.progress.${phase}`, { file: job.fileName })}
         </Typography>
         {job.can.cancel && (
-          <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
             {t(job.dryRun ? 'imports.cancel.rehearsal' : 'imports.cancel.import')}
           </Button>
         )}
@@ -62,7 +64,7 @@ export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {
       )}
       {counted && <Counts job={job} />}
       <Typography variant="body2" color="textSecondary">
-        {t('imports.progress.leave')}
+        {t(isStopping ? 'imports.progress.stopping' : 'imports.progress.leave')}
       </Typography>
       <Box component="output" sx={onlyHeard}>
         {counted
@@ -76,13 +78,3 @@ export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {
 
 /** A screen reader hears every tenth of the way, not every poll. */
 const tens = (percent: number) => Math.floor(percent / 10) * 10;
-
-/** There for screen readers alone. */
-const onlyHeard = {
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
