@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { Welcome } from '@embark/contracts/session';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Database } from './db/client.ts';
+import { startReads, stopReads } from './domains/audit/index.ts';
 import { catalogueRoutes } from './domains/catalogue/index.ts';
 import { contactRoutes } from './domains/contacts/index.ts';
 import { conversionRoutes } from './domains/conversions/index.ts';
@@ -56,6 +57,10 @@ export async function buildApp({ database, secret, welcome, now, fastify, operat
   for (const routes of [sessionRoutes(keeper, welcome), peopleRoutes, ...business]) {
     await app.register(routes, { prefix: '/api' });
   }
+
+  const unkept = (err: unknown) => app.log.warn({ err }, 'reads of sensitive fields wait to be stored');
+  app.addHook('onReady', async () => startReads(db, unkept));
+  app.addHook('onClose', () => stopReads(db).catch(unkept));
 
   /** What the job queue runs. */
   const tasks: Tasks = { ...importTasks(database, now) };
