@@ -27,6 +27,7 @@ export function SortMenu<Row>({ sort, onSort, columns }: Props<Row>) {
       })),
     );
 
+  if (choices.length === 0) return null;
   return (
     <>
       <Button
