@@ -14,9 +14,8 @@ async function fetchLinks() {
     const href = part.getAttribute('src') ?? part.getAttribute('href');
     if (!href?.startsWith('/')) continue;
     const link = document.createElement('link');
-    const isStyle = part.getAttribute('rel') === 'stylesheet';
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
+    // A style preloaded here and used only after the sign-in would be complained about in the console.
+    link.rel = part.getAttribute('rel') === 'stylesheet' ? 'prefetch' : 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
