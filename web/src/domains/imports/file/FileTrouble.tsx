@@ -35,8 +35,8 @@ export function FileTrouble({ id, problem, onRetry }: Props) {
 
 const sentenceOf = (refusal: ApiProblem) => translateMessage(refusal.fields.file ?? refusal.message);
 
-function remedyFor(problem: FileProblem): 'retry' | 'split' | 'save' | 'fill' {
+function remedyFor(problem: FileProblem): 'retry' | 'split' | 'save' | 'fill' | 'mend' {
   if (problem.why !== 'server') return problem.why === 'kind' ? 'save' : 'fill';
   if (problem.refusal.passes || problem.refusal.status >= 500) return 'retry';
-  return problem.refusal.code === 'too-large' ? 'split' : 'save';
+  return problem.refusal.code === 'too-large' ? 'split' : 'mend';
 }

@@ -7,7 +7,8 @@ export function useReasons() {
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      reasonOf: ({ why }: Pick<ImportRow, 'why'>) => why && t(`imports.why.${why.code}`, { about: why.about }),
+      reasonOf: ({ why }: Pick<ImportRow, 'why'>) =>
+        why && t(`imports.why.${isBlank(why) ? 'no-contact-blank' : why.code}`, { about: why.about }),
       warningsOf: ({ notes }: Pick<ImportRow, 'notes'>) =>
         notes.map(({ code, target, about }) =>
           t(`imports.note.${code}`, { about, target: t(`imports.targets.${target ?? 'unnamed'}`) }),
@@ -16,3 +17,5 @@ export function useReasons() {
     [t],
   );
 }
+
+const isBlank = ({ code, about }: NonNullable<ImportRow['why']>) => code === 'no-contact' && about === '';

@@ -16,7 +16,7 @@ export function usePastColumns(onUndo: (job: Import) => void): ListColumn<Import
       {
         id: 'fileName',
         title: t('imports.past.file'),
-        width: 190,
+        width: 180,
         show: ({ fileName }) => <bdi>{fileName}</bdi>,
       },
       { id: 'state', title: t('imports.past.state'), width: 120, show: (job) => <StateChip job={job} /> },
@@ -33,7 +33,7 @@ export function usePastColumns(onUndo: (job: Import) => void): ListColumn<Import
       {
         id: 'createdAt',
         title: t('imports.past.when'),
-        width: 112,
+        width: 122,
         show: ({ createdAt }) => <TimeText at={createdAt} />,
       },
       {
