@@ -3,11 +3,11 @@ create temp table good on commit drop as
 select distinct on (read.service_id, coalesce(email, phone)) line, uuidv7() as contact_id, uuidv7() as enquiry_id, given_names,
   family_name, email, phone, raw, read.service_id, read.office_id, read.lead_source_id, remarks
 from (
-  select line, split_part(btrim(name), ' ', 1) as given_names, btrim(substr(btrim(name), position(' ' in btrim(name) || ' '))) as family_name,
+  select b.line, split_part(btrim(b.name), ' ', 1) as given_names, btrim(substr(btrim(b.name), position(' ' in btrim(b.name) || ' '))) as family_name,
     case when btrim(email) ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' then lower(btrim(email)) end as email,
     case when digits ~ '^\+[0-9]{8,15}$' then digits when digits ~ '^0[0-9]{8,11}$' then dial || substr(digits, 2) end as phone,
     phone as raw, s.id as service_id, s.office_id, l.id as lead_source_id, remarks
-  from bench_staging
+  from bench_staging b
   join services s on s.code = upper(btrim(service)) and s.company = 'fc'
   join (values (1, '+61'), (2, '+880'), (3, '+92'), (4, '+91')) as o (id, dial) on o.id = s.office_id
   left join lead_sources l on l.company = 'fc' and plain(l.name) = plain(btrim(source))
