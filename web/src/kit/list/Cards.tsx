@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from './Card.tsx';
-import { leaveAt, leftAt } from './memory.ts';
+import { leaveAt } from './memory.ts';
 import type { ListProps } from './props.ts';
 import { isSelected } from './selection.ts';
 import type { ListQuery } from './useListQuery.ts';
@@ -20,61 +20,37 @@ type Props<Row> = Pick<ListProps<Row>, 'name' | 'label' | 'rowLabel' | 'card' | 
   late: boolean;
 };
 
-const screenful = { width: 390, height: 844 };
 const none: never[] = [];
 
-/** The list on a phone: one card a row, as high as its content. */
+/** The list on a phone: one card a row, as high as its content, scrolled with the page. */
 export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, selection, open, late }: Props<Row>) {
   const { t } = useTranslation();
-  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const rows = query.rows ?? none;
   const { hash, see, isOutdated } = query;
-  const startAt = useMemo(() => leftAt(name, hash)?.top ?? 0, [name, hash]);
   const printing = usePrinting();
+  const above = useAbove(list);
 
-  const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+  const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
-    getScrollElement: () => scroller.current,
     estimateSize: () => 104,
     getItemKey: (index) => ids[index] ?? index,
     overscan: 6,
     gap: 8,
-    initialOffset: startAt,
-    initialRect: screenful,
-    observeElementRect: (instance, tell) =>
-      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : screenful)),
+    scrollMargin: above,
     measureElement: (element) => element.offsetHeight || 104,
   });
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
   useEffect(() => {
-    if (!printing) see(startIndex, endIndex);
-  }, [printing, see, startIndex, endIndex]);
-
-  const settled = useRef(hash);
-  useLayoutEffect(() => {
-    if (isOutdated || settled.current === hash) return;
-    settled.current = hash;
-    scroller.current?.scrollTo?.({ top: 0 });
-  }, [isOutdated, hash]);
+    if (printing) return;
+    see(startIndex, endIndex);
+    leaveAt(name, { hash, top: 0, seen: { first: startIndex, last: endIndex } });
+  }, [printing, see, startIndex, endIndex, name, hash]);
 
   const items = virtual.getVirtualItems();
   const drawn = printing ? [...rows.keys()] : items.map(({ index }) => index);
   return (
-    <Box
-      ref={scroller}
-      aria-busy={query.rows === undefined || isOutdated}
-      onScroll={({ currentTarget: { scrollTop } }) =>
-        leaveAt(name, { hash, top: scrollTop, seen: { first: startIndex, last: endIndex } })
-      }
-      sx={{
-        flex: '1 1 auto',
-        minBlockSize: 200,
-        maxBlockSize: '100dvh',
-        overflowY: 'auto',
-        overscrollBehavior: 'contain',
-        '@media print': { maxBlockSize: 'none', overflow: 'visible' },
-      }}
-    >
+    <div aria-busy={query.rows === undefined || isOutdated}>
       {selection && selection.loaded !== 'none' && (
         <Box
           component="label"
@@ -91,6 +67,7 @@ export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, sele
       {query.rows === undefined && late && <Waiting />}
       <Box
         component="ul"
+        ref={list}
         aria-label={label}
         sx={{
           display: 'flex',
@@ -99,9 +76,11 @@ export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, sele
           m: 0,
           p: 0,
           opacity: isOutdated ? 0.5 : 1,
-          paddingBlockStart: printing ? 0 : `${items[0]?.start ?? 0}px`,
-          minBlockSize: printing ? 0 : virtual.getTotalSize(),
           boxSizing: 'border-box',
+        }}
+        style={{
+          paddingBlockStart: printing ? 0 : (items[0]?.start ?? above) - above,
+          minBlockSize: printing ? 0 : virtual.getTotalSize(),
         }}
       >
         {drawn.map((index) => {
@@ -126,8 +105,22 @@ export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, sele
         })}
       </Box>
       {query.hasMore && <Skeleton variant="rounded" height={96} sx={{ mt: 1 }} aria-hidden />}
-    </Box>
+    </div>
   );
+}
+
+/** Where the list begins on the page, in pixels. */
+function useAbove(list: RefObject<HTMLElement | null>): number {
+  const [above, setAbove] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setAbove(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    if (!('ResizeObserver' in window)) return undefined;
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [list]);
+  return above;
 }
 
 const Waiting = () => (

@@ -11,6 +11,7 @@ import type { ListQuery } from './useListQuery.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import type { Columns } from './useColumns.ts';
+import { useRest } from './useRest.ts';
 import { usePrinting } from './usePrinting.ts';
 import type { SelectionState } from './useSelection.ts';
 
@@ -39,6 +40,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
   const rows = query.rows ?? none;
   const lead = selection ? 1 : 0;
 
+  useRest(scroller);
   const focus = useGridFocus({ scroller, rowHeight });
   const events = useGridEvents({
     scroller,

@@ -11,6 +11,8 @@ import { Failed, NoMatch, Panel } from './Notices.tsx';
 import type { ListProps } from './props.ts';
 import { page, printed } from './print.ts';
 import { Progress } from './Progress.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { asAsked, countOf } from './selection.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useColumns } from './useColumns.ts';
@@ -47,6 +49,7 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
   const narrowed = useMemo(() => narrowing(filter), [filter]);
   const selectable = useSelection(ids, JSON.stringify(narrowed));
   const selection = bulk && selectable;
+  const selected = selection ? countOf(selection.selection, total ?? 0) : 0;
   const late = useLate(rows === undefined && !error);
   const slow = useLate(query.isOutdated);
 
@@ -82,9 +85,16 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
       <GlobalStyles styles={page} />
       <p className="print-title">{label}</p>
       {props.toolbar && <Box sx={{ displayPrint: 'none' }}>{props.toolbar}</Box>}
-      <StatusBar {...props} total={total} loaded={ids.length} filter={narrowed} selection={selection}>
-        {phone ? <SortMenu sort={sort} onSort={onSort} columns={columns} /> : <ViewMenu columns={layout} />}
-      </StatusBar>
+      {(selected === 0 || phone) && (
+        <StatusBar {...props} total={total}>
+          {phone ? <SortMenu sort={sort} onSort={onSort} columns={columns} /> : <ViewMenu columns={layout} />}
+        </StatusBar>
+      )}
+      {selection && selected > 0 && (
+        <SelectionBar selection={selection} selected={selected} total={total} loaded={ids.length} phone={phone}>
+          {bulk?.(asAsked(selection.selection, narrowed), { count: selected, clear: selection.clear })}
+        </SelectionBar>
+      )}
       {rows && error && <Failed error={error} retry={query.retry} isFetching={query.isFetching} hasRows />}
       {slow && <Progress />}
       {body()}

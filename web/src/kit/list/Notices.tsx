@@ -18,7 +18,7 @@ export function Panel({ title, hint, action }: Notice) {
         alignItems: 'center',
         justifyContent: 'center',
         gap: 1,
-        minBlockSize: 240,
+        minBlockSize: '50dvh',
         p: 3,
         border: 1,
         borderColor: 'divider',

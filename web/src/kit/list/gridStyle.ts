@@ -12,8 +12,8 @@ export const GridBox = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     flex: '1 1 auto',
-    minBlockSize: 200,
-    maxBlockSize: '100dvh',
+    minBlockSize: 280,
+    maxBlockSize: 'var(--rest, 100dvh)',
     overflow: 'auto',
     overscrollBehavior: 'contain',
     border: `1px solid ${palette.divider}`,

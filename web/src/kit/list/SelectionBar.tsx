@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format.ts';
+import { tintOf } from './gridStyle.ts';
+import type { SelectionState } from './useSelection.ts';
+
+type Props = {
+  selection: SelectionState;
+  /** How many rows are selected, match and are loaded. */
+  selected: number;
+  total: number | undefined;
+  loaded: number;
+  /** On a phone the bar lies at the lower edge, under the thumb. */
+  phone: boolean;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+};
+
+/** How many rows are selected, the way to all that match, and what can be done with them. */
+export function SelectionBar({ selection, selected, total, loaded, phone, children }: Props) {
+  const { t } = useTranslation();
+  const { selection: now, selectAll, clear } = selection;
+  const says = (key: string, count: number) => t(`list.${key}`, { count, shown: formatNumber(count) });
+  const offersAll = !now.all && total !== undefined && total > loaded && selection.loaded === 'all';
+  return (
+    <Box
+      role="toolbar"
+      aria-label={t('list.selection')}
+      sx={[
+        (theme) => ({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          minBlockSize: 40,
+          paddingInlineStart: 1.5,
+          borderRadius: 1.25,
+          bgcolor: 'background.paper',
+          backgroundImage: `linear-gradient(${tintOf(theme, 10)}, ${tintOf(theme, 10)})`,
+          displayPrint: 'none',
+        }),
+        phone && {
+          position: 'fixed',
+          insetInline: 8,
+          insetBlockEnd: 'calc(8px + env(safe-area-inset-bottom))',
+          zIndex: 'appBar',
+          paddingBlock: 1,
+          boxShadow: 6,
+        },
+      ]}
+    >
+      <Box component="output" sx={{ typography: 'body1', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {says(now.all && now.except.size === 0 ? 'allSelected' : 'selected', selected)}
+      </Box>
+      {offersAll && (
+        <Button size="small" onClick={selectAll}>
+          {says('selectAll', total)}
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={clear}>
+        {t('list.clearSelection')}
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto', paddingInlineEnd: 0.5 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
