@@ -5,10 +5,12 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { CrashGuard } from '../../kit/ErrorPage.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';
 import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
+import { useScreenComing } from '../screen.tsx';
+import { useScrollPlaces } from '../useScrollPlaces.ts';
 import { SideNav } from './SideNav.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -29,7 +31,8 @@ export function Shell() {
   const [drawerOpen, openDrawer] = useState(false);
   const [helpOpen, openHelp] = useState(false);
   const { pathname } = useLocation();
-  const busy = useNavigation().state !== 'idle';
+  const busy = useScreenComing();
+  useScrollPlaces();
   useShortcuts({ '/': focusSearch, '?': () => openHelp(true) });
 
   return (
@@ -72,7 +75,14 @@ export function Shell() {
           component="main"
           id="main"
           tabIndex={-1}
-          sx={{ flex: 1, minInlineSize: 0, padding: { xs: 2, md: 2.5 }, outline: 'none', scrollMarginBlockStart: 64 }}
+          sx={{
+            flex: 1,
+            minInlineSize: 0,
+            padding: { xs: 2, md: 2.5 },
+            outline: 'none',
+            scrollMarginBlockStart: 64,
+            '--room': { xs: 'calc(100dvh - 88px)', md: 'calc(100dvh - 100px)' }, // what the toolbar and the padding leave
+          }}
         >
           <CrashGuard of={pathname}>
             <Suspense fallback={<Skeletons />}>
@@ -82,7 +92,6 @@ export function Shell() {
         </Box>
       </Box>
       <Suspense>{helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}</Suspense>
-      <ScrollRestoration />
     </Box>
   );
 }
