@@ -102,17 +102,19 @@ create trigger contacts_rename after update on contacts
   for each row when (old.name is distinct from new.name) execute function contact_renames_enquiries();
 
 create index enquiries_contact on enquiries (contact_id);
-create index enquiries_created on enquiries (company, created_at desc, id desc);
-create index enquiries_service on enquiries (company, service_id, status, created_at desc, id desc);
+-- Ordered indexes carry the office, so that counts and pages of one office never leave them.
+create index enquiries_created on enquiries (company, created_at desc, id desc) include (office_id);
+create index enquiries_service on enquiries (company, service_id, status, created_at desc, id desc) include (office_id);
+create index enquiries_service_newest on enquiries (company, service_id, created_at desc, id desc) include (office_id);
 create index enquiries_office on enquiries (company, office_id, status, created_at desc, id desc);
-create index enquiries_status on enquiries (company, status, created_at desc, id desc);
-create index enquiries_assignee on enquiries (assignee_id, status, created_at desc, id desc);
+create index enquiries_status on enquiries (company, status, created_at desc, id desc) include (office_id);
+create index enquiries_assignee on enquiries (company, assignee_id, created_at desc, id desc) include (office_id, status);
+create index enquiries_source on enquiries (company, lead_source_id, created_at desc, id desc) include (office_id);
 -- Blanks stand last in either direction, so each direction has its own index.
 create index enquiries_follow_up on enquiries (company, coalesce(next_follow_up_at, 'infinity'), id);
 create index enquiries_follow_up_latest on enquiries (company, coalesce(next_follow_up_at, '-infinity') desc, id desc);
-create index enquiries_activity on enquiries (company, last_activity_at desc, id desc);
-create index enquiries_name on enquiries (company, contact_name, id);
-create index enquiries_source on enquiries (company, lead_source_id, created_at desc);
+create index enquiries_activity on enquiries (company, last_activity_at desc, id desc) include (office_id);
+create index enquiries_name on enquiries (company, contact_name, id) include (office_id);
 create index enquiries_tags on enquiries using gin (tags) where tags <> '{}';
 create index enquiries_import on enquiries (import_id) where import_id is not null;
 

@@ -8,15 +8,35 @@ export type SortKey = {
   down?: RawBuilder<unknown>;
   type: 'timestamptz' | 'text' | 'int';
   join?: RawBuilder<unknown>;
+  /** A key of few values, each of which has an ordered index behind it: the list walks from value to value instead of sorting all. */
+  walk?: Walk;
 };
 
-type Step = { key: RawBuilder<unknown>; type: SortKey['type'] | 'uuid'; down: boolean; join?: RawBuilder<unknown> };
+export type Walk = {
+  /** Selects `id` and `key` of every value; blanks have a null `id` and the key that stands last. */
+  values: (down: boolean) => RawBuilder<unknown>;
+  /** True for rows of the value `d`. */
+  match: RawBuilder<boolean>;
+  /** True for rows without a value, where there are such. */
+  blank?: RawBuilder<boolean>;
+};
+
+type Step = {
+  key: RawBuilder<unknown>;
+  type: SortKey['type'] | 'uuid';
+  down: boolean;
+  join?: RawBuilder<unknown>;
+  walk?: Walk;
+};
 export type Order = { asked: string; steps: Step[] };
 
-/** Reads `-createdAt,name`; the id breaks ties in the direction of the first key. An unknown name answers 422 for `sort`. */
-export function readOrder(sorts: Record<string, SortKey>, asked: string, id: RawBuilder<unknown>): Order {
+/**
+ * Reads `-createdAt,name`. An unknown name answers 422 for `sort`. Values that many rows share are ordered further by `then`; the id
+ * breaks the last ties, in the direction of the key before it.
+ */
+export function readOrder(sorts: Record<string, SortKey>, asked: string, then: string, id: RawBuilder<unknown>): Order {
   const steps = new Map<string, Step>();
-  for (const part of asked.split(',')) {
+  const add = (part: string) => {
     const down = part.trim().startsWith('-');
     const column = part.trim().replace(/^-/, '');
     const sort = Object.hasOwn(sorts, column) ? sorts[column] : undefined;
@@ -24,19 +44,25 @@ export function readOrder(sorts: Record<string, SortKey>, asked: string, id: Raw
       const message = `Sort by one of ${Object.keys(sorts).join(', ')}`;
       throw new Problem('invalid', message, { fields: { sort: message } });
     }
-    const key = down && sort.down ? sort.down : sort.up;
+    const { up, type, join, walk } = sort;
+    const key = down ? (sort.down ?? up) : up;
     // a column named again orders nothing more
-    if (!steps.has(column)) steps.set(column, { key, type: sort.type, down, ...(sort.join && { join: sort.join }) });
-  }
-  const [first] = steps.values();
-  return { asked, steps: [...steps.values(), { key: id, type: 'uuid', down: first?.down ?? false }] };
+    if (!steps.has(column)) steps.set(column, { key, type, down, ...(join && { join }), ...(walk && { walk }) });
+  };
+  for (const part of asked.split(',')) add(part);
+  if ([...steps.values()].every(({ walk }) => walk)) add(then);
+  const last = [...steps.values()].at(-1);
+  return { asked, steps: [...steps.values(), { key: id, type: 'uuid', down: last?.down ?? false }] };
 }
 
-const name = (index: number) => sql.ref(`k${index}`);
+/** The name under which a statement carries a key. */
+export const name = (index: number) => sql.ref(`k${index}`);
 
-export const keysOf = ({ steps }: Order) => sql.join(steps.map(({ key }, index) => sql`${key} as ${name(index)}`));
-export const orderOf = ({ steps }: Order) =>
-  sql.join(steps.map(({ down }, index) => sql`${name(index)} ${down ? sql`desc` : sql`asc`}`));
+/** The keys as a select list, numbered from `start`. */
+export const keysOf = ({ steps }: Order, start = 0) =>
+  sql.join(steps.map(({ key }, index) => sql`${key} as ${name(start + index)}`));
+export const orderOf = ({ steps }: Order, start = 0) =>
+  sql.join(steps.map(({ down }, index) => sql`${name(start + index)} ${down ? sql`desc` : sql`asc`}`));
 export const joinsOf = ({ steps }: Order) =>
   sql.join(
     steps.flatMap(({ join }) => (join ? [join] : [])),
@@ -49,17 +75,21 @@ export const cursorOf = ({ asked, steps }: Order) =>
     steps.map((_, index) => sql`${name(index)}::text`),
   )})::text, 'UTF8'), 'base64'), ${'+/=\n'}, '-_')`;
 
-/** True for the rows that follow the one the cursor was taken from. A cursor of another sort, or a made-up one, answers 422. */
-export function after({ asked, steps }: Order, cursor: string): RawBuilder<boolean> {
+/**
+ * True for the rows that follow the one the cursor was taken from. `keys` says how the statement around it names them. A cursor of another
+ * sort, or a made-up one, answers 422.
+ */
+export function after({ asked, steps }: Order, cursor: string, keys: RawBuilder<unknown>[]): RawBuilder<boolean> {
   const values = decoded(cursor);
   const fits = values?.length === steps.length + 1 && values[0] === asked;
   if (!values || !fits || !steps.every(({ type }, index) => isOf[type](values[index + 1] ?? ''))) {
     const message = 'This page marker is not of this list; start again from the first page.';
     throw new Problem('invalid', message, { fields: { cursor: message } });
   }
-  return steps.reduceRight<RawBuilder<boolean>>((rest, { key, type, down }, index) => {
+  return steps.reduceRight<RawBuilder<boolean>>((rest, { type, down }, index) => {
     const value = sql`${values[index + 1]}::${sql.raw(type)}`;
     const further = down ? sql`<` : sql`>`;
+    const key = keys[index];
     // the first half lets an index begin at the right place
     return sql<boolean>`(${key} ${further}= ${value} and (${key} ${further} ${value} or ${rest}))`;
   }, sql<boolean>`false`);

@@ -1,56 +1,71 @@
 import { type RawBuilder, sql } from 'kysely';
-import { after, cursorOf, joinsOf, keysOf, type Order, orderOf } from './keyset.ts';
+import { after, cursorOf, joinsOf, keysOf, name, type Order, orderOf } from './keyset.ts';
 
 type Asked = { page: number; size: number; cursor?: string | undefined; total: 'yes' | 'no' };
 type Parts = {
-  /** `enquiries as e`: the table that is counted and paged. */
+  /** `enquiries e`: the table that is counted and paged. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
   order: Order;
   asked: Asked;
-  /** A select list with one JSON object `row`, and where it comes from, joined to `page.id`. */
+  /** One JSON object a row, and where it comes from, joined to `page.id`. */
   row: RawBuilder<unknown>;
   rowFrom: RawBuilder<unknown>;
-  /** Finding is dear (a search): find once, then count and sort what was found. */
-  once: boolean;
+  /**
+   * `once`: finding is dear (a search), so find once, then count and sort what was found. `walk`: most rows are meant, so go from value to
+   * value of the first key. `sort`: few are meant, or an index has the order.
+   */
+  way: 'once' | 'walk' | 'sort';
 };
 
 /** One statement that answers a whole page as JSON text `{ rows, total, next }`: dictionaries are joined only to the rows that are shown. */
-export function pageStatement({
-  from,
-  id,
-  where,
-  order,
-  asked,
-  row,
-  rowFrom,
-  once,
-}: Parts): RawBuilder<{ page: string }> {
-  const { size, cursor } = asked;
-  const further = cursor === undefined ? sql`true` : after(order, cursor);
-  const skipped = cursor === undefined ? (asked.page - 1) * size : 0;
-  const found = once ? sql`with found as materialized (select ${id} as id from ${from} where ${where}), ` : sql`with `;
-  const source = once
-    ? sql`found join ${from} on ${id} = found.id ${joinsOf(order)} where ${further}`
-    : sql`${from} ${joinsOf(order)} where ${where} and ${further}`;
-  const counted = once ? sql`(select count(*) from found)` : sql`(select count(*) from ${from} where ${where})`;
-  const atOnce = sql`(select count(*) from page)`;
+export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
+  const { from, id, where, order, asked, row, rowFrom, way } = parts;
+  const { size } = asked;
+  const found = sql`found as materialized (select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)} where ${where}), `;
+  const counted =
+    way === 'once' ? sql`(select count(*) from found)` : sql`(select count(*) from ${from} where ${where})`;
+  const shown = sql`(select count(*) from page)`;
   // a first page that is not full has counted already
-  const whole =
-    cursor === undefined && asked.page === 1
-      ? sql`case when ${atOnce} <= ${size} then ${atOnce} else ${counted} end`
-      : counted;
+  const isFirst = asked.cursor === undefined && asked.page === 1;
+  const total = isFirst ? sql`case when ${shown} <= ${size} then ${shown} else ${counted} end` : counted;
   return sql<{ page: string }>`
-    ${found}page as materialized (
-      select *, row_number() over () as n from (
-        select ${id} as id, ${keysOf(order)} from ${source} order by ${orderOf(order)} limit ${size + 1} offset ${skipped}
-      ) as sorted)
+    with ${way === 'once' ? found : sql``}page as materialized (
+      select *, row_number() over () as n from (${sorted(parts)}) as sorted)
     select json_build_object(
       'rows', coalesce((select json_agg(${row} order by page.n) from page ${rowFrom} where page.n <= ${size}), '[]'),
-      'total', ${asked.total === 'yes' ? whole : sql`null`},
+      'total', ${asked.total === 'yes' ? total : sql`null`},
       'next', (select ${cursorOf(order)} from page where n = ${size} and exists (select from page where n > ${size}))
     )::text as page`;
+}
+
+/** The ids and keys of a page, in order, and of one row more that tells whether another page follows. */
+function sorted({ from, id, where, order, asked, way }: Parts): RawBuilder<unknown> {
+  const { cursor, size } = asked;
+  const skipped = cursor === undefined ? (asked.page - 1) * size : 0;
+  const further = (keys: RawBuilder<unknown>[]) => (cursor === undefined ? sql`true` : after(order, cursor, keys));
+  const slice = sql`order by ${orderOf(order)} limit ${size + 1} offset ${skipped}`;
+  const keys = order.steps.map(({ key }) => key);
+
+  if (way === 'once') return sql`select * from found where ${further(keys.map((_, index) => name(index)))} ${slice}`;
+
+  const [first, ...rest] = order.steps;
+  if (way === 'sort' || !first?.walk) {
+    return sql`select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)}
+      where ${where} and ${further(keys)} ${slice}`;
+  }
+  const { values, match, blank } = first.walk;
+  const within = { ...order, steps: rest };
+  const some = (
+    of: RawBuilder<boolean>,
+  ) => sql`(select ${id} as id, ${keysOf(within, 1)} from ${from} ${joinsOf(within)}
+    where ${where} and ${of} and ${further([sql`d.key`, ...keys.slice(1)])}
+    order by ${orderOf(within, 1)} limit ${size + 1 + skipped})`;
+  const blanks = blank ? sql` union all ${some(sql<boolean>`(d.id is null and ${blank})`)}` : sql``;
+  return sql`select g.id, d.key as k0, ${sql.join(rest.map((_, index) => sql`g.${name(index + 1)}`))}
+    from (select * from (${values(first.down)}) as v order by key ${first.down ? sql`desc` : sql`asc`}) as d
+    cross join lateral (${some(match)}${blanks}) as g ${slice}`;
 }
 
 /** A moment as answers write it: ISO 8601 in UTC, to the millisecond. */

@@ -89,11 +89,11 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Convers
     from: sql`conversions v`,
     id: sql`v.id`,
     where: filtered(reach, filter),
-    order: readOrder(sorts, filter.sort || '-openedAt', sql`v.id`),
+    order: readOrder(sorts, filter.sort || '-openedAt', '-openedAt', sql`v.id`),
     asked: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom,
-    once: Boolean(filter.q),
+    way: filter.q ? 'once' : 'sort',
   });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';

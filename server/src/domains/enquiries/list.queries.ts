@@ -1,5 +1,5 @@
 import type { EnquiryFilter, enquirySorts } from '@embark/contracts/enquiries';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../db/client.ts';
 import type { Reach } from '../../kit/context.ts';
@@ -12,6 +12,8 @@ import { movable } from './flow.rules.ts';
 
 // blanks last, either way: after every name there is, or before it
 const last = sql`chr(1114111)`;
+const named = (table: RawBuilder<unknown>) => (down: boolean) =>
+  sql`select id, plain(name) as key from ${table} union all select null, ${down ? sql`''` : last}`;
 
 const sorts: Record<(typeof enquirySorts)[number], SortKey> = {
   createdAt: { up: sql`e.created_at`, type: 'timestamptz' },
@@ -26,28 +28,62 @@ const sorts: Record<(typeof enquirySorts)[number], SortKey> = {
     up: sql`by_service.code`,
     type: 'text',
     join: sql`join services by_service on by_service.id = e.service_id`,
+    walk: { values: () => sql`select id, code as key from services`, match: sql`e.service_id = d.id` },
   },
   status: {
     up: sql`by_status.position`,
     type: 'int',
     join: sql`join enquiry_statuses by_status on by_status.code = e.status`,
+    walk: { values: () => sql`select code as id, position as key from enquiry_statuses`, match: sql`e.status = d.id` },
   },
-  rating: { up: sql`array_position('{hot,warm,cold}'::text[], e.rating)`, type: 'int' },
+  rating: {
+    up: sql`array_position('{hot,warm,cold}'::text[], e.rating)`,
+    type: 'int',
+    walk: {
+      values: () => sql`select * from unnest('{hot,warm,cold}'::text[]) with ordinality as r (id, key)`,
+      match: sql`e.rating = d.id`,
+    },
+  },
   leadSource: {
     up: sql`coalesce(plain(by_source.name), ${last})`,
     down: sql`coalesce(plain(by_source.name), '')`,
     type: 'text',
     join: sql`left join lead_sources by_source on by_source.id = e.lead_source_id`,
+    walk: {
+      values: named(sql`lead_sources`),
+      match: sql`e.lead_source_id = d.id`,
+      blank: sql`e.lead_source_id is null`,
+    },
   },
   assignee: {
     up: sql`coalesce(plain(by_owner.name), ${last})`,
     down: sql`coalesce(plain(by_owner.name), '')`,
     type: 'text',
     join: sql`left join users by_owner on by_owner.id = e.assignee_id`,
+    walk: { values: named(sql`users`), match: sql`e.assignee_id = d.id`, blank: sql`e.assignee_id is null` },
   },
-  office: { up: sql`by_office.name`, type: 'text', join: sql`join offices by_office on by_office.id = e.office_id` },
+  office: {
+    up: sql`by_office.name`,
+    type: 'text',
+    join: sql`join offices by_office on by_office.id = e.office_id`,
+    walk: { values: () => sql`select id, name as key from offices`, match: sql`e.office_id = d.id` },
+  },
   number: { up: sql`e.number`, type: 'text' },
 };
+
+/** With one of these set few rows are meant: sorting them beats walking through all. */
+const narrow = [
+  'serCode',
+  'kind',
+  'assignee',
+  'leadSource',
+  'campaign',
+  'tag',
+  'followUp',
+  'createdFrom',
+  'createdTo',
+  'importId',
+] as const;
 
 const shownFrom = (reach: Reach) => sql`
   join enquiries e on e.id = page.id
@@ -76,11 +112,11 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, now: Date, filt
     from: sql`enquiries e`,
     id: sql`e.id`,
     where: filtered(reach, now, filter),
-    order: readOrder(sorts, filter.sort || '-createdAt', sql`e.id`),
+    order: readOrder(sorts, filter.sort || '-createdAt', '-createdAt', sql`e.id`),
     asked: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
-    once: Boolean(filter.q),
+    way: filter.q ? 'once' : narrow.some((field) => filter[field] !== undefined) ? 'sort' : 'walk',
   });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
