@@ -15,22 +15,26 @@ type Props = {
   actions?: ReactNode;
   /** Pixels; on a phone it takes the whole screen. */
   width?: number;
+  /** False: the page beside it stays in use, as a list does while its rows are peeked at. */
+  modal?: boolean;
 };
 
 /** A panel at the end edge for a peek or a short form. Escape and the backdrop close it. */
-export function SidePanel({ open, onClose, title, children, actions, width = 440 }: Props) {
+export function SidePanel({ open, onClose, title, children, actions, width = 440, modal = true }: Props) {
   const { t } = useTranslation();
   const heading = useId();
   return (
     <Drawer
       anchor="right" // the theme's direction mirrors it
+      variant={modal ? 'temporary' : 'persistent'}
       open={open}
       onClose={onClose}
+      onKeyDown={({ key }) => (!modal && key === 'Escape' ? onClose() : undefined)}
       slotProps={{
         paper: {
           role: 'dialog',
           'aria-labelledby': heading,
-          sx: { inlineSize: { xs: '100%', sm: width }, maxInlineSize: '100%' },
+          sx: { inlineSize: { xs: '100%', sm: width }, maxInlineSize: '100%', ...(!modal && { boxShadow: 8 }) },
         },
       }}
     >

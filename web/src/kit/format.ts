@@ -59,5 +59,6 @@ export function formatRelative(when: When, now: number = Date.now()): string {
   const seconds = (new Date(when).getTime() - now) / 1000;
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   const amount = unit === 'second' ? 0 : Math.trunc(seconds / size);
-  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(amount, unit);
+  const numeric = unit === 'second' ? 'auto' : 'always'; // "tomorrow" is a day of the calendar, not 24 hours and more
+  return new Intl.RelativeTimeFormat(currentLocale(), { numeric }).format(amount, unit);
 }

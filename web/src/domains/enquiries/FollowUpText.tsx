@@ -2,10 +2,9 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../kit/format.ts';
-import { TimeText } from '../../kit/TimeText.tsx';
+import { formatDate, formatDateTime, formatPattern, formatTime } from '../../kit/format.ts';
 import { useNow } from '../../kit/useNow.ts';
-import { latenessOf } from './followUp.ts';
+import { daysUntil, latenessOf } from './followUp.ts';
 
 const marked = {
   display: 'inline-flex',
@@ -37,5 +36,25 @@ export function FollowUpText({ at, status, zone }: { at: string | null; status: 
         {t('enquiries.followUp.none')}
       </Box>
     );
-  return lateness.state === 'planned' && at !== null ? <TimeText at={at} zone={zone} /> : null;
+  return lateness.state === 'planned' && at !== null ? <Planned at={at} zone={zone} /> : null;
+}
+
+const near = ['today', 'tomorrow'] as const;
+const FAR = 300; // days after which a date needs its year
+
+/** A day as people say it, on the office's clock: today and tomorrow with the hour, others by weekday and date. */
+function Planned({ at, zone }: { at: string; zone: string | undefined }) {
+  const { t } = useTranslation();
+  const days = daysUntil(at, useNow(), zone);
+  const word = near[days];
+  const text = word
+    ? `${t(`enquiries.followUp.choice.${word}`)} ${formatTime(at, zone)}`
+    : days > FAR
+      ? formatDate(at, zone)
+      : formatPattern(at, 'EEE d MMM', zone);
+  return (
+    <time dateTime={at} title={formatDateTime(at, zone)} className="tabular">
+      {text}
+    </time>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followUpChoices, latenessOf } from './followUp.ts';
+import { daysUntil, followUpChoices, latenessOf } from './followUp.ts';
 
 const melbourne = 'Australia/Melbourne';
 const week = [1, 2, 3, 4, 5];
@@ -93,4 +93,13 @@ test.each([
   ['2026-11-18T11:00:00Z', 'NE', { state: 'overdue', unit: 'day', count: 2 }],
 ])('a follow-up at %s of a %s enquiry reads %j', (at, status, reads) => {
   expect(latenessOf(at, status, ms('2026-11-20T12:00:00Z'))).toEqual(reads);
+});
+
+test.each([
+  ['2026-11-20T12:30:00Z', 'Australia/Melbourne', 0], // 23:30, the same evening
+  ['2026-11-20T13:30:00Z', 'Australia/Melbourne', 1], // 00:30, an hour and a half from now
+  ['2026-11-20T13:30:00Z', 'Asia/Dhaka', 0],
+  ['2026-11-22T03:30:00Z', 'Asia/Dhaka', 2], // less than 48 hours away
+])('%s in %s is %i days from now', (at, zone, days) => {
+  expect(daysUntil(at, ms('2026-11-20T12:00:00Z'), zone)).toBe(days);
 });

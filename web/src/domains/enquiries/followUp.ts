@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { zonedText } from '../../kit/zoned.ts';
 
 export type FollowUpChoice = { key: 'today' | 'tomorrow' | 'workingDay' | 'threeDays' | 'nextWeek'; at: string };
 
@@ -50,4 +51,12 @@ export function latenessOf(at: string | null, status: string, now: number): Late
   return hours < 24
     ? { state: 'overdue', unit: 'hour', count: hours }
     : { state: 'overdue', unit: 'day', count: Math.floor(hours / 24) };
+}
+
+const DAY = 86_400_000; // milliseconds
+
+/** How many calendar days of `zone` lie between now and a moment: 0 is today, 1 tomorrow, however few hours away. */
+export function daysUntil(at: string, now: number, zone?: string): number {
+  const dayOf = (moment: string) => Date.parse(zonedText(moment, zone).slice(0, 10));
+  return Math.round((dayOf(at) - dayOf(new Date(now).toISOString())) / DAY);
 }

@@ -48,56 +48,60 @@ export function EnquiryForm() {
       noValidate
       onSubmit={submit}
       onKeyDown={press}
-      sx={{ maxInlineSize: 920, marginInline: 'auto' }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        blockSize: 'var(--room)',
+        maxInlineSize: 920,
+        marginInline: 'auto',
+      }}
     >
       <PageHeader title={t('enquiries.form.title')} />
-      <FormProblem state={state} restored={restored} forget={forget} />
-      <Section title={t('enquiries.group.service')}>
-        <FormAutocomplete
-          control={control}
-          name="serCode"
-          label={t('enquiries.form.service')}
-          options={services}
-          required
-        />
-      </Section>
-      {contactId ? (
-        <Alert
-          severity="info"
-          sx={{ marginBlockEnd: 2 }}
-          action={
-            <Button color="inherit" onClick={() => choose(null)}>
-              {t('enquiries.known.another')}
-            </Button>
-          }
-        >
-          {t('enquiries.known.chosen', { name: person ?? t('enquiries.known.somebody') })}
-        </Alert>
-      ) : (
-        <PersonFields {...given} onUse={({ contactId: id, name }) => choose(id, name)} />
-      )}
-      <Section title={t('enquiries.group.interest')}>
-        {service ? (
-          <InterestFields control={control} kind={service.kind} />
+      <Box sx={{ flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto', paddingInline: 0.5 }}>
+        <FormProblem state={state} restored={restored} forget={forget} />
+        <Section title={t('enquiries.group.service')}>
+          <FormAutocomplete
+            control={control}
+            name="serCode"
+            label={t('enquiries.form.service')}
+            options={services}
+            required
+          />
+        </Section>
+        {contactId ? (
+          <Alert
+            severity="info"
+            sx={{ marginBlockEnd: 2 }}
+            action={
+              <Button color="inherit" onClick={() => choose(null)}>
+                {t('enquiries.known.another')}
+              </Button>
+            }
+          >
+            {t('enquiries.known.chosen', { name: person ?? t('enquiries.known.somebody') })}
+          </Alert>
         ) : (
-          <Typography color="textSecondary" sx={wide}>
-            {t('enquiries.form.chooseService')}
-          </Typography>
+          <PersonFields {...given} onUse={({ contactId: id, name }) => choose(id, name)} />
         )}
-      </Section>
-      <WorkFields {...given} />
+        <Section title={t('enquiries.group.interest')}>
+          {service ? (
+            <InterestFields control={control} kind={service.kind} />
+          ) : (
+            <Typography color="textSecondary" sx={wide}>
+              {t('enquiries.form.chooseService')}
+            </Typography>
+          )}
+        </Section>
+        <WorkFields {...given} />
+      </Box>
       <Box
         sx={{
-          position: 'sticky',
-          insetBlockEnd: 0,
-          zIndex: 1,
           display: 'flex',
           alignItems: 'center',
           gap: 1,
           paddingBlock: 1.5,
-          borderBlockStart: 1,
+          borderBlockStart: '1px solid',
           borderColor: 'divider',
-          backgroundColor: 'background.default',
         }}
       >
         <Button type="submit" variant="contained" loading={state.isSubmitting}>

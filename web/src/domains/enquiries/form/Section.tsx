@@ -22,7 +22,7 @@ export function Section({ title, children, folded, hasComplaint = false }: Props
     <Box
       component="section"
       aria-labelledby={heading}
-      sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 2 }}
+      sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingBlock: 2 }}
     >
       <Typography id={heading} variant="h3" component="h2" sx={{ marginBlockEnd: shown ? 1.5 : 0 }}>
         {folded === undefined ? (

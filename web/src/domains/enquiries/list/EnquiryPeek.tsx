@@ -41,6 +41,7 @@ export function EnquiryPeek({ id, onClose }: { id: string | undefined; onClose: 
       open={id !== undefined}
       onClose={onClose}
       width={480}
+      modal={false}
       title={enquiry ? <bdi>{enquiry.name}</bdi> : t('kit.loading')}
       actions={
         id !== undefined && (

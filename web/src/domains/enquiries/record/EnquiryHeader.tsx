@@ -5,6 +5,7 @@ import { Link as RouteLink } from 'react-router';
 import { formatDate } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { ContactLinks } from '../ContactLinks.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
 import { listPath } from '../paths.ts';
 import { RatingName } from '../RatingName.tsx';
@@ -35,7 +36,13 @@ export function EnquiryHeader({ enquiry, onAct, moveButton, wide }: Props) {
             <StatusName status={status} />
           </Box>
         }
-        actions={wide && <RecordActions enquiry={enquiry} onAct={onAct} moveButton={moveButton} />}
+        actions={
+          wide ? (
+            <RecordActions enquiry={enquiry} onAct={onAct} moveButton={moveButton} withLinks />
+          ) : (
+            <ContactLinks of={enquiry} large />
+          )
+        }
       />
       <Box
         sx={{

@@ -65,51 +65,57 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   const card = <FollowUpCard enquiry={enquiry} save={save} ways={choices.nextFollowUpHow} />;
   const facts = <KeyFacts enquiry={enquiry} choices={choices} save={save} />;
   return (
-    <Box ref={page} sx={{ maxInlineSize: 1500, marginInline: 'auto' }}>
-      <EnquiryHeader enquiry={enquiry} onAct={act} moveButton={moveButton} wide={wide} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(320px, 2fr) minmax(0, 3fr)' },
-          gap: { xs: 2, md: 3 },
-          alignItems: 'start',
-        }}
-      >
-        {wide && (
-          <Box component="section" aria-label={t('enquiries.page.facts')} sx={{ display: 'grid', gap: 2 }}>
-            {card}
-            {facts}
-          </Box>
-        )}
-        <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
-          {!wide && card}
-          <Tabs
-            value={part}
-            onChange={(_, next: Part) => void navigate(enquiryPath(id, next), { replace: true })}
-            aria-label={t('enquiries.page.tabs')}
-            variant="scrollable"
-            scrollButtons={false}
-            sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
-          >
-            {offered.map((one) => (
-              <Tab
-                key={one}
-                value={one}
-                label={`${t(`enquiries.page.tab.${one}`)}${one === 'others' && others.length > 0 ? ` (${others.length})` : ''}`}
-              />
-            ))}
-          </Tabs>
-          {part === 'timeline' && (
-            <>
-              {enquiry.can.edit && (
-                <ComposerPanel enquiry={enquiry} writing={writing} onKind={(kind) => setWriting({ kind, asked: 0 })} />
-              )}
-              <Timeline id={id} zone={zone} />
-            </>
+    <Box ref={page} sx={wide ? {} : filled}>
+      <Box sx={wide ? { maxInlineSize: 1500, marginInline: 'auto' } : scrolled}>
+        <EnquiryHeader enquiry={enquiry} onAct={act} moveButton={moveButton} wide={wide} />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(320px, 2fr) minmax(0, 3fr)' },
+            gap: { xs: 2, md: 3 },
+            alignItems: 'start',
+          }}
+        >
+          {wide && (
+            <Box component="section" aria-label={t('enquiries.page.facts')} sx={{ display: 'grid', gap: 2 }}>
+              {card}
+              {facts}
+            </Box>
           )}
-          {part === 'details' && facts}
-          {part === 'history' && <History id={id} zone={zone} />}
-          {part === 'others' && <Others others={others} />}
+          <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
+            {!wide && card}
+            <Tabs
+              value={part}
+              onChange={(_, next: Part) => void navigate(enquiryPath(id, next), { replace: true })}
+              aria-label={t('enquiries.page.tabs')}
+              variant="scrollable"
+              scrollButtons={false}
+              sx={{ borderBlockEnd: '1px solid', borderColor: 'divider' }}
+            >
+              {offered.map((one) => (
+                <Tab
+                  key={one}
+                  value={one}
+                  label={`${t(`enquiries.page.tab.${one}`)}${one === 'others' && others.length > 0 ? ` (${others.length})` : ''}`}
+                />
+              ))}
+            </Tabs>
+            {part === 'timeline' && (
+              <>
+                {enquiry.can.edit && (
+                  <ComposerPanel
+                    enquiry={enquiry}
+                    writing={writing}
+                    onKind={(kind) => setWriting({ kind, asked: 0 })}
+                  />
+                )}
+                <Timeline id={id} zone={zone} />
+              </>
+            )}
+            {part === 'details' && facts}
+            {part === 'history' && <History id={id} zone={zone} />}
+            {part === 'others' && <Others others={others} />}
+          </Box>
         </Box>
       </Box>
       {!wide && (
@@ -130,21 +136,17 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** On a phone the actions stay where the thumb is. */
+/** On a phone the actions stay where the thumb is, below what scrolls. */
+const filled = { display: 'flex', flexDirection: 'column', blockSize: 'var(--room)' } as const;
+const scrolled = { flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto' } as const;
 const thumbBar = {
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 2,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 1,
-  marginBlockStart: 2,
-  marginInline: -2,
-  padding: 1,
-  borderBlockStart: 1,
+  paddingBlockStart: 1,
+  borderBlockStart: '1px solid',
   borderColor: 'divider',
-  backgroundColor: 'background.paper',
   '& .MuiButton-root, & .MuiIconButton-root': { minBlockSize: 44 },
 } as const;
 

@@ -11,16 +11,17 @@ import { type Fact, startOf } from '../facts.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { FactValue, isBlank } from './FactValue.tsx';
 import { TextEditor } from './TextEditor.tsx';
+import type { SaveFact } from './useEnquiryChange.ts';
 
 type Props = {
   fact: Fact;
   enquiry: Enquiry;
   options: readonly Option[] | undefined;
-  /** Answers the complaint when the value was not taken. */
-  save: (fact: Fact, value: unknown) => Promise<string | undefined>;
+  save: SaveFact;
 };
 
-type Editing = { start: unknown; complaint?: string };
+/** `since` is the enquiry as it stood when the editing began. */
+type Editing = { start: unknown; since: Enquiry; complaint?: string };
 
 /** A field and its value; a click, Enter or F2 makes it a small form in its place. */
 export function FactField({ fact, enquiry, options, save }: Props) {
@@ -36,14 +37,15 @@ export function FactField({ fact, enquiry, options, save }: Props) {
     setEditing(undefined);
     queueMicrotask(() => button.current?.focus({ preventScroll: true }));
   };
-  const finish = async (next: unknown) => {
+  const begin = () => setEditing({ start: startOf(fact, enquiry), since: enquiry });
+  const finish = async (next: unknown, since: Enquiry) => {
     stop();
-    const complaint = await save(fact, next);
-    if (complaint !== undefined) setEditing({ start: next, complaint: translateMessage(complaint) });
+    const complaint = await save(fact, next, since);
+    if (complaint !== undefined) setEditing({ start: next, since, complaint: translateMessage(complaint) });
   };
 
   if (editing) {
-    const { start, complaint } = editing;
+    const { start, since, complaint } = editing;
     const given = { label, complaint, onCancel: stop };
     return (
       <Box sx={{ paddingBlock: 0.75, gridColumn: fact.kind === 'long' ? '1 / -1' : undefined }}>
@@ -52,10 +54,10 @@ export function FactField({ fact, enquiry, options, save }: Props) {
             {...given}
             options={choices}
             start={fact.kind === 'yesNo' ? wordOf(start) : start}
-            onSave={(chosen) => void finish(fact.kind === 'yesNo' ? answerOf(chosen) : chosen)}
+            onSave={(chosen) => void finish(fact.kind === 'yesNo' ? answerOf(chosen) : chosen, since)}
           />
         ) : (
-          <TextEditor {...given} kind={fact.kind} start={start} onSave={(text) => void finish(text)} />
+          <TextEditor {...given} kind={fact.kind} start={start} onSave={(text) => void finish(text, since)} />
         )}
       </Box>
     );
@@ -74,8 +76,8 @@ export function FactField({ fact, enquiry, options, save }: Props) {
             id={`${id}-value`}
             aria-labelledby={`${id}-label ${id}-value`}
             title={t('enquiries.fact.edit', { field: label })}
-            onClick={() => setEditing({ start: startOf(fact, enquiry) })}
-            onKeyDown={({ key }) => (key === 'F2' ? setEditing({ start: startOf(fact, enquiry) }) : undefined)}
+            onClick={begin}
+            onKeyDown={({ key }) => (key === 'F2' ? begin() : undefined)}
             sx={editable}
           >
             {shown ?? (

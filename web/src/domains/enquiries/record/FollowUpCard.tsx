@@ -8,17 +8,18 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../kit/fields.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { zonedInstant, zonedText } from '../../../kit/zoned.ts';
-import { type Fact, followUpFacts } from '../facts.ts';
+import { followUpFacts } from '../facts.ts';
 import { latenessOf } from '../followUp.ts';
 import { FollowUpChips } from '../FollowUpChips.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
 import { OfficeTime, placeOf } from '../OfficeTime.tsx';
 import { useNow } from '../../../kit/useNow.ts';
 import { FactField } from './FactField.tsx';
+import type { SaveFact } from './useEnquiryChange.ts';
 
 type Props = {
   enquiry: Enquiry;
-  save: (fact: Fact, value: unknown) => Promise<string | undefined>;
+  save: SaveFact;
   /** Leaves out how and what about. */
   brief?: boolean;
   ways?: readonly Option[];

@@ -8,11 +8,12 @@ import { type Fact, factGroups, interestFact } from '../facts.ts';
 import { interestFields } from '../interestFields.ts';
 import { ConsentFacts } from './ConsentFacts.tsx';
 import { FactField } from './FactField.tsx';
+import type { SaveFact } from './useEnquiryChange.ts';
 
 type Props = {
   enquiry: Enquiry;
   choices: Record<string, readonly Option[]>;
-  save: (fact: Fact, value: unknown) => Promise<string | undefined>;
+  save: SaveFact;
 };
 
 /** Everything that is known, in groups, each field edited in its place. */

@@ -14,17 +14,19 @@ export type RecordActionsProps = {
   enquiry: Enquiry;
   onAct: (action: MainAction) => void;
   moveButton: RefObject<HTMLButtonElement | null>;
+  /** Call, WhatsApp and email among them. */
+  withLinks?: boolean;
 };
 
 /** Reaching the person, the one most likely next step, the other moves, and what is done seldom. */
-export function RecordActions({ enquiry, onAct, moveButton }: RecordActionsProps) {
+export function RecordActions({ enquiry, onAct, moveButton, withLinks = false }: RecordActionsProps) {
   const { t } = useTranslation();
   const { conversionId, can } = enquiry;
   const main = mainAction(enquiry);
   const convert = () => onAct({ does: 'convert' });
   return (
     <>
-      <ContactLinks of={enquiry} />
+      {withLinks && <ContactLinks of={enquiry} />}
       {conversionId !== null && (
         <Button component={RouteLink} to={clientPath(conversionId)} variant="contained">
           {t('enquiries.convert.open')}

@@ -7,6 +7,8 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import { type Change, type Fact, settle } from '../facts.ts';
 
 export type Conflict = { fact: Fact; mine: unknown; present: Enquiry };
+/** Answers the complaint when the value was not taken. `since`: what the person saw when they began, the present enquiry without it. */
+export type SaveFact = (fact: Fact, value: unknown, since?: Enquiry) => Promise<string | undefined>;
 type Begun = { fact: Fact; value: unknown; started: Enquiry; sayUndone?: boolean };
 
 /** The enquiry as the screen shows it once the change is made; what only the server can work out stays as it was. */
@@ -59,10 +61,13 @@ export function useEnquiryChange(id: string) {
     }
   }
 
-  /** Answers the complaint when the value was not taken. */
-  const save = async (fact: Fact, value: unknown) => {
+  /** What a colleague wrote into this field while it was being edited is on screen already, and must not be lost. */
+  const save: SaveFact = async (fact, value, since) => {
     const now = latest();
-    return now && send({ fact, value, started: now }, now);
+    if (!now) return undefined;
+    const verdict = settle(fact, since ?? now, value, now);
+    if (verdict === 'ask') setConflict({ fact, mine: value, present: now });
+    return verdict === 'again' ? send({ fact, value, started: now }, now) : undefined;
   };
 
   const decide = async (keepMine: boolean) => {
