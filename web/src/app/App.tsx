@@ -1,8 +1,7 @@
 import type { Company } from '@embark/contracts/kit';
 import type { SessionUser } from '@embark/contracts/session';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import type { ReactNode } from 'react';
 import { SessionProvider } from '../domains/session/index.ts';
 import { CrashGuard } from '../kit/ErrorPage.tsx';
 import { AppTheme } from '../kit/theme/AppTheme.tsx';
@@ -14,17 +13,16 @@ const accents: Record<Company, AccentName> = { fc: 'indigo', ar: 'pine' };
 type Props = {
   user: SessionUser | null;
   client: QueryClient;
-  router: ComponentProps<typeof RouterProvider>['router'];
+  /** The routes, in the router that knows the address. */
+  children: ReactNode;
 };
 
-export const App = ({ user, client, router }: Props) => (
+export const App = ({ user, client, children }: Props) => (
   <AppTheme accent={accents[user?.company ?? 'fc']}>
     <CrashGuard>
       <QueryClientProvider client={client}>
         <SessionProvider value={user ?? undefined}>
-          <ToastHost>
-            <RouterProvider router={router} />
-          </ToastHost>
+          <ToastHost>{children}</ToastHost>
         </SessionProvider>
       </QueryClientProvider>
     </CrashGuard>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Logo } from '../kit/Logo.tsx';
 
@@ -9,6 +10,8 @@ export const GuestFrame = () => (
     sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', minBlockSize: '100dvh' }}
   >
     <Logo size={40} />
-    <Outlet />
+    <Suspense>
+      <Outlet />
+    </Suspense>
   </Box>
 );

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { startSession, watchSession } from '../domains/session/index.ts';
 import { changeLanguage, startI18n } from '../kit/i18n/i18n.ts';
 import { isLanguage } from '../kit/i18n/languages.ts';
 import { whenSessionEnds } from '../kit/token.ts';
 import { App } from './App.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
 import { followChanges } from './live.ts';
 import { LoadingApp } from './LoadingApp.tsx';
-import { routesFor } from './routes.tsx';
 
 const STALE = 10_000; // milliseconds; changes by others are told by the live connection
 const leave = (path: string) => window.location.assign(path);
@@ -27,5 +27,11 @@ if (typeof language === 'string' && isLanguage(language)) await changeLanguage(l
 if (user) watchSession();
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: STALE, refetchOnWindowFocus: true } } });
-root.render(<App user={user} client={client} router={createBrowserRouter(routesFor({ user, leave }))} />);
+root.render(
+  <App user={user} client={client}>
+    <BrowserRouter>
+      <AppRoutes user={user} leave={leave} />
+    </BrowserRouter>
+  </App>,
+);
 if (user) followChanges(client);

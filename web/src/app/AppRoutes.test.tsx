@@ -1,14 +1,14 @@
 import type { SessionUser } from '@embark/contracts/session';
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { serverAnswers } from '../../test/page.tsx';
 import { person } from '../../test/people.ts';
 import { rememberWanted, takeFarewell, takeWanted } from '../kit/token.ts';
 import { App } from './App.tsx';
-import { routesFor } from './routes.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
 
 const domains = {
   '/apps/enquiries/import': async () => () => <h1>Import screen</h1>,
@@ -16,7 +16,12 @@ const domains = {
   '/apps/profile/list-conversions': async () => () => <h1>Clients screen</h1>,
 };
 
-function open(at: string, user: SessionUser | null) {
+function Address() {
+  const { pathname, search } = useLocation();
+  return <span data-testid="address">{pathname + search}</span>;
+}
+
+async function open(at: string, user: SessionUser | null) {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('1280'),
@@ -28,9 +33,17 @@ function open(at: string, user: SessionUser | null) {
   }));
   serverAnswers(200, {});
   const leave = vi.fn<(path: string) => void>();
-  const router = createMemoryRouter(routesFor({ user, leave, domains }), { initialEntries: [at] });
-  render(<App user={user} client={new QueryClient()} router={router} />);
-  return { leave, address: () => router.state.location.pathname + router.state.location.search };
+  await act(async () =>
+    render(
+      <App user={user} client={new QueryClient()}>
+        <MemoryRouter initialEntries={[at]}>
+          <AppRoutes user={user} leave={leave} domains={domains} />
+          <Address />
+        </MemoryRouter>
+      </App>,
+    ),
+  );
+  return { leave, address: () => screen.getByTestId('address').textContent };
 }
 
 const leads = [
@@ -46,33 +59,33 @@ const leads = [
 ] as const;
 
 test.each(leads)('%s as %s shows "%s" at %s', async (at, role, title, expected) => {
-  const { address } = open(at, person([role]));
+  const { address } = await open(at, person([role]));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   expect(address()).toBe(expected);
 });
 
 test('a guest is sent to the sign-in and the wanted path is remembered', async () => {
-  const { leave } = open('/apps/enquiries/FU?q=rao', null);
+  const { leave } = await open('/apps/enquiries/FU?q=rao', null);
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
   expect(takeWanted()).toBe('/apps/enquiries/FU?q=rao');
   expect(takeFarewell()).toBeNull();
 });
 
 test('somebody without a role is a guest and is told why', async () => {
-  const { leave } = open('/', person([]));
+  const { leave } = await open('/', person([]));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
   expect(takeFarewell()).toContain('waiting for a role');
 });
 
 test('who is denied goes to the stored path once, and home after that', async () => {
   rememberWanted('/apps/enquiries/CL');
-  const { address } = open('/apps/enquiries/import', person(['staff']));
+  const { address } = await open('/apps/enquiries/import', person(['staff']));
   await waitFor(() => expect(address()).toBe('/apps/enquiries/CL'));
   expect(takeWanted()).toBeNull();
 });
 
 test('a guest on an unknown path sees the 404 page without the shell', async () => {
-  const { leave, address } = open('/nowhere', null);
+  const { leave, address } = await open('/nowhere', null);
   expect(await screen.findByText('Sorry but we could not find the page you are looking for')).toBeDefined();
   expect(address()).toBe('/404');
   expect(leave).not.toHaveBeenCalled();
@@ -80,7 +93,7 @@ test('a guest on an unknown path sees the 404 page without the shell', async () 
 });
 
 test('the shell offers this user’s entries, and `/` leads to the search from anywhere', async () => {
-  const { address } = open('/apps/enquiries/NE', person(['staff']));
+  const { address } = await open('/apps/enquiries/NE', person(['staff']));
   expect(await screen.findByRole('link', { name: 'Follow-up' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
   expect(screen.getByRole('link', { name: 'New' }).getAttribute('aria-current')).toBe('page');
@@ -93,7 +106,7 @@ test('the shell offers this user’s entries, and `/` leads to the search from a
 });
 
 test('the user menu names the person and the roles', async () => {
-  open('/apps/profile/list-conversions', person(['staff', 'hr']));
+  await open('/apps/profile/list-conversions', person(['staff', 'hr']));
   await userEvent.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
   expect(screen.getByText('Staff, HR')).toBeDefined();
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeDefined();

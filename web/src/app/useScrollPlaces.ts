@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { readJson } from '../kit/storage.ts';
+
+const KEPT = 'embark.scroll';
+
+/** How far down the page stood at each step of the history, in pixels; a reload of the page keeps it. */
+const places = new Map<string, number>(kept());
+
+const isPlace = (one: unknown): one is [string, number] => Array.isArray(one) && typeof one[1] === 'number';
+
+function kept(): [string, number][] {
+  const found = readJson(sessionStorage, KEPT);
+  return Array.isArray(found) ? found.filter(isPlace) : [];
+}
+
+/** A new page begins at its top or at the part its address names; the way back leads to where one was. */
+export function useScrollPlaces() {
+  const { key, hash } = useLocation();
+  const shown = useRef(key);
+
+  useLayoutEffect(() => {
+    shown.current = key;
+    const place = places.get(key);
+    const part = place === undefined && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (part) part.scrollIntoView();
+    else window.scrollTo(0, place ?? 0);
+  }, [key, hash]);
+
+  useEffect(() => {
+    const note = () => places.set(shown.current, window.scrollY);
+    const keep = () => sessionStorage.setItem(KEPT, JSON.stringify([...places]));
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.history.scrollRestoration = 'auto';
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, []);
+}
