@@ -29,10 +29,11 @@ export function StepBar({ current, reached, onGo }: Props) {
         const isNow = step === current;
         return (
           <Box component="li" key={step} aria-current={isNow ? 'step' : undefined} sx={{ flex: 1, minInlineSize: 0 }}>
-            <ButtonBase
-              disabled={!open || isNow}
-              onClick={() => open && onGo(open)}
+            <Box
+              {...(open && !isNow && { component: ButtonBase, onClick: () => onGo(open) })}
               sx={(theme) => ({
+                display: 'flex',
+                alignItems: 'center',
                 inlineSize: '100%',
                 justifyContent: 'flex-start',
                 gap: 1,
@@ -60,7 +61,7 @@ export function StepBar({ current, reached, onGo }: Props) {
               >
                 {t(`imports.steps.${step}`)}
               </Box>
-            </ButtonBase>
+            </Box>
           </Box>
         );
       })}

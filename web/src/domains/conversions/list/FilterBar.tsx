@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
+import { SearchField } from '../../../kit/list/SearchField.tsx';
 import { choiceNames, chosenIn, useFilterChoices } from './filters.ts';
-import { SearchField } from './SearchField.tsx';
 
 type Part = Partial<Record<keyof ConversionFilter, string | undefined>>;
 type Props = { filter: Filter; onChange: (part: Part, how?: { replace?: boolean }) => void };
@@ -19,7 +19,11 @@ export function FilterBar({ filter, onChange }: Props) {
   const choices = useFilterChoices();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <SearchField value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined }, { replace: true })} />
+      <SearchField
+        label={t('conversions.list.search')}
+        value={filter.q ?? ''}
+        onChange={(q) => onChange({ q: q || undefined }, { replace: true })}
+      />
       <Button
         sx={{ display: { md: 'none' }, minBlockSize: 40 }}
         color="inherit"
@@ -39,13 +43,14 @@ export function FilterBar({ filter, onChange }: Props) {
         }}
       >
         {choiceNames.map((name) => (
-          <ChoiceFilter
-            key={name}
-            label={t(`conversions.field.${name}`)}
-            choices={choices[name]}
-            chosen={chosenIn(filter, name)}
-            onChange={(values) => onChange({ [name]: values.join(',') || undefined })}
-          />
+          <Box key={name} sx={{ inlineSize: { md: 128 } }}>
+            <ChoiceFilter
+              label={t(`conversions.field.${name}`)}
+              choices={choices[name]}
+              chosen={chosenIn(filter, name)}
+              onChange={(values) => onChange({ [name]: values.join(',') || undefined })}
+            />
+          </Box>
         ))}
         {(['openedFrom', 'openedTo'] as const).map((name) => (
           <TextField

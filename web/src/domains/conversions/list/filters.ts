@@ -1,12 +1,12 @@
 import type { ConversionFilter } from '@embark/contracts/conversions';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
+import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
 import { useAssignees, useReference } from '../../enquiries/index.ts';
 import { useTranslation } from 'react-i18next';
 
 /** The parts of the filter that are chosen from lists. */
 export const choiceNames = ['status', 'serCode', 'office', 'caseOfficer'] as const;
 export type ChoiceName = (typeof choiceNames)[number];
-export type Choice = { value: string; label: string };
 
 /** What each part of the filter can be, in the user's language. */
 export function useFilterChoices(): Record<ChoiceName, Choice[]> {
