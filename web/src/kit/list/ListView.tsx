@@ -79,6 +79,7 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
       aria-label={label}
       sx={[
         { flex: '1 1 auto', display: 'flex', flexDirection: 'column', gap: 1, minBlockSize: 0, blockSize: '100%' },
+        phone && selected > 0 && { paddingBlockEnd: 9 }, // the last card stays clear of the bar
         printed,
       ]}
     >

@@ -31,7 +31,7 @@ export function SearchField({ label, value, onChange, inputRef }: Props) {
       onChange={({ target }) => setText(target.value)}
       sx={{ flex: '1 1 20rem', maxInlineSize: { md: 360 } }}
       slotProps={{
-        htmlInput: { 'aria-label': label, dir: 'auto' },
+        htmlInput: { 'aria-label': label, dir: text === '' ? undefined : 'auto' }, // a hint follows the page's direction
         input: {
           startAdornment: (
             <InputAdornment position="start">
