@@ -34,7 +34,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiOutlinedInput: {
     styleOverrides: {
       notchedOutline: ({ theme }) => ({ borderColor: `rgb(from ${theme.vars.palette.text.primary} r g b / 0.28)` }),
-      input: { '&::placeholder': { opacity: 0.72 } },
+      input: { '&::placeholder': { opacity: 0.72 }, '&:placeholder-shown': { textOverflow: 'ellipsis' } },
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../kit/countries.ts';
 import type { Option } from '../../../kit/fields.tsx';
@@ -22,7 +23,9 @@ export function FactValue({ fact: { name, kind }, value, options = [] }: Props) 
     return (
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
         {wordsOf(value).map((word) => (
-          <Chip key={word} label={word} />
+          <Fragment key={word}>
+            <Chip label={word} />{' '}
+          </Fragment>
         ))}
       </Box>
     );

@@ -1,4 +1,7 @@
 import { enquiries, type FieldChange } from '@embark/contracts/enquiries';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -18,6 +21,7 @@ const columns = ['when', 'who', 'field', 'before', 'after'] as const;
 /** Every change of every field: from what, to what, by whom and when. */
 export function History({ id, zone }: { id: string; zone: string }) {
   const { t } = useTranslation();
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const { data, error, refetch } = useRead(enquiries.history, { id });
   if (error && !data) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons lines={6} />;
@@ -26,6 +30,31 @@ export function History({ id, zone }: { id: string; zone: string }) {
 
   const fieldName = (field: string) => t(`enquiries.field.${field}`, { defaultValue: field });
   const value = ({ field }: FieldChange, given: unknown) => valueText(field, given, zone, t);
+  if (phone)
+    return (
+      <Box component="ul" aria-label={t('enquiries.history.title')} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {rows.map((change, at) => (
+          <Box
+            component="li"
+            key={`${change.at}-${change.field}-${at}`}
+            sx={{ paddingBlock: 1.25, borderBlockEnd: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <Typography sx={{ fontWeight: 550 }}>{fieldName(change.field)}</Typography>
+            <Box component="del" dir="auto" sx={{ display: 'block', color: 'text.secondary' }}>
+              {value(change, change.before)}
+            </Box>
+            <Box component="ins" dir="auto" sx={{ display: 'block', textDecoration: 'none' }}>
+              {value(change, change.after)}
+            </Box>
+            <Typography variant="caption" color="textSecondary">
+              <bdi>{change.actor ?? t('enquiries.timeline.system')}</bdi>
+              {' · '}
+              <OfficeTime at={change.at} zone={zone} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    );
   return (
     <TableContainer component="section" tabIndex={0} aria-label={t('enquiries.history.title')}>
       <Table size="small">
