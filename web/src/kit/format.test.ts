@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatNumber, formatRelative, formatStamp } from './format.ts';
+import { formatDate, formatDateTime, formatNumber, formatPattern, formatRelative, formatStamp } from './format.ts';
 import { changeLanguage } from './i18n/i18n.ts';
+import { isLanguage } from './i18n/languages.ts';
 import { zonedInstant, zonedText } from './zoned.ts';
 
 const at = '2026-11-20T05:06:00Z';
@@ -33,6 +34,25 @@ test.each([
 ])('%s in %s is %s and back', (clock, zone, instant) => {
   expect(zonedInstant(clock, zone)).toBe(instant);
   expect(zonedText(instant, zone)).toBe(clock);
+});
+
+test.each([
+  ['2026-10-04T02:30', '2026-10-03T16:30:00.000Z'], // leapt over: 2:30 on the clock before is 3:30 on the one after
+  ['2026-04-05T02:30', '2026-04-04T15:30:00.000Z'], // shown twice
+])('%s in Sydney, where the clock changes', (clock, instant) => {
+  expect(zonedInstant(clock, 'Australia/Sydney')).toBe(instant);
+});
+
+test.each([
+  ['en', 'Sat Sep 5', 'Saturday 5 September 2026', 'Sep 05 26, 12:09 AM'],
+  ['tr', 'Cmt Eyl 5', 'Cumartesi 5 Eylül 2026', 'Eyl 05 26, 12:09 ÖÖ'],
+  ['ar', 'السبت سبتمبر 5', 'السبت 5 سبتمبر 2026', 'سبتمبر 05 26, 12:09 ص'],
+])('%s writes a pattern of words and numbers', async (language, day, long, stamp) => {
+  await changeLanguage(isLanguage(language) ? language : 'en');
+  const midnight = '2026-09-04T16:09:00+02:00';
+  expect(formatPattern(midnight, 'EEE MMM d', 'Australia/Sydney')).toBe(day);
+  expect(formatPattern(midnight, 'EEEE d MMMM yyyy', 'Australia/Sydney')).toBe(long);
+  expect(formatStamp(midnight, 'Australia/Sydney')).toBe(stamp);
 });
 
 test('what is no time is none', () => {

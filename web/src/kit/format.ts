@@ -1,24 +1,50 @@
-import { tz } from '@date-fns/tz';
-import { format, type Locale } from 'date-fns';
-import { ar } from 'date-fns/locale/ar';
-import { enAU } from 'date-fns/locale/en-AU';
-import { tr } from 'date-fns/locale/tr';
 import { currentLanguage, currentLocale } from './i18n/i18n.ts';
-import type { Language } from './i18n/languages.ts';
 
 type When = string | number | Date;
 
-const locales: Record<Language, Locale> = { en: enAU, tr, ar };
-const inZone = (zone?: string) => (zone ? { in: tz(zone) } : {});
+const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A date-fns pattern in the user's language; `zone` is an IANA name, else the user's own. */
-export const formatPattern = (when: When, pattern: string, zone?: string): string =>
-  format(new Date(when), pattern, { locale: locales[currentLanguage()], ...inZone(zone) });
+/** A format of the language in use; making one costs more than using it a hundred times. */
+function intl(options: Intl.DateTimeFormatOptions, locale = currentLocale()): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  made.set(key, format);
+  return format;
+}
+
+const whole = { year: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
+/**
+ * A date written in the user's language after a pattern of `EEEE EEE d dd LLLL MMMM MMM yy yyyy h mm a`; `zone` is an IANA name, else
+ * the user's own. English months are Jan to Dec.
+ */
+export function formatPattern(when: When, pattern: string, zone?: string): string {
+  const locale = currentLanguage() === 'en' ? 'en-US' : currentLocale();
+  const parts = (width: 'short' | 'long') => {
+    const told = intl({ ...whole, month: width, weekday: width, timeZone: zone }, locale).formatToParts(new Date(when));
+    return new Map<string, string>(told.map(({ type, value }) => [type, value]));
+  };
+  const [short, long] = [parts('short'), parts('long')];
+  const of = (type: string, from = short) => from.get(type) ?? '';
+  const words: Record<string, () => string> = {
+    EEEE: () => of('weekday', long),
+    EEE: () => of('weekday'),
+    LLLL: () => of('month', long),
+    MMMM: () => of('month', long),
+    MMM: () => of('month'),
+    dd: () => of('day').padStart(2, '0'),
+    d: () => of('day'),
+    yyyy: () => of('year'),
+    yy: () => of('year').slice(-2),
+    h: () => of('hour'),
+    mm: () => of('minute'),
+    a: () => of('dayPeriod'),
+  };
+  return pattern.replace(/EEEE?|LLLL|MMMM?|dd?|yyyy|yy|h|mm|a/g, (word) => words[word]?.() ?? word);
+}
 
 /** `MMM dd yy, h:mm a`, as the specification writes a notification's time. */
 export const formatStamp = (when: When, zone?: string): string => formatPattern(when, 'MMM dd yy, h:mm a', zone);
-
-const intl = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(currentLocale(), options);
 
 /** `20 Nov 2026`. A date without a time is shown as it is, in no zone. */
 export function formatDate(when: When, zone?: string): string {

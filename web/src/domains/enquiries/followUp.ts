@@ -1,8 +1,8 @@
-import { TZDate } from '@date-fns/tz';
-import { zonedText } from '../../kit/zoned.ts';
+import { zonedInstant, zonedText } from '../../kit/zoned.ts';
 
 export type FollowUpChoice = { key: 'today' | 'tomorrow' | 'workingDay' | 'threeDays' | 'nextWeek'; at: string };
 
+const DAY = 86_400_000; // milliseconds
 const AFTERNOON = 16; // o'clock: late enough to be "later today"
 const MORNING = 10; // o'clock: after the first hour of the day
 
@@ -11,15 +11,16 @@ const MORNING = 10; // o'clock: after the first hour of the day
  * ahead, else 10 am tomorrow, in three days and in a week, each moved past free days. Two that fall together are offered once.
  */
 export function followUpChoices(now: number, zone: string, workdays: readonly number[]): FollowUpChoice[] {
-  const today = new TZDate(now, zone);
+  const today = Date.parse(zonedText(new Date(now).toISOString(), zone).slice(0, 10));
+  const dayAfter = (days: number) => new Date(today + days * DAY);
   const at = (days: number, hour: number) =>
-    new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + days, hour, zone);
+    Date.parse(zonedInstant(`${dayAfter(days).toISOString().slice(0, 10)}T${hour}:00`, zone) ?? '');
   const onWorkday = (days: number): number => {
     const free = Array.from({ length: 7 }, (_, more) => days + more);
-    return free.find((each) => workdays.includes(at(each, MORNING).getDay() || 7)) ?? days;
+    return free.find((each) => workdays.includes(dayAfter(each).getUTCDay() || 7)) ?? days;
   };
   const tomorrow = onWorkday(1);
-  const offered: [FollowUpChoice['key'], TZDate][] = [
+  const offered: [FollowUpChoice['key'], number][] = [
     ['today', at(0, AFTERNOON)],
     [tomorrow === 1 ? 'tomorrow' : 'workingDay', at(tomorrow, MORNING)],
     ['threeDays', at(onWorkday(3), MORNING)],
@@ -27,10 +28,9 @@ export function followUpChoices(now: number, zone: string, workdays: readonly nu
   ];
   const seen = new Set<number>();
   return offered.flatMap(([key, moment]) => {
-    const time = moment.getTime();
-    if (time <= now || seen.has(time)) return [];
-    seen.add(time);
-    return [{ key, at: new Date(time).toISOString() }];
+    if (moment <= now || seen.has(moment)) return [];
+    seen.add(moment);
+    return [{ key, at: new Date(moment).toISOString() }];
   });
 }
 
@@ -52,8 +52,6 @@ export function latenessOf(at: string | null, status: string, now: number): Late
     ? { state: 'overdue', unit: 'hour', count: hours }
     : { state: 'overdue', unit: 'day', count: Math.floor(hours / 24) };
 }
-
-const DAY = 86_400_000; // milliseconds
 
 /** How many calendar days of `zone` lie between now and a moment: 0 is today, 1 tomorrow, however few hours away. */
 export function daysUntil(at: string, now: number, zone?: string): number {
