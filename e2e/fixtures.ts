@@ -1,53 +1,76 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-export type Role =
-  | 'admin'
-  | 'manager'
-  | 'user'
-  | 'staff'
-  | 'buser'
-  | 'pkuser'
-  | 'induser'
-  | 'acc'
-  | 'hr'
-  | 'hrbd'
-  | 'hrpk';
+export const roles = [
+  'admin',
+  'manager',
+  'user',
+  'staff',
+  'buser',
+  'pkuser',
+  'induser',
+  'acc',
+  'hr',
+  'hrbd',
+  'hrpk',
+] as const;
+export type Role = (typeof roles)[number];
 export const demoPassword = 'demo1234';
 export const emailOf = (role: Role) => `${role}@demo.test`;
 
-type SignedIn = { token: string; api: (method: 'GET' | 'POST', path: string, data?: unknown) => Promise<unknown> };
+/** A call of the server as the person signed in; it fails the test when it is refused. */
+export type Api = <T = unknown>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown) => Promise<T>;
+type SignedIn = { token: string; api: Api };
+
+/** `but` names what a test makes the browser say on purpose: the refusals that it asks for. */
+type Quiet = { hear: (page: Page) => void; but: (said: RegExp) => void };
 
 type Fixtures = {
   /** Signs in without the form; the page then opens as that person. */
   signInAs: (role: Role) => Promise<SignedIn>;
-  /** Fails the test at its end when the page wrote an error or a warning to the console. */
-  quiet: undefined;
+  /** Somebody else, signed in, in a browser of their own. */
+  colleague: (role: Role) => Promise<{ page: Page; api: Api }>;
+  /** Fails the test at its end when a page wrote an error or a warning to the console. */
+  quiet: Quiet;
 };
 
 export const test = base.extend<Fixtures>({
   signInAs: async ({ context, request }, lend) => {
     await lend(async (role) => {
       const token = await tokenOf(request, role);
-      await context.addInitScript((given) => localStorage.setItem('embark.access_token', given), token);
-      const api: SignedIn['api'] = async (method, path, data) => {
-        const reply = await request.fetch(path, { method, data, headers: { authorization: `Bearer ${token}` } });
-        expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
-        return reply.json();
-      };
-      return { token, api };
+      await enter(context, token);
+      return { token, api: apiOf(request, token) };
     });
+  },
+
+  colleague: async ({ browser, request, quiet }, lend) => {
+    const opened: BrowserContext[] = [];
+    await lend(async (role) => {
+      const context = await browser.newContext();
+      opened.push(context);
+      const token = await tokenOf(request, role);
+      await enter(context, token);
+      const page = await context.newPage();
+      quiet.hear(page);
+      return { page, api: apiOf(request, token) };
+    });
+    for (const context of opened) await context.close();
   },
 
   quiet: [
     async ({ page }, lend) => {
       const said: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(message.text());
-      });
-      page.on('pageerror', (error) => said.push(error.message));
-      await lend(undefined);
-      expect(said, 'the console').toEqual([]);
+      const expected: RegExp[] = [];
+      const hear = (heard: Page) => {
+        heard.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) said.push(message.text());
+        });
+        heard.on('pageerror', (error) => said.push(error.message));
+      };
+      hear(page);
+      await lend({ hear, but: (pattern) => expected.push(pattern) });
+      const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -60,6 +83,17 @@ export async function accessible(page: Page, what: string) {
   const told = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect(told, what).toEqual([]);
 }
+
+const apiOf =
+  (request: APIRequestContext, token: string): Api =>
+  async (method, path, data?: unknown) => {
+    const reply = await request.fetch(path, { method, data, headers: { authorization: `Bearer ${token}` } });
+    expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
+    return reply.json();
+  };
+
+const enter = (context: BrowserContext, token: string) =>
+  context.addInitScript((given) => localStorage.setItem('embark.access_token', given), token);
 
 async function tokenOf(request: APIRequestContext, role: Role): Promise<string> {
   const reply = await request.post('/api/login', { data: { username: emailOf(role), password: demoPassword } });
