@@ -101,7 +101,8 @@ end $$;
 create trigger contacts_rename after update on contacts
   for each row when (old.name is distinct from new.name) execute function contact_renames_enquiries();
 
-create index enquiries_contact on enquiries (contact_id);
+-- A search meets enquiries by their person: their order stands beside it.
+create index enquiries_contact on enquiries (contact_id) include (company, office_id, created_at, id);
 -- Ordered indexes carry the office, so that counts and pages of one office never leave them.
 create index enquiries_created on enquiries (company, created_at desc, id desc) include (office_id);
 create index enquiries_service on enquiries (company, service_id, status, created_at desc, id desc) include (office_id);
