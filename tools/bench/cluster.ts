@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Client } from 'pg';
+import { takeLock } from '../../server/src/run/lock.ts';
 import { type Cluster, startCluster } from '../../server/src/run/postgres/cluster.ts';
 import { fill } from './load.ts';
 
@@ -23,13 +24,20 @@ export type Bench = { url: string; stop: () => Promise<void> };
 
 /** A PostgreSQL in `.bench/` with so many enquiries; one that was filled before, by the same migrations, is used again. */
 export async function openBench(rows: number, tell: (line: string) => void): Promise<Bench> {
+  const taken = await takeLock(resolve('.bench'), 'bench');
+  if ('heldBy' in taken)
+    throw new Error(`Another bench is running (pid ${taken.heldBy.pid}): two would measure each other.`);
   const cluster = await startCluster({ dataDir: resolve('.bench/postgres'), password: 'bench', settings });
+  const stop = async () => {
+    await cluster.stop();
+    await taken.lock.release();
+  };
   try {
     const name = `bench_${rows}_${await version()}`;
     if (!(await has(cluster, name))) await make(cluster, name, rows, tell);
-    return { url: cluster.url(name), stop: cluster.stop };
+    return { url: cluster.url(name), stop };
   } catch (error) {
-    await cluster.stop();
+    await stop();
     throw error;
   }
 }

@@ -51,7 +51,7 @@ cross join lateral (select starts || lpad((n * 7919 % 10 ^ digits::numeric)::big
 insert into enquiries (id, number, company, service_id, office_id, contact_id, contact_name, status, lead_status, rating,
   lead_source_id, campaign_id, assignee_id, next_follow_up_at, next_follow_up_how, last_contacted_at, first_response_at,
   last_activity_at, interest, tags, remarks, closing_reason_id, created_by, created_at, updated_at)
-select pg_temp.place_id(2, n), 'E-' || to_char(came, 'YYYY') || '-' || lpad(n::text, 6, '0'), company, service_id, office_id,
+select pg_temp.place_id(2, n), 'E-' || to_char(came, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), company, service_id, office_id,
   contact_id, contact_name, status,
   case status when 'NE' then 'new' when 'FU' then 'contacted' when 'CL' then 'unqualified' when 'NI' then 'unqualified' else 'qualified' end,
   (array['hot', 'warm', 'warm', 'cold'])[1 + floor(c * 4)::int],
@@ -87,10 +87,10 @@ from (
 
 insert into conversions (id, number, company, service_id, office_id, contact_id, enquiry_id, status_id, case_officer_id,
   fee_amount, fee_currency, opened_at, created_at, updated_at)
-select pg_temp.place_id(3, n), 'C-' || to_char(created_at, 'YYYY') || '-' || lpad((n / 5)::text, 5, '0'), company, service_id,
+select pg_temp.place_id(3, n), 'C-' || to_char(created_at, 'YYYY') || '-' || lpad((n / 5)::text, greatest(5, length((n / 5)::text)), '0'), company, service_id,
   office_id, contact_id, id, case when company = 'ar' then 1 else (array[4, 4, 14, 2])[1 + (n / 5 % 4)] end, assignee_id,
   250000, 'AUD', created_at + interval '20 days', created_at + interval '20 days', created_at + interval '20 days'
-from (select e.*, right(number, -7)::bigint as n from enquiries e where status = 'CV') as converted order by n;
+from (select e.*, split_part(number, '-', 3)::bigint as n from enquiries e where status = 'CV') as converted order by n;
 
 -- What happened to one enquiry lies scattered among what happened to others, as it does after years.
 insert into timeline (company, contact_id, enquiry_id, kind, at, actor_id, note, data)
