@@ -19,31 +19,32 @@ export type EnquiryRow = EnquiryFields & {
 
 /**
  * Everybody of the company with one of these emails or phones, and whoever stands behind these enquiries; with them the enquiries that still run.
- * Each list is answered by its own index.
  */
 export async function lookUp(db: Db, sought: Sought): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
   const { company, importId, emails, phones, enquiryIds } = sought;
-  const found = (condition: RawBuilder<unknown>) =>
-    sql`select id from contacts where company = ${company} and ${condition}`;
+  // the planner takes an email for common and would read the whole table for a few thousand of them
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
+  const having = (key: RawBuilder<unknown>, texts: string[]) =>
+    sql`select id from contacts where company = ${company} and ${key} = any(${texts}::text[])`;
+  const found = await sql<{ id: string }>`
+    ${having(sql`lower(email)`, emails)}
+    union all ${having(sql`phone`, phones)}
+    union all ${having(sql`whatsapp`, phones)}
+    union all select contact_id from enquiries where id = any(${enquiryIds}::uuid[]) and company = ${company}`.execute(
+    db,
+  );
+  if (found.rows.length === 0) return { contacts: [], enquiries: [] };
+  const ids = [...new Set(found.rows.map(({ id }) => id))];
   const contacts = await sql<ContactRow>`
-    with found as (
-      ${found(sql`lower(email) = any(${emails}::text[])`)}
-      union ${found(sql`phone = any(${phones}::text[])`)}
-      union ${found(sql`whatsapp = any(${phones}::text[])`)}
-      union select contact_id from enquiries where id = any(${enquiryIds}::uuid[]) and company = ${company}
-    )
-    select c.id, c.version, c.import_id is not distinct from ${importId}::uuid as own, c.given_names, c.family_name, c.preferred_name,
-      c.email, c.phone, c.phone_raw, c.whatsapp, c.whatsapp_raw, c.nationality, c.residence, c.date_of_birth::text
-    from found join contacts c using (id)`.execute(db);
-  if (contacts.rows.length === 0) return { contacts: [], enquiries: [] };
+    select id, version, import_id is not distinct from ${importId}::uuid as own, given_names, family_name, preferred_name,
+      email, phone, phone_raw, whatsapp, whatsapp_raw, nationality, residence, date_of_birth::text
+    from contacts where id = any(${ids}::uuid[])`.execute(db);
   const enquiries = await sql<EnquiryRow>`
     select e.id, e.number, e.version, e.import_id is not distinct from ${importId}::uuid as own, e.contact_id, e.service_id, e.office_id,
       s.open as is_open, e.status, e.lead_status, e.rating, e.lead_source_id, e.campaign_id, e.assignee_id, e.next_follow_up_at,
       e.next_follow_up_note, e.tags, e.remarks, e.interest
     from enquiries e join enquiry_statuses s on s.code = e.status
-    where e.contact_id = any(${contacts.rows.map(({ id }) => id)}::uuid[]) and (s.open or e.id = any(${enquiryIds}::uuid[]))`.execute(
-    db,
-  );
+    where e.contact_id = any(${ids}::uuid[]) and (s.open or e.id = any(${enquiryIds}::uuid[]))`.execute(db);
   return { contacts: contacts.rows, enquiries: enquiries.rows };
 }
 
