@@ -29,6 +29,8 @@ export async function findKnown(db: Db, reach: Reach, sought: Sought): Promise<F
   const byName = sql<boolean>`(c.date_of_birth = ${dateOfBirth}::date
     and similarity(plain(c.name), plain(${name}::text)) >= 0.5)`;
   const { rows } = await sql<Found>`
+    with c as materialized (
+      select * from contacts c where c.company = ${reach.company} and (${byEmail} or ${byPhone} or ${byName}) limit 200)
     select seen.visible,
       case when seen.visible then json_build_object(
         'contactId', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone,
@@ -50,10 +52,9 @@ export async function findKnown(db: Db, reach: Reach, sought: Sought): Promise<F
         join offices o on o.id = held.office_id left join users u on u.id = held.owner_id
         order by held.first, held.at desc limit 1)
       end as outside
-    from contacts c cross join lateral (select ${visibleTo(reach)} as visible) as seen
-    where c.company = ${reach.company} and (${byEmail} or ${byPhone} or ${byName})
-      and (${except}::uuid is null or (c.id <> ${except}::uuid
-        and not exists (select from enquiries e where e.id = ${except}::uuid and e.contact_id = c.id)))
+    from c cross join lateral (select ${visibleTo(reach)} as visible) as seen
+    where ${except}::uuid is null or (c.id <> ${except}::uuid
+      and not exists (select from enquiries e where e.id = ${except}::uuid and e.contact_id = c.id))
     order by seen.visible desc, c.updated_at desc limit 20`.execute(db);
   return rows.filter((row) => row.visible || row.outside);
 }
