@@ -12,6 +12,7 @@ import { ImportView } from './ImportView.tsx';
 import { NewImport } from './NewImport.tsx';
 import { PastImports } from './past/PastImports.tsx';
 import { ownSteps, stepIn } from './steps.ts';
+import { useFocusOn } from './useFocusOn.ts';
 import { useWork } from './useWork.ts';
 
 /** What the address of this page says: a step, an import, or the list of past ones. */
@@ -31,6 +32,8 @@ export function ImportsPage() {
   const go = (params: Record<string, string>) => setParams(params);
   const id = address.import;
   const isPast = address.view === 'past';
+  const step = stepIn(address.step ?? null, state.work !== undefined);
+  const place = useFocusOn(isPast ? 'past' : (id ?? step));
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: isPast ? '100%' : undefined }}>
@@ -52,26 +55,34 @@ export function ImportsPage() {
         <Tab value="one" label={t('imports.tabs.one')} component={Link} to={id ? `?import=${id}` : '?'} />
         <Tab value="past" label={t('imports.tabs.past')} component={Link} to="?view=past" />
       </Tabs>
-      {isPast ? (
-        <PastImports onUndone={(undone) => go({ import: undone })} />
-      ) : id ? (
-        <ImportView
-          key={id}
-          id={id}
-          reached={state.work ? ownSteps : []}
-          onStep={(step) => go({ step })}
-          onChangeSettings={() => go(state.work ? { step: 'columns' } : { again: id })}
-          onRun={(run) => go({ import: run })}
-        />
-      ) : (
-        <NewImport
-          state={state}
-          step={stepIn(address.step ?? null, state.work !== undefined)}
-          again={address.again}
-          onStep={(step) => go(address.again ? { step, again: address.again } : { step })}
-          onStarted={(started) => go({ import: started })}
-        />
-      )}
+      <Box
+        ref={place}
+        tabIndex={-1}
+        component="section"
+        aria-label={t(isPast ? 'imports.past.title' : `imports.tabs.one`)}
+        sx={{ flex: 1, minBlockSize: 0, display: 'flex', flexDirection: 'column', '&:focus': { outline: 'none' } }}
+      >
+        {isPast ? (
+          <PastImports onUndone={(undone) => go({ import: undone })} />
+        ) : id ? (
+          <ImportView
+            key={id}
+            id={id}
+            reached={state.work ? ownSteps : []}
+            onStep={(next) => go({ step: next })}
+            onChangeSettings={() => go(state.work ? { step: 'columns' } : { again: id })}
+            onRun={(run) => go({ import: run })}
+          />
+        ) : (
+          <NewImport
+            state={state}
+            step={step}
+            again={address.again}
+            onStep={(next) => go(address.again ? { step: next, again: address.again } : { step: next })}
+            onStarted={(started) => go({ import: started })}
+          />
+        )}
+      </Box>
     </Box>
   );
 }

@@ -31,6 +31,8 @@ test('what is chosen for columns, unknown words, gaps and duplicates is what is 
   await chooseFile();
 
   expect(await column('Full name')).toHaveProperty('value', 'name');
+  expect(document.activeElement?.contains(await column('Full name'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(screen.getAllByText('Guessed')).toHaveLength(3);
   await userEvent.selectOptions(await column('Full name'), 'Given names');
   await userEvent.selectOptions(await column('Mail'), 'Not imported');

@@ -34,7 +34,9 @@ test('past imports are listed with their state, opened, and undone from there', 
 
 test('with nothing imported yet the list offers the first step', async () => {
   serverSays(() => ({ status: 200, body: { rows: [], total: 0, next: null } }));
-  show(<ImportsPage />, '/apps/enquiries/import?view=past');
+  const router = show(<ImportsPage />, '/apps/enquiries/import?view=past');
   expect(await screen.findByText('Nothing has been imported yet')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Choose a file' })).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Choose a file' }));
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByLabelText('File to import')).toBeDefined();
 });
