@@ -1,39 +1,40 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-type Loaded<P> = { Part?: ComponentType<P>; failure?: unknown };
+type Part = ComponentType<object>;
 
 /**
  * A part of the page that is fetched when it is first shown; nothing stands there until it is here. `preload` fetches it sooner, so
  * that it shows at once. A failed fetch crashes the part, as any other failure would, and the next showing tries again.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
-  let here: ComponentType<P> | undefined;
-  let coming: Promise<ComponentType<P>> | undefined;
+export function later<C extends (props: never) => ReactNode>(load: () => Promise<C>) {
+  let here: Part | undefined;
+  let coming: Promise<Part> | undefined;
   const fetched = () =>
     (coming ??= load().then(
-      (part) => (here = part),
+      (part) => (here = part as unknown as Part), // safe: the props are checked where the part is used, as those of C
       (failure: unknown) => {
         coming = undefined;
         throw failure;
       },
     ));
 
-  function Later(props: P) {
-    const [{ Part = here, failure }, set] = useState<Loaded<P>>({});
+  function Later(props: object) {
+    const [found, find] = useState<{ Shown?: Part; failure?: unknown }>({});
     useEffect(() => {
-      let shown = true;
+      let wanted = true;
       if (!here)
         fetched().then(
-          (part) => shown && set({ Part: part }),
-          (reason: unknown) => shown && set({ failure: reason }),
+          (part) => wanted && find({ Shown: part }),
+          (failure: unknown) => wanted && find({ failure }),
         );
       return () => {
-        shown = false;
+        wanted = false;
       };
     }, []);
-    if (failure !== undefined) throw failure;
-    return Part ? <Part {...props} /> : null;
+    if (found.failure !== undefined) throw found.failure;
+    const Shown = found.Shown ?? here;
+    return Shown ? <Shown {...props} /> : null;
   }
   const preload = () => void fetched().catch(() => undefined); // told when the part is shown
-  return Object.assign(Later, { preload });
+  return Object.assign(Later as unknown as C, { preload });
 }

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
 
 type Choice = { value: string; title: string; lang?: string };
@@ -16,18 +15,17 @@ export function ChoiceMenu({ label, icon, choices, value, onChoose }: Props) {
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={{ minInlineSize: { xs: 44, md: 36 }, minBlockSize: { xs: 44, md: 36 } }}
-        >
-          {icon}
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        data-hint={label}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minInlineSize: { xs: 44, md: 36 }, minBlockSize: { xs: 44, md: 36 } }}
+      >
+        {icon}
+      </IconButton>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={close}>
         {choices.map((choice) => (
           <MenuItem

@@ -3,7 +3,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,34 +51,34 @@ function NavEntry({ entry: { title, to, icon }, folded, onGo }: { entry: Entry; 
   const { t } = useTranslation();
   const Icon = menuIcons[icon];
   return (
-    <Tooltip title={folded ? t(title) : ''} placement="right">
-      <ListItemButton
-        component={NavLink}
-        to={to}
-        onClick={onGo}
-        aria-label={folded ? t(title) : undefined}
-        sx={{
-          minBlockSize: 38,
-          paddingInline: 1.25,
-          paddingBlock: 0.5,
-          marginBlock: '1px',
-          color: 'text.secondary',
-          fontSize: '1.4rem',
-          fontWeight: 500,
-          '& .MuiListItemIcon-root': { color: 'inherit' },
-          '&:hover': { color: 'text.primary' },
-          '&.active': (theme) => ({
-            color: theme.vars?.palette.primary.main,
-            fontWeight: 600,
-            backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 10%, transparent)`,
-          }),
-        }}
-      >
-        <ListItemIcon sx={{ minInlineSize: folded ? 0 : 34 }}>
-          <Icon sx={{ fontSize: '2rem' }} />
-        </ListItemIcon>
-        {!folded && t(title)}
-      </ListItemButton>
-    </Tooltip>
+    <ListItemButton
+      data-hint={folded ? t(title) : undefined}
+      data-hint-side="end"
+      component={NavLink}
+      to={to}
+      onClick={onGo}
+      aria-label={folded ? t(title) : undefined}
+      sx={{
+        minBlockSize: 38,
+        paddingInline: 1.25,
+        paddingBlock: 0.5,
+        marginBlock: '1px',
+        color: 'text.secondary',
+        fontSize: '1.4rem',
+        fontWeight: 500,
+        '& .MuiListItemIcon-root': { color: 'inherit' },
+        '&:hover': { color: 'text.primary' },
+        '&.active': (theme) => ({
+          color: theme.vars?.palette.primary.main,
+          fontWeight: 600,
+          backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 10%, transparent)`,
+        }),
+      }}
+    >
+      <ListItemIcon sx={{ minInlineSize: folded ? 0 : 34 }}>
+        <Icon sx={{ fontSize: '2rem' }} />
+      </ListItemIcon>
+      {!folded && t(title)}
+    </ListItemButton>
   );
 }

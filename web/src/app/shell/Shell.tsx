@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { CrashGuard } from '../../kit/ErrorPage.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';
+import { HintHost } from '../../kit/HintHost.tsx';
 import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
 import { useScreenComing } from '../screen.tsx';
 import { useScrollPlaces } from '../useScrollPlaces.ts';
@@ -91,6 +92,7 @@ export function Shell() {
           </CrashGuard>
         </Box>
       </Box>
+      <HintHost />
       <Suspense>{helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}</Suspense>
     </Box>
   );

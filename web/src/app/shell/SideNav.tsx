@@ -2,7 +2,6 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useSession } from '../../domains/session/index.ts';
@@ -58,16 +57,20 @@ export function SideNav({ folded, onFold, onGo }: Props) {
       </Box>
       {onFold && (
         <Box sx={{ padding: 1.25, display: 'flex', justifyContent: folded ? 'center' : 'flex-end' }}>
-          <Tooltip title={t(folded ? 'app.unfold' : 'app.fold')} placement="right">
-            <IconButton onClick={onFold} aria-label={t(folded ? 'app.unfold' : 'app.fold')} aria-expanded={!folded}>
-              <ChevronLeft
-                sx={{
-                  transform: folded ? 'scaleX(-1)' : 'none',
-                  '[dir=rtl] &': { transform: folded ? 'none' : 'scaleX(-1)' },
-                }}
-              />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            data-hint={t(folded ? 'app.unfold' : 'app.fold')}
+            data-hint-side="end"
+            onClick={onFold}
+            aria-label={t(folded ? 'app.unfold' : 'app.fold')}
+            aria-expanded={!folded}
+          >
+            <ChevronLeft
+              sx={{
+                transform: folded ? 'scaleX(-1)' : 'none',
+                '[dir=rtl] &': { transform: folded ? 'none' : 'scaleX(-1)' },
+              }}
+            />
+          </IconButton>
         </Box>
       )}
     </Box>

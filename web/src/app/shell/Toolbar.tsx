@@ -2,7 +2,6 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ModeMenu } from './ModeMenu.tsx';
@@ -38,15 +37,15 @@ export function Toolbar({ onMenu, onHelp }: Props) {
       )}
       <PageSearch />
       <Box sx={{ flex: 1 }} />
-      <Tooltip title={`${t('app.shortcuts.title')} (?)`}>
-        <IconButton
-          onClick={onHelp}
-          aria-label={t('app.shortcuts.title')}
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, '@media (pointer: coarse)': { display: 'none' } }}
-        >
-          <KeyboardOutlined />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        data-hint={`${t('app.shortcuts.title')} (?)`}
+        aria-keyshortcuts="?"
+        onClick={onHelp}
+        aria-label={t('app.shortcuts.title')}
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, '@media (pointer: coarse)': { display: 'none' } }}
+      >
+        <KeyboardOutlined />
+      </IconButton>
       <LanguageMenu />
       <ModeMenu />
       <UserMenu />

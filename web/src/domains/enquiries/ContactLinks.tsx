@@ -3,7 +3,6 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import IconButton from '@mui/material/IconButton';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
@@ -29,18 +28,18 @@ export function ContactLinks({ of: { name, phone, email, whatsapp }, large = fal
         if (!href) return null;
         const label = t(`enquiries.link.${key}`, { name });
         return (
-          <Tooltip key={key} title={label}>
-            <IconButton
-              component="a"
-              href={href}
-              aria-label={label}
-              onClick={(event) => event.stopPropagation()}
-              sx={large ? { inlineSize: 44, blockSize: 44 } : {}}
-              {...(outside && { target: '_blank', rel: 'noreferrer' })}
-            >
-              <Icon fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            key={key}
+            data-hint={label}
+            component="a"
+            href={href}
+            aria-label={label}
+            onClick={(event) => event.stopPropagation()}
+            sx={large ? { inlineSize: 44, blockSize: 44 } : {}}
+            {...(outside && { target: '_blank', rel: 'noreferrer' })}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
         );
       })}
     </Box>

@@ -40,7 +40,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 500 } } },
-  MuiTooltip: { defaultProps: { enterDelay: 400, arrow: false } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none', fontWeight: 550, paddingInline: 12 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '1.4rem' } } },

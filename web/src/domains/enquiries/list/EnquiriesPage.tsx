@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add';
 import { type EnquiryRow, EnquiryFilter, enquiries } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -44,20 +43,31 @@ export function EnquiriesPage() {
   ]);
 
   const create = (
-    <Tooltip title={`${t('enquiries.key.create')} (c)`}>
-      <Button variant="contained" component={Link} to={newEnquiryPath} startIcon={<Add />}>
-        {t('enquiries.list.new')}
-      </Button>
-    </Tooltip>
+    <Button
+      data-hint={`${t('enquiries.key.create')} (c)`}
+      aria-keyshortcuts="c"
+      variant="contained"
+      component={Link}
+      to={newEnquiryPath}
+      startIcon={<Add />}
+    >
+      {t('enquiries.list.new')}
+    </Button>
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <PageHeader
-        title={t('enquiries.list.title')}
-        tab={status ? `${t('enquiries.list.title')}: ${t(`enquiries.status.${status}`)}` : t('enquiries.list.title')}
-        actions={create}
-      />
-      <StatusTabs status={status} />
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'flex-start', columnGap: 2 }}>
+        <Box sx={{ flex: 'none' }}>
+          <PageHeader
+            title={t('enquiries.list.title')}
+            tab={status ? `${t('enquiries.list.title')}: ${t(`enquiries.status.${status}`)}` : undefined}
+          />
+        </Box>
+        <Box sx={{ flex: '1 1 auto', minInlineSize: 0, maxInlineSize: '100%', order: { xs: 3, md: 2 } }}>
+          <StatusTabs status={status} />
+        </Box>
+        <Box sx={{ order: 2, flex: 'none', marginInlineStart: 'auto' }}>{create}</Box>
+      </Box>
       <ListView<EnquiryRow>
         name="enquiries"
         label={t('enquiries.list.title')}

@@ -3,7 +3,6 @@ import type { Enquiry, Move } from '@embark/contracts/enquiries';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReopening } from './useMove.ts';
@@ -18,19 +17,19 @@ export function MoveMenu({ enquiry, onMove, button }: Props) {
   if (!enquiry.can.move || enquiry.moves.length === 0) return null;
   return (
     <>
-      <Tooltip title={`${t('enquiries.key.move')} (m)`}>
-        <Button
-          ref={button}
-          variant="outlined"
-          endIcon={<ExpandMore />}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(true)}
-        >
-          {t('enquiries.move.menu')}
-        </Button>
-      </Tooltip>
+      <Button
+        data-hint={`${t('enquiries.key.move')} (m)`}
+        aria-keyshortcuts="m"
+        ref={button}
+        variant="outlined"
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('enquiries.move.menu')}
+      </Button>
       <Menu id={id} open={open} onClose={() => setOpen(false)} anchorEl={() => button.current}>
         {enquiry.moves.map((move) => (
           <MenuItem
