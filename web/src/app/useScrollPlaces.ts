@@ -7,11 +7,14 @@ const KEPT = 'embark.scroll';
 /** How far down the page stood at each step of the history, in pixels; a reload of the page keeps it. */
 const places = new Map<string, number>(kept());
 
-const isPlace = (one: unknown): one is [string, number] => Array.isArray(one) && typeof one[1] === 'number';
-
 function kept(): [string, number][] {
   const found = readJson(sessionStorage, KEPT);
   return Array.isArray(found) ? found.filter(isPlace) : [];
+}
+
+// a declaration, for `places` is filled as soon as this file is read
+function isPlace(one: unknown): one is [string, number] {
+  return Array.isArray(one) && typeof one[1] === 'number';
 }
 
 /** A new page begins at its top or at the part its address names; the way back leads to where one was. */
