@@ -1,5 +1,5 @@
 import type { Conversion } from '@embark/contracts/conversions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../db/client.ts';
 import type { Reach } from '../../kit/context.ts';
@@ -35,6 +35,10 @@ export async function find(db: Db, pool: Pool, reach: Reach, id: string): Promis
   if (!row) throw new Problem('not-found', 'There is no such client file within your reach.');
   return JSON.parse(row.detail);
 }
+
+/** In SQL: whether a client file is there for this caller. */
+export const isSeen = (reach: Reach, id: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from conversions v where v.id = ${id} and ${visibleTo(reach)})`;
 
 export type Opening = {
   enquiryId: string;

@@ -23,11 +23,12 @@ export async function get(ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> 
 }
 
 /** Those who counsel read everything, the enquiry before included; others that the file was opened. */
-export async function timeline(ctx: Ctx, { id, ...asked }: Given['timeline']): Promise<Sent['timeline']> {
+export async function timeline(ctx: Ctx, { id, ...asked }: Given['timeline']): Promise<Raw> {
   const { officeId, enquiryId } = await sql.find(ctx.db, ctx.pool, ctx.reach, id);
+  const seen = sql.isSeen(ctx.reach, id);
   return mayReadStream(ctx.reach, { officeId })
-    ? stream.read(ctx, { conversionId: id, enquiryId }, asked)
-    : stream.read(ctx, { conversionId: id }, { ...asked, kind: ['opened', 'converted'] });
+    ? stream.read(ctx, { conversionId: id, enquiryId }, asked, seen)
+    : stream.read(ctx, { conversionId: id }, { ...asked, kind: ['opened', 'converted'] }, seen);
 }
 
 type Opening = Pick<sql.Opening, 'enquiryId' | 'caseOfficerId' | 'nextActionAt' | 'nextAction'> & { kind: ServiceKind };

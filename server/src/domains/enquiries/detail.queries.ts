@@ -56,6 +56,10 @@ const statement = (reach: Reach, id: string): RawBuilder<{ detail: string }> => 
   left join conversions cv on cv.enquiry_id = e.id
   where e.id = ${id} and ${visibleTo(reach)}) as shown`;
 
+/** In SQL: whether an enquiry is there for this caller. */
+export const isSeen = (reach: Reach, id: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from enquiries e where e.id = ${id} and ${visibleTo(reach)})`;
+
 const missing = () => new Problem('not-found', 'There is no such enquiry within your reach.');
 
 function read(rows: { detail: string }[]): Stored {

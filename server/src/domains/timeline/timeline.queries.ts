@@ -1,36 +1,49 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Db } from '../../db/client.ts';
 import type { Timeline } from '../../db/schema.ts';
+import { iso } from '../../kit/page.ts';
+import { prepared } from '../../kit/prepared.ts';
 
 export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<number> {
   const made = await db.insertInto('timeline').values(written).returning('id').execute();
   return made[0]?.id ?? 0;
 }
 
-/** Entries of a record that is within reach already, newest first. */
-function entries(db: Db, of: RawBuilder<boolean>) {
-  return db
-    .selectFrom('timeline as t')
-    .leftJoin('users as u', 'u.id', 't.actorId')
-    .leftJoin('enquiries as e', 'e.id', 't.enquiryId')
-    .select(['t.id', 't.kind', 't.at', 'u.name as actor', 't.actorId', 't.note', 't.data', 't.enquiryId'])
-    .select('e.number as enquiryNumber')
-    .where(of)
-    .orderBy('t.id', 'desc');
-}
+const shown = sql`t.id, t.kind, ${iso('t.at')} as at, u.name as actor, t.actor_id as "actorId", t.note, t.data,
+  t.enquiry_id as "enquiryId", e.number as "enquiryNumber"`;
+const shownFrom = sql`timeline t left join users u on u.id = t.actor_id left join enquiries e on e.id = t.enquiry_id`;
 
 export type Slice = { kinds?: string[] | undefined; before: number | null; size: number };
 export type Of = { enquiryId?: string | null; conversionId?: string };
 
-export function find(db: Db, { enquiryId, conversionId }: Of, { kinds, before, size }: Slice) {
-  const ofEnquiry = enquiryId ? [sql<boolean>`t.enquiry_id = ${enquiryId}`] : [];
-  const ofConversion = conversionId ? [sql<boolean>`t.conversion_id = ${conversionId}`] : [];
-  let found = entries(db, sql<boolean>`(${sql.join([...ofEnquiry, ...ofConversion, sql`false`], sql` or `)})`);
-  if (kinds && kinds.length > 0) found = found.where('t.kind', 'in', kinds);
-  if (before !== null) found = found.where('t.id', '<', before);
-  return found.limit(size + 1).execute();
+/**
+ * A slice of the stream as JSON text `{ rows, next }`, newest first, by one statement; null when the record is not `seen` by the caller.
+ */
+export async function findPage(db: Db, pool: Pool, of: Of, slice: Slice, seen: RawBuilder<boolean>) {
+  const { kinds, before, size } = slice;
+  const { enquiryId, conversionId } = of;
+  const owners = [
+    ...(enquiryId ? [sql`t.enquiry_id = ${enquiryId}`] : []),
+    ...(conversionId ? [sql`t.conversion_id = ${conversionId}`] : []),
+  ];
+  const statement = sql<{ page: string | null }>`
+    with page as materialized (
+      select ${shown} from ${shownFrom}
+      where (${sql.join(owners, sql` or `)})
+        and ${kinds && kinds.length > 0 ? sql`t.kind = any(${kinds}::text[])` : sql`true`}
+        and ${before === null ? sql`true` : sql`t.id < ${before}`}
+      order by t.id desc limit ${size + 1}),
+    shown as (select * from page order by id desc limit ${size})
+    select case when ${seen} then json_build_object(
+      'rows', coalesce((select json_agg(shown order by shown.id desc) from shown), '[]'),
+      'next', case when (select count(*) from page) > ${size} then (select min(shown.id)::text from shown) end)::text
+    end as page`;
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.page ?? null;
 }
 
-export function findOne(db: Db, id: number) {
-  return entries(db, sql<boolean>`t.id = ${id}`).executeTakeFirstOrThrow();
+export async function findOne(db: Db, id: number) {
+  const { rows } = await sql<Record<string, unknown>>`select ${shown} from ${shownFrom} where t.id = ${id}`.execute(db);
+  return rows[0];
 }

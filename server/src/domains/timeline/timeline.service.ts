@@ -1,6 +1,7 @@
 import { TimelineEntry } from '@embark/contracts/enquiries';
 import type { Ctx } from '../../kit/context.ts';
-import { accept } from '../../kit/problem.ts';
+import { accept, Problem } from '../../kit/problem.ts';
+import { Raw } from '../../kit/raw.ts';
 import * as sql from './timeline.queries.ts';
 
 type Entry = {
@@ -29,12 +30,21 @@ export const append = (ctx: Ctx, ...entries: Entry[]): Promise<number> =>
 
 type Asked = { kind?: string[] | undefined; cursor?: string | undefined; size: number };
 
-/** A slice of the stream of a record that the caller may read, newest first; a made-up cursor answers 422. */
-export async function read(ctx: Ctx, of: sql.Of, { kind, cursor, size }: Asked) {
+/**
+ * A slice of the stream of a record, newest first, as the database wrote it. `seen` says in SQL whether the caller reaches the record: if not, it
+ * answers 404. A made-up cursor answers 422.
+ */
+export async function read(
+  ctx: Ctx,
+  of: sql.Of,
+  { kind, cursor, size }: Asked,
+  seen: Parameters<typeof sql.findPage>[4],
+): Promise<Raw> {
   accept(cursor === undefined || /^\d{1,15}$/.test(cursor), 'cursor', 'This page marker is not of this timeline');
-  const found = await sql.find(ctx.db, of, { kinds: kind, before: cursor === undefined ? null : Number(cursor), size });
-  const rows = found.slice(0, size).map((row) => TimelineEntry.parse(row));
-  return { rows, next: found.length > size ? String(rows.at(-1)?.id) : null };
+  const slice = { kinds: kind, before: cursor === undefined ? null : Number(cursor), size };
+  const page = await sql.findPage(ctx.db, ctx.pool, of, slice, seen);
+  if (page === null) throw new Problem('not-found', 'There is no such record within your reach.');
+  return new Raw(page);
 }
 
 export const readOne = async (ctx: Ctx, id: number): Promise<TimelineEntry> =>

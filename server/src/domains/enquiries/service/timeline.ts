@@ -1,9 +1,10 @@
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { accept, allow } from '../../../kit/problem.ts';
+import type { Raw } from '../../../kit/raw.ts';
 import * as audit from '../../audit/index.ts';
 import * as stream from '../../timeline/index.ts';
 import { effectOf } from '../contact.rules.ts';
-import { find, lock, show } from '../detail.queries.ts';
+import { find, isSeen, lock } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
 import { isClosed } from '../flow.rules.ts';
@@ -12,10 +13,8 @@ import { present } from '../present.ts';
 import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
 
-export async function timeline(ctx: Ctx, { id, ...asked }: Given['timeline']): Promise<Sent['timeline']> {
-  await show(ctx.db, ctx.pool, ctx.reach, id);
-  return stream.read(ctx, { enquiryId: id }, asked);
-}
+export const timeline = (ctx: Ctx, { id, ...asked }: Given['timeline']): Promise<Raw> =>
+  stream.read(ctx, { enquiryId: id }, asked, isSeen(ctx.reach, id));
 
 /** Writes down what was said or sent; it may promise the next follow-up in the same breath. */
 export function addToTimeline(ctx: Ctx, { id, ...entry }: Given['addToTimeline']): Promise<Sent['addToTimeline']> {
