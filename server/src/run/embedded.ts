@@ -15,6 +15,8 @@ const settings = {
   max_connections: '120',
   random_page_cost: '1.1',
   wal_compression: 'on',
+  // nobody waits for the answer to a node that was killed
+  client_connection_check_interval: '5s',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
