@@ -21,8 +21,19 @@ export function noteRead({ reach, now, address }: Ctx, subject: string, subjectI
   });
 }
 
+let turn: Promise<void> = Promise.resolve();
+
 /** Stores what was noted so far. When the database is away the notes wait for the next turn, the newest five thousand at most. */
-export async function flushReads(db: Ctx['db']): Promise<void> {
+export function flushReads(db: Ctx['db']): Promise<void> {
+  // one turn after the other: whoever waits for the last one waits for all
+  turn = turn.then(
+    () => store(db),
+    () => store(db),
+  );
+  return turn;
+}
+
+async function store(db: Ctx['db']): Promise<void> {
   const noted = waiting.splice(0, AT_MOST);
   if (noted.length === 0) return;
   try {

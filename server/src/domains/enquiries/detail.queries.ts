@@ -2,6 +2,7 @@ import type { Enquiry } from '@embark/contracts/enquiries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../db/client.ts';
+import { PREPARE } from '../../db/statements.ts';
 import type { Reach } from '../../kit/context.ts';
 import { iso } from '../../kit/page.ts';
 import { prepared } from '../../kit/prepared.ts';
@@ -18,7 +19,7 @@ export type Stored = Omit<Enquiry, 'moves' | 'can' | 'firstResponseMinutes'> & {
   calendar: Calendar;
 };
 
-const statement = (reach: Reach, id: string): RawBuilder<{ detail: string }> => sql`
+const statement = (reach: Reach, id: string): RawBuilder<{ detail: string }> => sql`${sql.raw(PREPARE)}
   select row_to_json(shown)::text as detail from (select
     e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
     o.code as office, e.office_id as "officeId", o.zone, o.phone_region as "phoneRegion", e.status,
