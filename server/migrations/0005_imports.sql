@@ -34,9 +34,10 @@ alter table enquiries add constraint enquiries_import_id foreign key (import_id)
 -- The import that made this person: undoing it may remove them.
 alter table contacts add column import_id uuid;
 
--- The file as it was read: one row a line that is not blank, and the text of its cells.
+-- The file as it was read: one row a line that is not blank, and the text of its cells. Imports are never deleted, so that
+-- neither this table nor the next needs a check of each of its rows.
 create table import_rows (
-  import_id  uuid not null references imports on delete cascade,
+  import_id  uuid not null,
   line       integer not null,
   cells      json not null,
   primary key (import_id, line)
@@ -44,7 +45,7 @@ create table import_rows (
 
 -- What became of each line. Written once, in the transaction that imports the line, so lines are never done twice.
 create table import_results (
-  import_id   uuid not null references imports on delete cascade,
+  import_id   uuid not null,
   line        integer not null,
   outcome     text not null check (outcome in ('created', 'updated', 'skipped', 'failed')),
   reason      text,

@@ -37,7 +37,15 @@ test('a file becomes enquiries, and every line says what became of it', async ()
     ),
   );
   expect(await i.result(who, id)).toEqual({
-    ...{ state: 'done', total: 10, processed: 10, created: 3, updated: 0, skipped: 2, failed: 5, warned: 1, kept: 0 },
+    state: 'done',
+    total: 10,
+    processed: 10,
+    created: 3,
+    updated: 0,
+    skipped: 2,
+    failed: 5,
+    warned: 1,
+    kept: 0,
   });
   const rows = await i.rows(who, id);
   expect(rows.map(({ line, outcome, reason }) => [line, outcome, reason])).toEqual([
@@ -56,7 +64,10 @@ test('a file becomes enquiries, and every line says what became of it', async ()
   const one = await t.as(who, enquiries.get, { id: first?.enquiryId ?? '' });
   expect(one.body).toMatchObject({
     ...{ name: 'Rahim Uddin', email: `${a}@example.com`, phone: '+8801711223344', serCode: 'ADB', office: 'BD' },
-    ...{ status: 'FU', leadSource: 'Facebook', assignee: who.name, remarks: '=1+1' },
+    status: 'FU',
+    leadSource: 'Facebook',
+    assignee: who.name,
+    remarks: '=1+1',
     nextFollowUpAt: '2026-03-03T04:00:00.000Z',
   });
   const two = await t.as(who, enquiries.get, { id: other?.enquiryId ?? '' });

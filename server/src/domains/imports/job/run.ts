@@ -37,11 +37,13 @@ export async function runImport({ database, now, size = SIZE }: Work, id: string
   const next = async (after: number) => (await rowsAfter(pool, id, after, size)).map((row) => readStaged(read, row));
   for (let rows = await next(line); rows.length > 0; ) {
     const last = rows.at(-1)?.line ?? line;
-    // the next rows are read while these are written
-    const [goesOn, following] = await Promise.all([step(rows, line, last), next(last)]);
-    if (!goesOn) break;
+    // the next rows are read while these are written, and a failure to read waits for the writing to end
+    const reading = Promise.allSettled([next(last)]);
+    if (!(await step(rows, line, last))) break;
+    const [following] = await reading;
+    if (following.status === 'rejected') throw following.reason;
     line = last;
-    rows = following;
+    rows = following.value;
   }
   await sql.finish(db, id, line, now());
 }

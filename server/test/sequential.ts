@@ -1,0 +1,72 @@
+/** A row as the reference sees it: its way to reach the person, its service, and the status it wants. */
+export type Simple = {
+  email: string | null;
+  phone: string | null;
+  whatsapp: string | null;
+  service: string;
+  status: 'NE' | 'CL';
+  bad: boolean;
+};
+type Person = { email: string | null; phone: string | null; whatsapp: string | null };
+type Asked = { person: Person; service: string; open: boolean };
+export type Way = 'skip' | 'update' | 'create';
+
+/**
+ * The rule of duplicates in its slowest and plainest words: each row is held against every enquiry that stands and every earlier row. Returns the
+ * outcomes, and afterwards who asks for what.
+ */
+export function sequential(standing: Simple[], file: Simple[], way: Way) {
+  const people: Person[] = [];
+  const asked: Asked[] = [];
+  const earlier: { row: Simple; became: Asked }[] = [];
+  const keys = (one: Person) =>
+    [one.email?.toLowerCase() ?? null, one.phone, one.whatsapp].filter((key) => key !== null);
+  const meets = (one: Person, other: Person) => keys(one).some((key) => keys(other).includes(key));
+  const byKey = <T>(row: Simple, all: T[], of: (one: T) => Person): T | undefined => {
+    for (const key of keys(row)) {
+      const found = all.find((one) => keys(of(one)).includes(key));
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const fill = (person: Person, row: Simple) => {
+    person.email ??= row.email;
+    person.phone ??= row.phone;
+    person.whatsapp ??= row.whatsapp;
+  };
+  const create = (row: Simple): Asked => {
+    let person = byKey(row, people, (one) => one);
+    if (person) fill(person, row);
+    else {
+      person = { email: row.email, phone: row.phone, whatsapp: row.whatsapp };
+      people.push(person);
+    }
+    const made = { person, service: row.service, open: row.status === 'NE' };
+    asked.push(made);
+    return made;
+  };
+  /** Key by key, the oldest person first, and of theirs the oldest enquiry that runs. */
+  const running = (row: Simple): Asked | undefined => {
+    for (const key of keys(row))
+      for (const person of people) {
+        const found =
+          keys(person).includes(key) &&
+          asked.find((one) => one.person === person && one.open && one.service === row.service);
+        if (found) return found;
+      }
+    return undefined;
+  };
+
+  for (const row of standing) create(row);
+  const outcomes = file.map((row) => {
+    if (row.bad) return 'failed';
+    const mine = earlier.filter((one) => one.row.service === row.service && meets(one.row, row));
+    const twin = way === 'create' ? undefined : (byKey(row, mine, (one) => one.row)?.became ?? running(row));
+    const became = twin ?? create(row);
+    if (twin && way === 'update') fill(twin.person, row);
+    earlier.push({ row, became });
+    return twin ? (way === 'skip' ? 'skipped' : 'updated') : 'created';
+  });
+  const told = asked.map(({ person, service, open }) => ({ ...person, service, open, person: people.indexOf(person) }));
+  return { outcomes, asked: told };
+}
