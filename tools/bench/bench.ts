@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { clean } from './clean.ts';
-import { openBench } from './cluster.ts';
+import { type Closing, openBench } from './cluster.ts';
 import { openDriver } from './driver.ts';
 import { benchImport } from './importing.ts';
 import { type Node, startNode } from './node.ts';
@@ -46,31 +46,35 @@ async function measure(path: Path, node: Node, url: string, { seconds, rounds }:
   }
 }
 
+const writing = ['create', 'import'] as const;
+
 async function run(options: Options): Promise<Line[]> {
   const { only, rows } = options;
   const lines: Line[] = [];
-  const database = await openBench(rows, tell);
-  try {
-    const node = await startNode(database.url, secret);
-    try {
-      for (const path of ['list', 'filter', 'detail', 'search', 'create'] as const) {
-        if (only.includes(path))
-          lines.push(judge(path, targets[path], await measure(path, node, database.url, options)));
-      }
-    } finally {
-      await node.stop();
-    }
-    if (only.includes('create')) await clean(database.url);
-    if (only.includes('import')) lines.push(...(await benchImport(database.url, secret, tell)));
-  } finally {
-    await database.stop();
+  const { url } = await openBench(rows, closing, tell);
+  if (writing.some((part) => only.includes(part))) await clean(url);
+  const node = await startNode(url, secret);
+  closing.push(node.stop);
+  for (const path of ['list', 'filter', 'detail', 'search', 'create'] as const) {
+    if (only.includes(path)) lines.push(judge(path, targets[path], await measure(path, node, url, options)));
   }
+  await node.stop();
+  if (writing.some((part) => only.includes(part))) await clean(url);
+  if (only.includes('import')) lines.push(...(await benchImport(url, secret, tell)));
   if (only.includes('sizes')) lines.push(...(await measureSizes()));
   return lines;
 }
 
+/** What has been started, to be stopped in turn, the last first. */
+const closing: Closing = [];
+async function close() {
+  for (const stop of closing.splice(0).toReversed()) await stop();
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().then(() => process.exit(130)));
+
 const options = readOptions(process.argv.slice(2));
-const lines = await run(options);
+const lines = await run(options).finally(close);
 console.log(tableOf(lines));
 if (options.json) await writeFile(options.json, `${JSON.stringify({ rows: options.rows, lines }, null, 2)}\n`);
 process.exitCode = exitStatus(lines);

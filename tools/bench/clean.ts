@@ -11,8 +11,9 @@ export async function clean(url: string): Promise<void> {
       delete from timeline where enquiry_id in (select id from ended);
       delete from enquiries where id in (select id from ended);
       delete from contacts where id::text not like '0190%-7000-8000-000000000001';
-      truncate import_results, import_rows, import_changes, imports, audit, idempotency_keys cascade`);
-    await client.query('vacuum (analyze) contacts, enquiries, timeline');
+      delete from import_results; delete from import_rows; delete from import_changes; delete from imports;
+      delete from audit; delete from idempotency_keys`);
+    await client.query('vacuum (analyze) contacts, enquiries, timeline, import_rows, import_results, audit');
   } finally {
     await client.end();
   }

@@ -20,26 +20,26 @@ const settings = {
   jit: 'off',
 };
 
-export type Bench = { url: string; stop: () => Promise<void> };
+export type Closing = (() => Promise<void>)[];
 
-/** A PostgreSQL in `.bench/` with so many enquiries; one that was filled before, by the same migrations, is used again. */
-export async function openBench(rows: number, tell: (line: string) => void): Promise<Bench> {
+/**
+ * A PostgreSQL in `.bench/` with so many enquiries; one that was filled before, by the same migrations, is used again.
+ * What is started here is added to `closing` at once.
+ */
+export async function openBench(
+  rows: number,
+  closing: Closing,
+  tell: (line: string) => void,
+): Promise<{ url: string }> {
   const taken = await takeLock(resolve('.bench'), 'bench');
   if ('heldBy' in taken)
     throw new Error(`Another bench is running (pid ${taken.heldBy.pid}): two would measure each other.`);
+  closing.push(taken.lock.release);
   const cluster = await startCluster({ dataDir: resolve('.bench/postgres'), password: 'bench', settings });
-  const stop = async () => {
-    await cluster.stop();
-    await taken.lock.release();
-  };
-  try {
-    const name = `bench_${rows}_${await version()}`;
-    if (!(await has(cluster, name))) await make(cluster, name, rows, tell);
-    return { url: cluster.url(name), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  closing.push(cluster.stop);
+  const name = `bench_${rows}_${await version()}`;
+  if (!(await has(cluster, name))) await make(cluster, name, rows, tell);
+  return { url: cluster.url(name) };
 }
 
 /** It gets its name when it is whole. Databases of other migrations with as many rows go. */

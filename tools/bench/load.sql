@@ -1,4 +1,4 @@
--- Fills a migrated database with `bench.rows` enquiries (a session setting) in the skew that an office has.
+-- Fills a migrated database with `bench.rows` enquiries (a session setting), in the skew that an office has.
 -- Foreign keys and triggers rest meanwhile: every id below is worked out from a row's place, so nothing can dangle.
 set session_replication_role = replica;
 set max_parallel_workers_per_gather = 0;
