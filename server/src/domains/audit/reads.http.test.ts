@@ -19,6 +19,7 @@ test('who opens a birthday or a visa wish is noted; who opens nothing sensitive 
   const untold = await recorded(crm, asha);
   await crm.as(asha, enquiries.get, { id: told.id });
   await crm.as(asha, enquiries.get, { id: untold.id });
+  await crm.as(asha, enquiries.history, { id: untold.id });
   expect(await readsOf(told.id)).toEqual([
     {
       actorId: asha.id,
@@ -29,6 +30,13 @@ test('who opens a birthday or a visa wish is noted; who opens nothing sensitive 
     },
   ]);
   expect(await readsOf(untold.id)).toEqual([]);
+});
+
+test('so is who reads an earlier birthday in the history', async () => {
+  const asha = await crm.person();
+  const { id } = await recorded(crm, asha, { dateOfBirth: '1990-05-05' });
+  await crm.as(asha, enquiries.history, { id });
+  expect(await readsOf(id)).toMatchObject([{ actorId: asha.id, fields: ['dateOfBirth'] }]);
 });
 
 test('what was noted stays', async () => {

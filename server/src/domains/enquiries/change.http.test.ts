@@ -177,4 +177,12 @@ describe('deleting an enquiry', () => {
     expect((await crm.as(asha, enquiries.remove, { id: row.id, version: version + 1 })).status).toBe(409);
     expect(await everything(crm)).toEqual(before);
   });
+
+  test('in one office gives no right to it in another', async () => {
+    const both = await crm.person({ roles: ['staff', 'buser'] });
+    const [here, there] = [await recorded(crm, both), await recorded(crm, both, { serCode: 'VEB' })];
+    expect((await crm.as(both, enquiries.remove, { id: here.id, version: 1 })).status).toBe(403);
+    expect((await crm.as(both, enquiries.get, { id: here.id })).body.can.delete).toBe(false);
+    expect((await crm.as(both, enquiries.remove, { id: there.id, version: 1 })).status).toBe(200);
+  });
 });

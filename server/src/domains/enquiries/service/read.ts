@@ -34,5 +34,7 @@ export async function history(ctx: Ctx, { id }: Given['history']): Promise<Sent[
   const ofPerson = await audit.changesOf(ctx.db, 'contacts', stored.contactId);
   const hidden = holdsIn(ctx.reach, 'contacts.sensitive', stored.officeId) ? [] : ['dateOfBirth'];
   const traces = [...ofEnquiry, ...ofPerson].toSorted((one, other) => other.id - one.id);
-  return { rows: traces.flatMap((trace) => fieldChanges(trace, hidden)) };
+  const rows = traces.flatMap((trace) => fieldChanges(trace, hidden));
+  if (rows.some(({ field }) => field === 'dateOfBirth')) audit.noteRead(ctx, 'enquiries', id, ['dateOfBirth']);
+  return { rows };
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { differing, lacking, readContact } from './contacts.rules.ts';
+
+const today = '2026-03-02';
+
+test('what is missing stays as it is, what is blank is emptied', () => {
+  expect(readContact({ email: null, givenNames: 'Asha', phone: null }, ['AU'], today)).toEqual({
+    columns: { email: null, givenNames: 'Asha', phone: null, phoneRaw: null },
+    complaints: {},
+  });
+});
+
+test('phones are kept in E.164 beside what was typed', () => {
+  const { columns } = readContact({ phone: '01711-223344', whatsapp: '0412 345 678' }, ['BD', 'AU'], today);
+  expect(columns).toEqual({
+    phone: '+8801711223344',
+    phoneRaw: '01711-223344',
+    whatsapp: '+61412345678',
+    whatsappRaw: '0412 345 678',
+  });
+});
+
+test('what cannot be kept is named', () => {
+  const { complaints } = readContact({ phone: '123', whatsapp: 'abcdef', dateOfBirth: '2026-03-03' }, ['AU'], today);
+  expect(Object.keys(complaints)).toEqual(['phone', 'whatsapp', 'dateOfBirth']);
+});
+
+test.each([
+  [{ givenNames: 'A', email: 'a@x.test' }, []],
+  [{ preferredName: 'A', whatsapp: '+61412345678' }, []],
+  [{ givenNames: '', familyName: '', preferredName: '', phone: '+61412345678' }, ['givenNames']],
+  [{ familyName: 'A', email: null, phone: null, whatsapp: null }, ['email']],
+])('%j lacks %j', (contact, fields) => {
+  expect(Object.keys(lacking(contact))).toEqual(fields);
+});
+
+test('what differs from the person who is known is told, spelling and case aside', () => {
+  const known = { name: 'Asha Rao', email: 'Asha@x.test', phone: '+61412345678', whatsapp: null };
+  expect(
+    differing({ givenNames: 'asha', familyName: 'rao', email: 'asha@X.test', phone: '+61412345678' }, known),
+  ).toEqual([]);
+  expect(
+    differing({ givenNames: 'Asha', familyName: 'Roy', email: 'other@x.test', phone: '+61400000000' }, known),
+  ).toEqual(['Asha Roy', 'other@x.test', '+61400000000']);
+  expect(differing({ whatsapp: '+61400000000' }, known)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { difference, fieldChanges, own } from './history.rules.ts';
+
+const trace = { at: '2026-03-02T01:00:00.000Z', actor: 'Asha', action: 'enquiries.change' };
+
+test('the difference holds what differs; blanks of any kind are alike', () => {
+  const before = { rating: 'hot', tags: [], remarks: '', campaign: null, interest: { kind: 'event' } };
+  const after = { rating: 'cold', tags: ['a'], remarks: null, campaign: undefined, interest: { kind: 'event' } };
+  expect(difference(before, after)).toEqual({
+    before: { rating: 'hot', tags: [] },
+    after: { rating: 'cold', tags: ['a'] },
+  });
+});
+
+test('what belongs to the person is traced with the person', () => {
+  expect(own({ rating: 'hot', name: 'A', phone: '+1', dateOfBirth: 'x', calendar: {}, others: [] })).toEqual({
+    rating: 'hot',
+  });
+});
+
+test('one entry becomes a change for each field, the machine’s own and the hidden left out', () => {
+  const before = { rating: 'hot', dateOfBirth: '1990-01-01', version: 1, assigneeId: 3, assignee: 'Asha' };
+  const after = { rating: 'cold', dateOfBirth: '1991-01-01', version: 2, assigneeId: 4, assignee: 'Ravi' };
+  expect(fieldChanges({ ...trace, before, after }, ['dateOfBirth'])).toEqual([
+    { ...trace, field: 'rating', before: 'hot', after: 'cold' },
+    { ...trace, field: 'assignee', before: 'Asha', after: 'Ravi' },
+  ]);
+  expect(fieldChanges({ ...trace, before, after }, []).map(({ field }) => field)).toContain('dateOfBirth');
+});
+
+test('an entry without a before tells what was there from the beginning', () => {
+  expect(fieldChanges({ ...trace, before: null, after: { rating: 'warm', tags: [] } }, [])).toEqual([
+    { ...trace, field: 'rating', before: null, after: 'warm' },
+  ]);
+});
