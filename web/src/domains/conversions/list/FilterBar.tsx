@@ -19,21 +19,32 @@ export function FilterBar({ filter, onChange }: Props) {
   const choices = useFilterChoices();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <SearchField
-        label={t('conversions.list.search')}
-        value={filter.q ?? ''}
-        onChange={(q) => onChange({ q: q || undefined }, { replace: true })}
-      />
-      <Button
-        sx={{ display: { md: 'none' }, minBlockSize: 40 }}
-        color="inherit"
-        variant="outlined"
-        startIcon={<TuneOutlined />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {t('conversions.list.filters')}
-      </Button>
+      <Box sx={{ display: { xs: 'flex', md: 'contents' }, gap: 1, inlineSize: '100%' }}>
+        <Box
+          sx={{
+            display: { xs: 'grid', md: 'contents' },
+            flex: 1,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            minInlineSize: 0,
+          }}
+        >
+          <SearchField
+            label={t('conversions.list.search')}
+            value={filter.q ?? ''}
+            onChange={(q) => onChange({ q: q || undefined }, { replace: true })}
+          />
+        </Box>
+        <Button
+          sx={{ flex: 'none', display: { md: 'none' }, minBlockSize: 40, borderColor: 'divider' }}
+          color="inherit"
+          variant="outlined"
+          startIcon={<TuneOutlined />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t('conversions.list.filters')}
+        </Button>
+      </Box>
       <Box
         sx={{
           display: { xs: open ? 'grid' : 'none', md: 'contents' },
