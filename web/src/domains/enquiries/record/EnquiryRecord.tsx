@@ -33,7 +33,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { folderHandle } = useParams();
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const wide = !useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const offered = wide ? parts.filter((part) => part !== 'details') : parts;
   const part = offered.find((one) => one === folderHandle) ?? 'timeline';
   const { id, zone, others } = enquiry;

@@ -1,0 +1,128 @@
+import type { Reference } from '@embark/contracts/catalogue';
+import type { Enquiry, EnquiryRow, TimelineEntry } from '@embark/contracts/enquiries';
+
+export const enquiryId = '0197a000-0000-7000-8000-0000000000e1';
+const contactId = '0197a000-0000-7000-8000-0000000000a1';
+
+/** An enquiry about admission, of the Dhaka office, in follow-up; `given` says what is different. */
+export const someRow = (given: Partial<EnquiryRow> = {}): EnquiryRow => ({
+  id: enquiryId,
+  number: 'E-2026-000123',
+  version: 3,
+  contactId,
+  name: 'Rahim Uddin',
+  email: 'rahim@example.com',
+  phone: '+8801711000000',
+  serCode: 'ADB',
+  kind: 'admission',
+  office: 'BD',
+  status: 'FU',
+  leadStatus: 'contacted',
+  rating: 'hot',
+  leadSourceId: 1,
+  leadSource: 'Website',
+  assigneeId: 7,
+  assignee: 'Nadia Karim',
+  nextFollowUpAt: '2126-12-01T04:00:00.000Z',
+  nextFollowUpHow: 'call',
+  lastActivityAt: '2026-11-02T05:00:00.000Z',
+  createdAt: '2026-11-01T05:00:00.000Z',
+  tags: ['nursing'],
+  conversionId: null,
+  can: { edit: true, move: true, delete: true },
+  ...given,
+});
+
+/** The same as its page reads it. */
+export const someEnquiry = (given: Partial<Enquiry> = {}): Enquiry => ({
+  ...someRow(),
+  givenNames: 'Rahim',
+  familyName: 'Uddin',
+  preferredName: '',
+  phoneRaw: '01711 000000',
+  whatsapp: null,
+  whatsappRaw: null,
+  nationality: 'BD',
+  residence: null,
+  dateOfBirth: '2001-02-03',
+  consent: [],
+  campaignId: null,
+  campaign: null,
+  nextFollowUpNote: null,
+  lastContactedAt: null,
+  firstResponseAt: null,
+  firstResponseMinutes: null,
+  interest: { kind: 'admission', level: 'master', field: 'Nursing' },
+  remarks: '',
+  closingReason: null,
+  closingNote: null,
+  createdBy: 'Nadia Karim',
+  updatedAt: '2026-11-02T05:00:00.000Z',
+  zone: 'Asia/Dhaka',
+  moves: [
+    { to: 'IP', needs: [] },
+    { to: 'OL', needs: ['statedReason'] },
+    { to: 'CL', needs: ['closingReason'] },
+  ],
+  others: [],
+  can: { edit: true, move: true, delete: true, convert: true },
+  ...given,
+});
+
+export const someEntry = (given: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: 1,
+  kind: 'note',
+  at: '2026-11-02T05:00:00.000Z',
+  actor: 'Nadia Karim',
+  actorId: 7,
+  note: 'Wants a January intake.',
+  data: {},
+  enquiryId,
+  enquiryNumber: 'E-2026-000123',
+  ...given,
+});
+
+export const someAssignees = [
+  { id: 7, name: 'Nadia Karim', email: 'n@demo.test', office: 'BD', roles: ['buser'] },
+  { id: 8, name: 'Farzana Yasmin', email: 'f@demo.test', office: 'BD', roles: ['buser'] },
+];
+
+const office = { currency: 'AUD', phoneRegion: 'AU', zone: 'Australia/Melbourne', workdays: [1, 2, 3, 4, 5] };
+
+/** What forms and filters offer: a service of three kinds, two offices. */
+export const offered: Reference = {
+  services: [
+    { id: 1, code: 'AD', name: 'Admissions Australia', kind: 'admission', office: 'AU' },
+    { id: 2, code: 'ADB', name: 'Admissions Bangladesh', kind: 'admission', office: 'BD' },
+    { id: 3, code: 'VE', name: 'Migration Australia', kind: 'migration', office: 'AU' },
+  ],
+  offices: [
+    { ...office, id: 1, code: 'AU', name: 'Australia' },
+    {
+      ...office,
+      id: 2,
+      code: 'BD',
+      name: 'Bangladesh',
+      zone: 'Asia/Dhaka',
+      phoneRegion: 'BD',
+      workdays: [7, 1, 2, 3, 4],
+    },
+  ],
+  statuses: [],
+  reasons: [{ code: 'budget', name: 'Budget does not suffice' }],
+  leadSources: [{ id: 1, name: 'Website' }],
+  campaigns: [],
+  conversionStatuses: [],
+};
+
+type Answer = { status: number; body: unknown };
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+
+/** Answers what every screen of enquiries asks for besides its own reads; undefined for the rest. */
+export function around(request: string): Answer | undefined {
+  if (request.includes('/catalogue-app/reference')) return ok(offered);
+  if (request.includes('/assignees/')) return ok(someAssignees);
+  if (request.includes('/timeline')) return ok({ rows: [someEntry()], next: null });
+  if (request.includes('/history')) return ok({ rows: [] });
+  return undefined;
+}
