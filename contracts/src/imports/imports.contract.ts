@@ -190,7 +190,8 @@ export const imports = {
     says: 'What became, or in a rehearsal would become, of each line.',
     params: Id,
     query: PageQuery.extend({
-      outcome: z.enum(['created', 'updated', 'skipped', 'failed', 'warned']).optional(),
+      /** `warned`: imported with something set aside. `kept`: left in place by an undo. */
+      outcome: z.enum(['created', 'updated', 'skipped', 'failed', 'warned', 'kept']).optional(),
     }),
     returns: pageOf(ImportRow),
   }),

@@ -5,9 +5,9 @@ import { undoImport } from './job/undo.ts';
 
 const Payload = z.object({ id: z.uuid() });
 
-/** The jobs of this domain. Each goes on where it was when its process died. */
-export function importTasks(database: Work['database'], now: () => Date): Tasks {
-  const work = { database, now };
+/** The jobs of this domain, by so many lines at once. Each goes on where it was when its process died. */
+export function importTasks(database: Work['database'], now: () => Date, size?: number): Tasks {
+  const work = { database, now, ...(size && { size }) };
   return {
     'imports.run': async (payload, { job }) => {
       const { id } = Payload.parse(payload);

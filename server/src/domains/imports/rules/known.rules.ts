@@ -24,12 +24,12 @@ export type Known = {
 };
 
 const kindWords: Record<ServiceKind, string> = {
-  admission: 'admission|admissions|student admission|study|study abroad|university admission|student',
-  migration: 'migration|visa|immigration|visa and migration|migration visa',
-  event: 'event|events|education event|expo',
-  webinar: 'webinar|webinars|online event',
-  global: 'job|jobs|job placement|global|global job placement|placement',
-  property: 'property|real estate',
+  admission: 'admission|admissions',
+  migration: 'migration|visa|immigration',
+  event: 'event|events',
+  webinar: 'webinar|webinars',
+  global: 'global|job placement|global job placement',
+  property: 'property',
 };
 const kindOf = new Map(
   Object.entries(kindWords).flatMap(([kind, words]) => words.split('|').map((word) => [word, kind] as const)),
@@ -72,13 +72,14 @@ export function findOffice({ offices }: Known, text: string): Office | null {
   return offices.find((one) => [fold(one.code), fold(one.name)].includes(word) || one.code === code) ?? null;
 }
 
+// no more than what can mean nothing else: other words are for the value map to say
 const statusWords: Record<string, string> = {
   NE: 'new|newenquiry|newlead',
-  FU: 'followup|tofollowup|followingup',
-  IP: 'inprogress|progress|inprocess|processing',
-  OL: 'offerletter|letterofoffer|offer',
-  SA: 'serviceagreement|agreement',
-  CL: 'closed|close|closedlost|lost',
+  FU: 'followup|tofollowup',
+  IP: 'inprogress|inprocess',
+  OL: 'offerletter|letterofoffer',
+  SA: 'serviceagreement',
+  CL: 'closed',
   NI: 'notinterested',
 };
 

@@ -1,0 +1,14 @@
+import pino from 'pino';
+import { connect } from '../src/db/client.ts';
+import { importTasks } from '../src/domains/imports/index.ts';
+import { startJobs } from '../src/kit/jobs/jobs.ts';
+
+const url = process.env.DATABASE_URL ?? '';
+
+/** A node of its own for tests that kill one in the middle of an import. */
+await startJobs({
+  url,
+  log: pino({ level: 'silent' }),
+  sweepEvery: 300,
+  tasks: importTasks(connect(url, { max: 4 }), () => new Date('2026-03-02T01:00:00Z'), 40),
+});
