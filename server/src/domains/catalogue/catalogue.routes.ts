@@ -9,4 +9,13 @@ type Neighbours = {
 };
 
 export const catalogueRoutes = ({ movesOf }: Neighbours) =>
-  serve(catalogue, { ...service, enquiryStatuses: (ctx, asked) => service.enquiryStatuses(ctx, asked, movesOf) });
+  serve(catalogue, {
+    reference: service.reference,
+    enquiryStatuses: (ctx, asked) => service.enquiryStatuses(ctx, asked, movesOf),
+    enquiryStatusesFilter: service.enquiryStatusesFilter,
+    enquiryStatusesServices: service.enquiryStatusesServices,
+    enquiryStatusesScode: service.enquiryStatusesScode,
+    conversionStatuses: service.conversionStatuses,
+    reportConversionStatuses: service.conversionStatuses,
+    conversionStatusesMenu: service.conversionStatusesMenu,
+  });

@@ -95,6 +95,4 @@ export async function conversionStatuses(ctx: Ctx, { x }: Given['conversionStatu
   return ofKinds(await sql.findConversionStatuses(ctx.db), kinds);
 }
 
-export const reportConversionStatuses = conversionStatuses;
-
 export const conversionStatusesMenu = (ctx: Ctx): Promise<Files> => conversionStatuses(ctx, { x: 'all' });
