@@ -11,7 +11,8 @@ const groups = [
     test: /node_modules\/(@emotion|@mui\/(system|utils|styled-engine|private-theming|material\/styles))\//,
   },
   { name: 'data', test: /node_modules\/(@tanstack\/(query-core|react-query)|react-router|i18next|react-i18next)\// },
-  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
+  { name: 'schema', test: /node_modules\/zod\// },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
 ];
 
 export default defineConfig({

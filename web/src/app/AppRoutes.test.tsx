@@ -108,6 +108,6 @@ test('the shell offers this user’s entries, and `/` leads to the search from a
 test('the user menu names the person and the roles', async () => {
   await open('/apps/profile/list-conversions', person(['staff', 'hr']));
   await userEvent.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
-  expect(screen.getByText('Staff, HR')).toBeDefined();
+  expect(await screen.findByText('Staff, HR')).toBeDefined();
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeDefined();
 });

@@ -12,6 +12,7 @@ const page = () =>
       <button type="button" data-hint="Fold the menu">
         x
       </button>
+      <p>elsewhere</p>
       <HintHost />
     </AppTheme>,
   );
@@ -32,6 +33,6 @@ test('a hint comes when the pointer rests, stays while the pointer is on it, and
   await waitFor(() => expect(hint.hidden).toBe(false));
   await userEvent.hover(hint);
   expect(hint.hidden).toBe(false);
-  await userEvent.hover(document.body);
+  await userEvent.hover(screen.getByText('elsewhere'));
   expect(hint.hidden).toBe(true);
 });

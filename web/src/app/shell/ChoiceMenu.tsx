@@ -1,18 +1,16 @@
-import Check from '@mui/icons-material/Check';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useState } from 'react';
+import { later } from '../../kit/later.tsx';
 
-type Choice = { value: string; title: string; lang?: string };
+const ChoiceList = later(async () => (await import('./ChoiceList.tsx')).ChoiceList);
+
+export type Choice = { value: string; title: string; lang?: string };
 type Props = { label: string; icon: ReactNode; choices: Choice[]; value: string; onChoose: (value: string) => void };
 
 /** A button of the toolbar with one choice out of a few; the present one is marked. */
 export function ChoiceMenu({ label, icon, choices, value, onChoose }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
@@ -21,28 +19,23 @@ export function ChoiceMenu({ label, icon, choices, value, onChoose }: Props) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
+        onPointerEnter={ChoiceList.preload}
+        onFocus={ChoiceList.preload}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minInlineSize: { xs: 44, md: 36 }, minBlockSize: { xs: 44, md: 36 } }}
       >
         {icon}
       </IconButton>
-      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice.value}
-            lang={choice.lang}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            onClick={() => {
-              close();
-              onChoose(choice.value);
-            }}
-          >
-            <ListItemIcon>{choice.value === value && <Check fontSize="small" />}</ListItemIcon>
-            {choice.title}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <ChoiceList
+          id={id}
+          anchor={anchor}
+          choices={choices}
+          value={value}
+          onClose={() => setAnchor(null)}
+          onChoose={onChoose}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,49 +33,57 @@ export function NavGroup({ group, folded, onGo }: Props) {
       >
         {t(group.title)}
       </Typography>
-      <List aria-labelledby={heading} disablePadding>
+      <Box component="ul" aria-labelledby={heading} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {group.entries.map((entry) => (
-          <ListItem key={entry.to} disablePadding>
+          <li key={entry.to}>
             <NavEntry entry={entry} folded={folded} onGo={onGo} />
-          </ListItem>
+          </li>
         ))}
-      </List>
+      </Box>
     </Box>
   );
 }
+
+const Entrance = styled(NavLink)(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 14,
+    minBlockSize: 38,
+    paddingInline: 10,
+    paddingBlock: 4,
+    marginBlock: 1,
+    borderRadius: 8,
+    color: palette.text.secondary,
+    fontSize: '1.4rem',
+    fontWeight: 500,
+    textDecoration: 'none',
+    transition: 'background-color 120ms',
+    '& svg': { flex: 'none', fontSize: '2rem' },
+    '&:hover': { color: palette.text.primary, backgroundColor: palette.action.hover },
+    '&.active': {
+      color: palette.primary.main,
+      fontWeight: 600,
+      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 10%, transparent)`,
+    },
+    [theme.breakpoints.down('lg')]: { minBlockSize: 44 },
+  };
+});
 
 function NavEntry({ entry: { title, to, icon }, folded, onGo }: { entry: Entry; folded: boolean; onGo?: () => void }) {
   const { t } = useTranslation();
   const Icon = menuIcons[icon];
   return (
-    <ListItemButton
-      data-hint={folded ? t(title) : undefined}
-      data-hint-side="end"
-      component={NavLink}
+    <Entrance
       to={to}
       onClick={onGo}
+      data-hint={folded ? t(title) : undefined}
+      data-hint-side="end"
       aria-label={folded ? t(title) : undefined}
-      sx={{
-        minBlockSize: 38,
-        paddingInline: 1.25,
-        paddingBlock: 0.5,
-        marginBlock: '1px',
-        color: 'text.secondary',
-        fontSize: '1.4rem',
-        fontWeight: 500,
-        '& .MuiListItemIcon-root': { color: 'inherit' },
-        '&:hover': { color: 'text.primary' },
-        '&.active': (theme) => ({
-          color: theme.vars?.palette.primary.main,
-          fontWeight: 600,
-          backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 10%, transparent)`,
-        }),
-      }}
     >
-      <ListItemIcon sx={{ minInlineSize: folded ? 0 : 34 }}>
-        <Icon sx={{ fontSize: '2rem' }} />
-      </ListItemIcon>
+      <Icon />
       {!folded && t(title)}
-    </ListItemButton>
+    </Entrance>
   );
 }

@@ -1,11 +1,9 @@
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../domains/session/index.ts';
+import { SearchInput } from '../../kit/SearchInput.tsx';
 import { mayOpen } from '../screens.ts';
 import { enquirySearch } from '../search.ts';
 
@@ -28,7 +26,7 @@ export function PageSearch() {
     event.preventDefault();
     void navigate(enquirySearch(typed));
   };
-  const giveUp = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+  const giveUp = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Escape') return;
     setTyped('');
     event.currentTarget.blur();
@@ -37,23 +35,15 @@ export function PageSearch() {
   return (
     <Box component="search" sx={{ flex: '0 1 440px', minInlineSize: 0 }}>
       <form onSubmit={submit}>
-        <OutlinedInput
+        <SearchInput
           id="page-search"
-          type="search"
-          size="small"
-          fullWidth
-          value={typed}
+          label={t('app.search.label')}
           placeholder={t('app.search.placeholder')}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={giveUp}
-          autoComplete="off"
-          slotProps={{ input: { 'aria-label': t('app.search.label'), 'aria-keyshortcuts': '/' } }}
-          startAdornment={
-            <InputAdornment position="start">
-              <Search sx={{ fontSize: '2rem' }} />
-            </InputAdornment>
-          }
-          sx={{ blockSize: 38, backgroundColor: 'background.default', '& fieldset': { borderColor: 'divider' } }}
         />
       </form>
     </Box>

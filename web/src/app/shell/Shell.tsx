@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { CrashGuard } from '../../kit/ErrorPage.tsx';
+import { later } from '../../kit/later.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';
 import { HintHost } from '../../kit/HintHost.tsx';
 import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
@@ -18,7 +18,8 @@ import { Toolbar } from './Toolbar.tsx';
 import { useFolded } from './useFolded.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
+const NavDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
+const ShortcutsDialog = later(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 const WIDE = 280; // pixels, as the specification says
 const NARROW = 64;
@@ -57,9 +58,7 @@ export function Shell() {
           <SideNav folded={folded} onFold={() => fold(!folded)} />
         </Box>
       ) : (
-        <Drawer open={drawerOpen} onClose={() => openDrawer(false)} slotProps={{ paper: { sx: { inlineSize: WIDE } } }}>
-          <SideNav folded={false} onGo={() => openDrawer(false)} />
-        </Drawer>
+        drawerOpen && <NavDrawer width={WIDE} onClose={() => openDrawer(false)} />
       )}
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
         <Toolbar onMenu={isWide ? undefined : () => openDrawer(true)} onHelp={() => openHelp(true)} />
@@ -93,7 +92,7 @@ export function Shell() {
         </Box>
       </Box>
       <HintHost />
-      <Suspense>{helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}</Suspense>
+      {helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { later } from '../later.tsx';
+
+const ChoiceList = later(async () => (await import('./ChoiceList.tsx')).ChoiceList);
 
 export type Choice = { value: string; label: string };
 type Props = {
@@ -11,26 +12,72 @@ type Props = {
   onChange: (values: string[]) => void;
 };
 
-/** Several of a list; none chosen means all. */
-export const ChoiceFilter = ({ label, choices, chosen, onChange }: Props) => (
-  <TextField
-    select
-    label={label}
-    value={chosen.filter((value) => choices.some((choice) => choice.value === value))}
-    onChange={({ target }) => onChange([target.value].flat())} // an array here, whatever its type says
-    slotProps={{
-      select: {
-        multiple: true,
-        renderValue: () =>
-          chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? value).join(', '),
-      },
-    }}
-  >
-    {choices.map(({ value, label: name }) => (
-      <MenuItem key={value} value={value} dense>
-        <Checkbox size="small" checked={chosen.includes(value)} tabIndex={-1} sx={{ padding: 0.5 }} />
-        <ListItemText primary={name} />
-      </MenuItem>
-    ))}
-  </TextField>
-);
+const Button = styled('button')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    inlineSize: '100%',
+    minBlockSize: 38,
+    paddingBlock: 0,
+    paddingInline: '12px 6px',
+    border: `1px solid rgb(from ${palette.text.primary} r g b / 0.28)`,
+    borderRadius: theme.shape.borderRadius,
+    font: 'inherit',
+    fontSize: theme.typography.pxToRem(14),
+    textAlign: 'start',
+    color: palette.text.secondary,
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { borderColor: palette.text.primary },
+    '& > span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > .chosen': { color: palette.text.primary, fontWeight: 550 },
+    '& > svg': { flex: 'none', inlineSize: 20, blockSize: 20 },
+    [theme.breakpoints.down('md')]: { minBlockSize: 44 },
+  };
+});
+
+/** Several of a list; none chosen means all. What is chosen stands in the place of the label. */
+export function ChoiceFilter({ label, choices, chosen, onChange }: Props) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const says = chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? value).join(', ');
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setAnchor(event.currentTarget);
+  };
+  return (
+    <>
+      <Button
+        type="button"
+        role="combobox"
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor && id}
+        title={says ? `${label}: ${says}` : undefined}
+        onPointerEnter={ChoiceList.preload}
+        onFocus={ChoiceList.preload}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onKeyDown={onKeyDown}
+      >
+        <span className={says ? 'chosen' : undefined}>{says || label}</span>
+        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          <path d="m7 10 5 5 5-5z" />
+        </svg>
+      </Button>
+      {anchor && (
+        <ChoiceList
+          id={id}
+          anchor={anchor}
+          label={label}
+          choices={choices}
+          chosen={chosen}
+          onChange={onChange}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -8,9 +8,9 @@ import { bounded, fittingWidth, widthsNow } from './resize.ts';
 import { setSort, sortsIn, withoutSort } from './sort.ts';
 import type { Columns } from './useColumns.ts';
 
-type Props<Row extends object> = {
-  column: ShownColumn<Row>;
-  columns: Columns<Row>;
+type Props = {
+  column: ShownColumn<never>;
+  columns: Columns<never>;
   anchor: HTMLElement;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
@@ -18,7 +18,7 @@ type Props<Row extends object> = {
 };
 
 /** All that can be done with a column, without dragging. */
-export function ColumnMenu<Row extends object>({ column, columns, anchor, sort, onSort, onClose }: Props<Row>) {
+export function ColumnMenu({ column, columns, anchor, sort, onSort, onClose }: Props) {
   const { t } = useTranslation();
   const rtl = useTheme().direction === 'rtl';
   const { cells, move, setPinned, setShown, setSizes, canHide } = columns;

@@ -1,10 +1,12 @@
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColumnMenu } from './ColumnMenu.tsx';
+import { later } from '../later.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { nextSort, sortsIn } from './sort.ts';
 import type { Columns } from './useColumns.ts';
 import type { SelectionState } from './useSelection.ts';
+
+const ColumnMenu = later(async () => (await import('./ColumnMenu.tsx')).ColumnMenu);
 
 type Props<Row extends object> = {
   list: string;
@@ -57,6 +59,7 @@ function Plain<Row extends object>({ list, columns, sort, onSort, selection }: P
         {columns.cells.map((column, at) => (
           <HeadCell
             key={column.id}
+            onNear={ColumnMenu.preload}
             column={column}
             list={list}
             describedBy={keys}

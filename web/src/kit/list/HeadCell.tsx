@@ -19,6 +19,8 @@ type Props = {
   at: number;
   sort: (Sort & { place: number; of: number }) | undefined;
   onSort: (add: boolean) => void;
+  /** The pointer or the keyboard is here. */
+  onNear: () => void;
   onMenu: (anchor: HTMLElement) => void;
   menuOpen: boolean;
   onMove: (dragged: string, after: boolean) => void;
@@ -28,7 +30,19 @@ type Props = {
 const step = 16;
 
 /** A column's title: sorts on click and Enter, opens the column's menu, is dragged to another place, is resized at its edge. */
-export function HeadCell({ column, list, describedBy, at, sort, onSort, onMenu, menuOpen, onMove, onResize }: Props) {
+export function HeadCell({
+  column,
+  list,
+  describedBy,
+  at,
+  sort,
+  onSort,
+  onNear,
+  onMenu,
+  menuOpen,
+  onMove,
+  onResize,
+}: Props) {
   const { t } = useTranslation();
   const rtl = useTheme().direction === 'rtl';
   const cell = useRef<HTMLDivElement>(null);
@@ -91,6 +105,8 @@ export function HeadCell({ column, list, describedBy, at, sort, onSort, onMenu, 
       tabIndex={-1}
       data-column={column.id}
       style={column.inset === undefined ? undefined : { insetInlineStart: column.inset }}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onKeyUp={onKeyUp}

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { Cards } from './Cards.tsx';
+import { later } from '../later.tsx';
 import { Grid } from './Grid.tsx';
 import { leftAt } from './memory.ts';
 import { Failed, NoMatch, Panel } from './Notices.tsx';
@@ -24,6 +24,8 @@ import { ViewMenu } from './ViewMenu.tsx';
 export type { ListColumn } from './column.ts';
 export type { FilterChip, ListProps, Notice } from './props.ts';
 export type { ListSelection } from './selection.ts';
+
+const Cards = later(async () => (await import('./Cards.tsx')).Cards); // for a phone only
 
 const none: string[] = [];
 

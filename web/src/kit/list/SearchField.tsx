@@ -1,7 +1,6 @@
-import Search from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { SearchInput } from '../SearchInput.tsx';
 
 const PAUSE = 250; // milliseconds without a key
 
@@ -23,23 +22,14 @@ export function SearchField({ label, value, onChange, inputRef }: Props) {
   }, [text, value]);
 
   return (
-    <TextField
-      type="search"
-      placeholder={label}
-      value={text}
-      inputRef={inputRef}
-      onChange={({ target }) => setText(target.value)}
-      sx={{ flex: '1 1 20rem', maxInlineSize: { md: 360 } }}
-      slotProps={{
-        htmlInput: { 'aria-label': label, dir: text === '' ? undefined : 'auto' }, // a hint follows the page's direction
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <Box sx={{ flex: '1 1 20rem', maxInlineSize: { md: 360 } }}>
+      <SearchInput
+        label={label}
+        value={text}
+        ref={inputRef}
+        dir="auto"
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Box>
   );
 }

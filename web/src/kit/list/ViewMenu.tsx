@@ -1,35 +1,16 @@
-import Check from '@mui/icons-material/Check';
 import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Density, densities } from './preference.ts';
+import { later } from '../later.tsx';
 import type { Columns } from './useColumns.ts';
 
-const isDensity = (name: string): name is Density => Object.hasOwn(densities, name);
+const ViewList = later(async () => (await import('./ViewList.tsx')).ViewList);
 
-const choice = (role: string, id: string, text: string, on: boolean, act: () => void, disabled = false) => (
-  <MenuItem key={id} role={role} aria-checked={on} disabled={disabled} onClick={act}>
-    <ListItemIcon>{on && <Check fontSize="small" />}</ListItemIcon>
-    {text}
-  </MenuItem>
-);
-const heading = (text: string) => (
-  <ListSubheader role="presentation" disableSticky sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
-    {text}
-  </ListSubheader>
-);
-
-/** Which columns are shown, how dense the rows stand, and the way back to the list's own look. */
-export function ViewMenu<Row extends object>({ columns }: { columns: Columns<Row> }) {
+/** The button of the list's look. */
+export function ViewMenu({ columns }: { columns: Columns<never> }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const { all, isShown, canHide, setShown, density, setDensity, reset } = columns;
 
   return (
     <>
@@ -39,43 +20,14 @@ export function ViewMenu<Row extends object>({ columns }: { columns: Columns<Row
         startIcon={<Tune />}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
+        onPointerEnter={ViewList.preload}
+        onFocus={ViewList.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flex: 'none', color: 'text.secondary' }}
       >
         {t('list.view')}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== undefined}
-        onClose={() => setAnchor(undefined)}
-        slotProps={{ list: { dense: true, 'aria-label': t('list.view') }, paper: { sx: { maxBlockSize: '80dvh' } } }}
-      >
-        {heading(t('list.density'))}
-        {Object.keys(densities)
-          .filter(isDensity)
-          .map((one) => choice('menuitemradio', one, t(`list.${one}`), one === density, () => setDensity(one)))}
-        <Divider />
-        {heading(t('list.columns'))}
-        {all.map((column) =>
-          choice(
-            'menuitemcheckbox',
-            `column ${column.id}`,
-            column.title,
-            isShown(column),
-            () => setShown(column.id, !isShown(column)),
-            !canHide(column),
-          ),
-        )}
-        <Divider />
-        <MenuItem
-          onClick={() => {
-            setAnchor(undefined);
-            reset();
-          }}
-        >
-          {t('list.reset')}
-        </MenuItem>
-      </Menu>
+      {anchor && <ViewList columns={columns} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 type Given = {
   id: string;
@@ -11,45 +9,28 @@ type Given = {
   onDrop: (dragged: string, after: boolean) => void;
 };
 
-/** Lets a head cell be dragged by its title and dropped before or after another of the same list. */
+/** Lets a head cell be dragged; what that takes is fetched when the pointer first comes to the row of titles. */
 export function useColumnDrag({ id, list, cell, handle, rtl, onDrop }: Given) {
-  const drop = useRef(onDrop);
-  useEffect(() => {
-    drop.current = onDrop;
-  });
+  const drop = useEffectEvent(onDrop);
 
   useEffect(() => {
     const element = cell.current;
     const dragHandle = handle.current;
-    if (!element || !dragHandle) return undefined;
-    const isAfter = (clientX: number) => {
-      const { left, width } = element.getBoundingClientRect();
-      return clientX > left + width / 2 !== rtl;
+    const head = element?.parentElement;
+    if (!element || !dragHandle || !head) return undefined;
+    let ended = false;
+    let end: (() => void) | undefined;
+    const start = async () => {
+      const { columnDrag } = await import('./columnDrag.ts');
+      if (!ended)
+        end = columnDrag({ id, list, element, dragHandle, rtl, drop: (dragged, after) => drop(dragged, after) });
     };
-    const forget = () => delete element.dataset['edge'];
-
-    return combine(
-      draggable({
-        element,
-        dragHandle,
-        getInitialData: () => ({ list, column: id }),
-        onDragStart: () => {
-          element.dataset['dragged'] = '';
-        },
-        onDrop: () => delete element.dataset['dragged'],
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data['list'] === list && source.data['column'] !== id,
-        onDrag: ({ location }) => {
-          element.dataset['edge'] = isAfter(location.current.input.clientX) ? 'after' : 'before';
-        },
-        onDragLeave: forget,
-        onDrop: ({ source, location }) => {
-          forget();
-          drop.current(String(source.data['column']), isAfter(location.current.input.clientX));
-        },
-      }),
-    );
+    const begin = () => void start();
+    head.addEventListener('pointerover', begin, { once: true });
+    return () => {
+      ended = true;
+      head.removeEventListener('pointerover', begin);
+      end?.();
+    };
   }, [id, list, cell, handle, rtl]);
 }

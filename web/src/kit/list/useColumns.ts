@@ -20,6 +20,8 @@ const features = tableFeatures({
 
 const noRows: never[] = [];
 
+type Named = Pick<ListColumn<never>, 'id' | 'hideable' | 'defaultHidden'>;
+
 /** Columns as one person wants them: order, which are shown, pinned and how wide, and the ways to change that. */
 export function useColumns<Row extends object>(name: string, columns: readonly ListColumn<Row>[], ticks: boolean) {
   const [preference, change] = usePreference(name);
@@ -27,12 +29,9 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
 
   const all = useMemo(() => ordered(columns, order), [columns, order]);
   const isPinned = useCallback((column: ListColumn<Row>) => pinned[column.id] ?? column.pinned ?? false, [pinned]);
-  const canHide = useCallback(
-    (column: ListColumn<Row>) => column.hideable !== false && column.id !== columns[0]?.id,
-    [columns],
-  );
+  const canHide = useCallback((column: Named) => column.hideable !== false && column.id !== columns[0]?.id, [columns]);
   const isShown = useCallback(
-    (column: ListColumn<Row>) => !canHide(column) || (shown[column.id] ?? !column.defaultHidden),
+    (column: Named) => !canHide(column) || (shown[column.id] ?? !column.defaultHidden),
     [canHide, shown],
   );
 

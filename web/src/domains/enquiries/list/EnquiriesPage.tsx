@@ -2,22 +2,24 @@ import Add from '@mui/icons-material/Add';
 import { type EnquiryRow, EnquiryFilter, enquiries } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
+import { later } from '../../../kit/later.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useShortcuts } from '../../../kit/shortcuts.ts';
 import { useFilter } from '../../../kit/useFilter.ts';
 import { enquiryPath, listPath, newEnquiryPath } from '../paths.ts';
 import { EnquiryCard } from './EnquiryCard.tsx';
-import { EnquiryPeek } from './EnquiryPeek.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { asked, statusIn } from './filters.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useChips } from './useChips.ts';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
+
+const EnquiryPeek = later(async () => (await import('./EnquiryPeek.tsx')).EnquiryPeek);
 
 const rowId = ({ id }: EnquiryRow) => id;
 const rowLabel = ({ name }: EnquiryRow) => name;
@@ -32,6 +34,8 @@ export function EnquiriesPage() {
   const status = statusIn(type);
   const [filter, change] = useFilter(EnquiryFilter);
   const [peekId, peek] = usePeek();
+  const [peeked, setPeeked] = useState(false); // once it was open it stays, so that it can slide away
+  if (peekId !== undefined && !peeked) setPeeked(true);
   const columns = useEnquiryColumns();
   const chips = useChips(filter, change, status !== undefined);
   const search = useRef<HTMLInputElement>(null);
@@ -88,7 +92,7 @@ export function EnquiriesPage() {
         card={card}
         empty={{ title: t('enquiries.list.empty'), hint: t('enquiries.list.emptyHint'), action: create }}
       />
-      <EnquiryPeek id={peekId} onClose={() => peek(undefined)} />
+      {peeked && <EnquiryPeek id={peekId} onClose={() => peek(undefined)} />}
     </Box>
   );
 }

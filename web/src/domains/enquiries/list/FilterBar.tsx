@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../../../kit/later.tsx';
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { SearchField } from '../../../kit/list/SearchField.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
 import { chosenIn, useFilterChoices } from './filters.ts';
 import { labelKey, type Part } from './useChips.ts';
+
+const FilterPanel = later(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 type Props = {
   filter: EnquiryFilter;
@@ -22,7 +24,7 @@ const quick = ['assignee', 'serCode', 'rating'] as const;
 /** Search and the filters used all day; the rest is in a panel, on a phone all of them. */
 export function FilterBar({ filter, onChange, search, hasStatus }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>(); // undefined: it was never open
   const choices = useFilterChoices();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -54,7 +56,9 @@ export function FilterBar({ filter, onChange, search, hasStatus }: Props) {
         color="inherit"
         variant="outlined"
         startIcon={<TuneOutlined />}
-        aria-expanded={open}
+        aria-expanded={open ?? false}
+        onPointerEnter={FilterPanel.preload}
+        onFocus={FilterPanel.preload}
         onClick={() => setOpen(true)}
         sx={{ borderColor: 'divider' }}
       >
@@ -65,13 +69,15 @@ export function FilterBar({ filter, onChange, search, hasStatus }: Props) {
           {t('enquiries.list.moreFilters')}
         </Box>
       </Button>
-      <FilterPanel
-        open={open}
-        onClose={() => setOpen(false)}
-        filter={filter}
-        onChange={onChange}
-        hasStatus={hasStatus}
-      />
+      {open !== undefined && (
+        <FilterPanel
+          open={open}
+          onClose={() => setOpen(false)}
+          filter={filter}
+          onChange={onChange}
+          hasStatus={hasStatus}
+        />
+      )}
     </Box>
   );
 }

@@ -1,8 +1,7 @@
 import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contracts/catalogue';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { TabLinks } from '../../../kit/TabLinks.tsx';
 import { listPath } from '../paths.ts';
 import { useReference } from '../useReference.ts';
 
@@ -17,24 +16,13 @@ export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
   const used = new Set<EnquiryStatus>(services.flatMap(({ kind }) => statusesOf[kind]));
   const shown = enquiryStatuses.filter((code) => used.has(code) || code === 'CV' || code === status);
   return (
-    <Tabs
-      component="nav"
-      value={status ?? 'all'}
-      aria-label={t('enquiries.list.statuses')}
-      variant="scrollable"
-      scrollButtons={false}
-      sx={{ minBlockSize: 36, marginBlockEnd: 1, '& .MuiTab-root': { minBlockSize: 36, paddingBlock: 0.75 } }}
-    >
-      {['all', ...shown].map((code) => (
-        <Tab
-          key={code}
-          value={code}
-          component={Link}
-          to={`${listPath(code)}${search}`}
-          aria-current={code === (status ?? 'all') ? 'page' : undefined}
-          label={code === 'all' ? t('enquiries.list.all') : t(`enquiries.status.${code}`)}
-        />
-      ))}
-    </Tabs>
+    <TabLinks
+      label={t('enquiries.list.statuses')}
+      tabs={['all', ...shown].map((code) => ({
+        to: `${listPath(code)}${search}`,
+        text: code === 'all' ? t('enquiries.list.all') : t(`enquiries.status.${code}`),
+        current: code === (status ?? 'all'),
+      }))}
+    />
   );
 }

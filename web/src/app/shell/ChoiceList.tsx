@@ -1,0 +1,35 @@
+import Check from '@mui/icons-material/Check';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Choice } from './ChoiceMenu.tsx';
+
+type Props = {
+  id: string;
+  anchor: HTMLElement;
+  choices: Choice[];
+  value: string;
+  onClose: () => void;
+  onChoose: (value: string) => void;
+};
+
+/** The choices below their button; the present one is marked. */
+export const ChoiceList = ({ id, anchor, choices, value, onClose, onChoose }: Props) => (
+  <Menu id={id} open anchorEl={anchor} onClose={onClose}>
+    {choices.map((choice) => (
+      <MenuItem
+        key={choice.value}
+        lang={choice.lang}
+        role="menuitemradio"
+        aria-checked={choice.value === value}
+        onClick={() => {
+          onClose();
+          onChoose(choice.value);
+        }}
+      >
+        <ListItemIcon>{choice.value === value && <Check fontSize="small" />}</ListItemIcon>
+        {choice.title}
+      </MenuItem>
+    ))}
+  </Menu>
+);

@@ -1,0 +1,43 @@
+import Logout from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { logout, useSession } from '../../domains/session/index.ts';
+import { Ltr } from '../../kit/Ltr.tsx';
+
+const leave = async () => {
+  await logout();
+  window.location.assign('/');
+};
+
+type Props = { id: string; anchor: HTMLElement; onClose: () => void };
+
+/** Name, address and roles of who is signed in, and the way out. */
+export function UserCard({ id, anchor, onClose }: Props) {
+  const { t } = useTranslation();
+  const { data, role } = useSession();
+  return (
+    <Menu id={id} open anchorEl={anchor} onClose={onClose}>
+      <Box component="li" role="none" sx={{ paddingInline: 2, paddingBlock: 1, maxInlineSize: 280 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{data.displayName}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Ltr>{data.email}</Ltr>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {role.map((one) => t(`session.roles.${one}`)).join(', ')}
+        </Typography>
+      </Box>
+      <Divider component="li" />
+      <MenuItem onClick={() => void leave()}>
+        <ListItemIcon>
+          <Logout fontSize="small" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+        </ListItemIcon>
+        {t('app.user.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}
