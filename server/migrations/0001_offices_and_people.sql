@@ -1,10 +1,15 @@
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+-- What people type for the same name, made one: accents and case go, composed and decomposed letters meet, Arabic, Persian and Urdu keyboards'
+-- alef, yeh, kaf and heh are one letter each, and marks nobody types (vowel signs, tatweel, joiners, direction marks) are left out.
 -- unaccent() is only stable because its dictionary can change; ours does not, and generated columns need immutable.
 create function plain(given text) returns text
   language sql immutable strict parallel safe
-  return lower(public.unaccent('public.unaccent'::regdictionary, given));
+  return translate(
+    lower(public.unaccent('public.unaccent'::regdictionary, normalize(given, nfkc))),
+    U&'\0623\0625\0622\0671\0649\06CC\06A9\0629\06C1\06C3\06BE\0640\064B\064C\064D\064E\064F\0650\0651\0652\200C\200D\200E\200F',
+    U&'\0627\0627\0627\0627\064A\064A\0643\0647\0647\0647\0647');
 
 create table companies (
   code text primary key check (code ~ '^[a-z]{2}$'),

@@ -13,7 +13,7 @@ const isShort = /^.{1,2}$/su;
  * (`short`), or they would find everybody.
  */
 export function readSearch(typed: string, prefix: string, digits: number): Sought {
-  const text = latinDigits(typed.normalize('NFC')).trim();
+  const text = latinDigits(typed).trim();
   const number = /^([a-z])-?(20\d\d)-?(\d{1,9})$/i.exec(text) ?? /^()(20\d\d)-(\d{5,9})$/.exec(text);
   const [, letter = '', year, count = ''] = number ?? [];
   const isNumber = letter === '' ? count.length >= digits : letter.toUpperCase() === prefix;
