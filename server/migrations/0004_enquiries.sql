@@ -82,24 +82,16 @@ create table enquiries (
     check (status not in ('FU', 'IP', 'OL', 'SA') or next_follow_up_at is not null)
 );
 
-create function enquiry_takes_contact_name() returns trigger language plpgsql as $$
+create function takes_contact_name() returns trigger language plpgsql as $$
 begin
   select plain(c.name) into strict new.contact_name from contacts c where c.id = new.contact_id;
   return new;
 end $$;
 -- Bulk loads that name it themselves are spared the look-up.
 create trigger enquiries_contact_name_new before insert on enquiries
-  for each row when (new.contact_name = '') execute function enquiry_takes_contact_name();
+  for each row when (new.contact_name = '') execute function takes_contact_name();
 create trigger enquiries_contact_name_moved before update of contact_id on enquiries
-  for each row execute function enquiry_takes_contact_name();
-
-create function contact_renames_enquiries() returns trigger language plpgsql as $$
-begin
-  update enquiries set contact_name = plain(new.name) where contact_id = new.id;
-  return null;
-end $$;
-create trigger contacts_rename after update on contacts
-  for each row when (old.name is distinct from new.name) execute function contact_renames_enquiries();
+  for each row execute function takes_contact_name();
 
 -- A search meets enquiries by their person: their order stands beside it.
 create index enquiries_contact on enquiries (contact_id) include (company, office_id, created_at, id);
@@ -127,6 +119,7 @@ create table conversions (
   service_id      integer not null references services,
   office_id       smallint not null references offices,
   contact_id      uuid not null references contacts,
+  contact_name    text collate "C" not null default '',
   -- An enquiry becomes one conversion, whatever is clicked at once.
   enquiry_id      uuid unique references enquiries,
   status_id       smallint not null references conversion_statuses,
@@ -147,11 +140,29 @@ create table conversions (
   updated_at      timestamptz(3) not null default now(),
   version         integer not null default 1
 );
-create index conversions_contact on conversions (contact_id);
-create index conversions_status on conversions (company, status_id, opened_at desc, id desc);
-create index conversions_service on conversions (company, service_id, status_id, opened_at desc, id desc);
-create index conversions_opened on conversions (company, opened_at desc, id desc);
-create index conversions_officer on conversions (case_officer_id, opened_at desc, id desc);
+create trigger conversions_contact_name_new before insert on conversions
+  for each row when (new.contact_name = '') execute function takes_contact_name();
+create trigger conversions_contact_name_moved before update of contact_id on conversions
+  for each row execute function takes_contact_name();
+
+create function contact_is_renamed() returns trigger language plpgsql as $$
+begin
+  update enquiries set contact_name = plain(new.name) where contact_id = new.id;
+  update conversions set contact_name = plain(new.name) where contact_id = new.id;
+  return null;
+end $$;
+create trigger contacts_rename after update on contacts
+  for each row when (old.name is distinct from new.name) execute function contact_is_renamed();
+
+create index conversions_contact on conversions (contact_id) include (company, office_id, opened_at, id);
+create index conversions_opened on conversions (company, opened_at desc, id desc) include (office_id);
+create index conversions_status on conversions (company, status_id, opened_at desc, id desc) include (office_id);
+create index conversions_service on conversions (company, service_id, status_id, opened_at desc, id desc) include (office_id);
+create index conversions_service_newest on conversions (company, service_id, opened_at desc, id desc) include (office_id);
+create index conversions_officer on conversions (company, case_officer_id, opened_at desc, id desc) include (office_id);
+create index conversions_name on conversions (company, contact_name, id) include (office_id);
+create index conversions_action on conversions (company, coalesce(next_action_at, 'infinity'), id);
+create index conversions_action_latest on conversions (company, coalesce(next_action_at, '-infinity') desc, id desc);
 
 -- Everything that happened to a contact, an enquiry and a conversion, in one stream.
 create table timeline (

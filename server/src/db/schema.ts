@@ -85,6 +85,7 @@ export interface Conversions {
   closeReason: string | null;
   company: string;
   contactId: string;
+  contactName: Generated<string>;
   createdAt: Generated<string>;
   createdBy: number | null;
   enquiryId: string | null;

@@ -56,7 +56,8 @@ describe('client files', () => {
     [{ openedTo: '2026-03-01' }, 0],
     [{ q: 'client number' }, 9],
     [{ q: '0412 345 673' }, 1],
-    [{ q: 'nu' }, 9],
+    [{ q: 'cl' }, 9],
+    [{ q: 'nu' }, 0],
     [{ q: '%' }, 0],
   ])('%j finds %i', async (filter, count) => {
     const { status, body } = await crm.as(manager, conversions.list, JSON.parse(JSON.stringify(filter)));
@@ -76,6 +77,15 @@ describe('client files', () => {
     const { rows } = await list();
     expect(rows.map((row) => ConversionRow.strict().parse(row))).toEqual(rows);
   });
+});
+
+test('a person who is renamed is found and ordered by the new name', async () => {
+  const { db } = crm.database;
+  const { contactId } = await db.selectFrom('conversions').select('contactId').limit(1).executeTakeFirstOrThrow();
+  await db.updateTable('contacts').set({ givenNames: 'Ægir' }).where('id', '=', contactId).execute();
+  expect((await list({ sort: 'name' })).rows[0]?.contactId).toBe(contactId);
+  expect((await list({ q: 'aeg' })).total).toBe(1);
+  await db.updateTable('contacts').set({ givenNames: 'Client' }).where('id', '=', contactId).execute();
 });
 
 test('accounts read names and money, not where somebody comes from, nor what was said', async () => {

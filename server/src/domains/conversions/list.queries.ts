@@ -15,26 +15,25 @@ import { visibleTo } from './conversions.access.ts';
 
 const sorts: Record<(typeof conversionSorts)[number], SortKey> = {
   openedAt: { up: sql`v.opened_at`, type: 'timestamptz' },
-  name: {
-    up: sql`plain(by_person.name)`,
-    type: 'text',
-    join: sql`join contacts by_person on by_person.id = v.contact_id`,
-  },
+  name: { up: sql`v.contact_name`, type: 'text' },
   number: { up: sql`v.number`, type: 'text' },
   serCode: {
     up: sql`by_service.code`,
     type: 'text',
     join: sql`join services by_service on by_service.id = v.service_id`,
+    walk: { values: () => sql`select id, code as key from services`, match: sql`v.service_id = d.id` },
   },
   status: {
     up: sql`by_status.position`,
     type: 'int',
     join: sql`join conversion_statuses by_status on by_status.id = v.status_id`,
+    walk: { values: () => sql`select id, position as key from conversion_statuses`, match: sql`v.status_id = d.id` },
   },
   caseOfficer: {
     up: sql`plain(by_officer.name)`,
     type: 'text',
     join: sql`join users by_officer on by_officer.id = v.case_officer_id`,
+    walk: { values: () => sql`select id, plain(name) as key from users`, match: sql`v.case_officer_id = d.id` },
   },
   nextActionAt: {
     up: sql`coalesce(v.next_action_at, 'infinity')`,
@@ -56,7 +55,16 @@ const shownFrom = sql`
     v.case_officer_id as "caseOfficerId", u.name as "caseOfficer", ${iso('v.nextActionAt')} as "nextActionAt",
     ${iso('v.openedAt')} as "openedAt", ${iso('v.closedAt')} as "closedAt", v.tags) as shown`;
 
-const numbered = { prefix: 'C', digits: 5, number: sql`v.number`, contactId: sql`v.contact_id` };
+const numbered = {
+  prefix: 'C',
+  digits: 5,
+  number: sql`v.number`,
+  contactId: sql`v.contact_id`,
+  name: sql`v.contact_name`,
+};
+
+/** With one of these set few files are meant: sorting them beats walking through all. */
+const narrow = ['serCode', 'kind', 'caseOfficer', 'openedFrom', 'openedTo'] as const;
 
 const some = <T>(values: readonly T[] | undefined): values is readonly T[] => values !== undefined && values.length > 0;
 const isNamed = (values: readonly string[] | undefined): values is readonly string[] =>
@@ -93,7 +101,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Convers
     asked: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom,
-    way: filter.q ? 'once' : 'sort',
+    way: filter.q ? 'once' : narrow.some((field) => filter[field] !== undefined) ? 'sort' : 'walk',
   });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';

@@ -22,6 +22,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
     allow(mayChange(ctx.reach, before));
     holdVersion(before, version, present(ctx, before));
 
+    if (Object.keys(given).length === 0) return present(ctx, before);
     const { columns, region } = await columnsOf(ctx, before, given);
     const personal = isPersonal ? await contacts.change(ctx, before.contactId, given, region) : [];
     await sql.update(ctx.db, id, ctx.now, columns);
