@@ -1,5 +1,22 @@
 import { enquiries } from '@embark/contracts/enquiries';
 import { serve } from '../../kit/serve.ts';
-import * as service from './enquiries.service.ts';
+import { change } from './service/change.ts';
+import { convert } from './service/convert.ts';
+import { create } from './service/create.ts';
+import { move } from './service/move.ts';
+import { get, history, list } from './service/read.ts';
+import { remove } from './service/remove.ts';
+import { addToTimeline, timeline } from './service/timeline.ts';
 
-export const enquiryRoutes = serve(enquiries, service);
+export const enquiryRoutes = serve(enquiries, {
+  list,
+  create,
+  get,
+  change,
+  remove,
+  move,
+  convert,
+  timeline,
+  addToTimeline,
+  history,
+});
