@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../kit/countries.ts';
 import type { Option } from '../../../kit/fields.tsx';
-import { wordsOf } from '../../../kit/FormWords.tsx';
+import { wordsOf } from '../../../kit/words.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import type { Fact } from '../facts.ts';
@@ -32,7 +32,7 @@ export function FactValue({ fact: { name, kind }, value, options = [] }: Props) 
   if (typeof value === 'number' && kind === 'number') return years.has(name) ? value : formatNumber(value);
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value);
-  if (kind === 'choice') return options.find((option) => String(option.value) === text)?.label ?? text;
+  if (kind === 'choice') return <bdi>{options.find((option) => String(option.value) === text)?.label ?? text}</bdi>;
   if (kind === 'country') return countryName(text);
   if (kind === 'day') return formatDate(text);
   if (kind === 'moment') return formatDateTime(text);
