@@ -47,6 +47,7 @@ test('a call is logged with its outcome and the next follow-up in one save', asy
   await userEvent.keyboard('l');
   await userEvent.click(await screen.findByRole('button', { name: 'No answer' }));
   await userEvent.click(screen.getByRole('button', { name: 'And follow up next' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Next week/ })).toHaveLength(2));
   await userEvent.click(screen.getAllByRole('button', { name: /^Next week/ }).at(-1)!);
   await userEvent.click(screen.getByRole('button', { name: 'Log call' }));
   expect(await screen.findByText('Call logged.')).toBeDefined();
@@ -91,7 +92,7 @@ test('what happened stands by day in the words of its kind, and its history by f
   expect(said[1]).toContain('was called: No answer');
   expect(said[2]).toContain('changed Phone, Rating');
 
-  await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+  await userEvent.click(screen.getByRole('link', { name: 'History' }));
   const cells = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
   expect(cells[0]).toContain('RatingWarmHot');
   expect(cells[1]).toContain('Level of study–Master');

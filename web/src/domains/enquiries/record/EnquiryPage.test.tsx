@@ -30,12 +30,12 @@ test('only the moves that are open are offered; one that needs nothing happens a
   const moved = someEnquiry({ status: 'IP', version: 4, moves: [{ to: 'FU', needs: [] }] });
   const { sent } = server(someEnquiry(), () => ok(moved));
   await openMoves();
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Move to In progress',
     'Move to Letter of offer',
     'Move to Closed',
   ]);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Move to In progress' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to In progress' }));
   expect(await screen.findByText('Moved to In progress.')).toBeDefined();
   expect(sent).toEqual([[move, { to: 'IP', version: 3 }]]);
 
@@ -46,7 +46,7 @@ test('only the moves that are open are offered; one that needs nothing happens a
 test('closing asks for a reason of the list and sends it with the note', async () => {
   const { sent } = server(someEnquiry(), () => ok(someEnquiry({ status: 'CL', version: 4, moves: [] })));
   await openMoves();
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Move to Closed' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Closed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to Closed' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Move to Closed' }));
   expect(await dialog.findByText('Choose a reason')).toBeDefined();
@@ -65,7 +65,7 @@ test('a letter of offer asks why there is none on file; a refusal stands on its 
   const refusal = { code: 'invalid', message: complaint, error: [{ type: 'reason', message: complaint }] };
   server(someEnquiry(), () => ({ status: 422, body: refusal }));
   await openMoves();
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Move to Letter of offer' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Letter of offer' }));
   const reason = await screen.findByRole('textbox', { name: /Why is there no letter of offer on file/ });
   await userEvent.type(reason, '-');
   await userEvent.click(screen.getAllByRole('button', { name: 'Move to Letter of offer' }).at(-1)!);
@@ -77,7 +77,7 @@ test('following up asks when, on the clock of the office', async () => {
   const needs = someEnquiry({ status: 'NE', moves: [{ to: 'FU', needs: ['nextFollowUpAt'] }] });
   const { sent } = server(needs);
   await openMoves();
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Move to Follow-up' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Follow-up' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to Follow-up' }));
   await userEvent.click(dialog.getByRole('button', { name: /Next week/ }));
   expect(dialog.getByText(/in Dhaka/)).toBeDefined();
