@@ -92,7 +92,7 @@ test('batches, crashes and rehearsals end as if every row had been held against 
         expect(await standing([first, id])).toEqual(told);
       },
     ),
-    { numRuns: Number(process.env.RUNS ?? 25), seed: 7 },
+    { numRuns: Number(process.env.RUNS ?? 15), seed: 7 },
   );
 }, 120_000);
 

@@ -1,3 +1,4 @@
+import type { StringPool } from './strings.ts';
 import { attributeOf, textsOf, unescape } from './xml.ts';
 
 export type Styles = { isDate: (style: number) => boolean; from1904: boolean };
@@ -5,12 +6,12 @@ export type Styles = { isDate: (style: number) => boolean; from1904: boolean };
 const value = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/;
 
 /** What a cell shows, as text: days as `2026-03-02`, whole numbers with all their digits, an error as nothing. Formulas are never run. */
-export function cellText(attributes: string, body: string, shared: readonly string[], styles: Styles): string {
+export function cellText(attributes: string, body: string, shared: StringPool, styles: Styles): string {
   const type = attributeOf(attributes, 't');
   if (type === 'inlineStr') return textsOf(body);
   const raw = unescape(value.exec(body)?.[1] ?? '');
   if (raw === '' || type === 'e') return '';
-  if (type === 's') return shared[Number(raw)] ?? '';
+  if (type === 's') return shared.get(Number(raw));
   if (type === 'b') return raw === '1' || raw === 'true' ? 'TRUE' : 'FALSE';
   if (type === 'd') return raw.replace('T', ' ').replace(/ 00:00(?::00(?:\.0+)?)?$/, '');
   if (type && type !== 'n') return raw;

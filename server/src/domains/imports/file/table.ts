@@ -15,7 +15,7 @@ const SHEETS = 'This is not a spreadsheet. Save it as CSV or XLSX and try again.
 export async function openTable(file: UploadedFile): Promise<{ headers: string[]; rows: AsyncIterable<SheetRow> }> {
   if (file.size === 0) throw refuse('The file is empty.');
   const bytes = await readFile(file.path);
-  const rows = (await isWorkbook(bytes)) ? xlsxRows(bytes) : csvRows(bytes);
+  const rows = (await isWorkbook(bytes)) ? xlsxRows(file.path) : csvRows(bytes);
   const all = withoutBlanks(rows);
   const first = await all.next();
   if (first.done) throw refuse('The file is empty.');

@@ -3,6 +3,7 @@ import { cellText, type Styles } from './cell.ts';
 import { attributeOf, blocks, textsOf, unescape } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 import type { SheetRow } from './sheet.ts';
+import { type StringPool, stringPool } from './strings.ts';
 
 const MOST_CELLS = 5_000_000;
 const MOST_TEXT = 100 * 1024 * 1024;
@@ -32,7 +33,7 @@ export async function* workbookRows(bytes: Buffer): AsyncGenerator<SheetRow> {
 
 const cell = /<(?:\w+:)?c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
 
-function cellsOf(inner: string, shared: readonly string[], styles: Styles): string[] {
+function cellsOf(inner: string, shared: StringPool, styles: Styles): string[] {
   const cells: string[] = [];
   for (const [, attributes = '', body = ''] of inner.matchAll(cell)) {
     const at = columnOf(attributeOf(attributes, 'r')) ?? cells.length;
@@ -82,15 +83,12 @@ async function sheetsOf(zip: Zip, workbook: string): Promise<string[]> {
   return named.length > 0 ? named : zip.names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).toSorted();
 }
 
-async function sharedOf(zip: Zip): Promise<string[]> {
-  const strings: string[] = [];
+async function sharedOf(zip: Zip): Promise<StringPool> {
+  const strings = stringPool();
   if (!zip.has('xl/sharedStrings.xml')) return strings;
-  let size = 0;
   for await (const { inner } of blocks(text(zip, 'xl/sharedStrings.xml'), 'si')) {
-    const string = textsOf(inner);
-    size += string.length;
-    if (size > MOST_TEXT) throw tooLarge('The workbook is too large when it is unpacked.');
-    strings.push(string);
+    strings.add(textsOf(inner));
+    if (strings.size() > MOST_TEXT) throw tooLarge('The workbook is too large when it is unpacked.');
   }
   return strings;
 }

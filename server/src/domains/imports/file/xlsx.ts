@@ -5,14 +5,14 @@ import { refuse, tooLarge } from './problems.ts';
 import type { SheetRow } from './sheet.ts';
 import type { Answer } from './xlsx.worker.ts';
 
-/** Memory a workbook may take while it is read, in MiB; its texts are most of it. */
-const MEMORY = 320;
+/** Memory of the reading thread, in MiB, beside the bytes of the file and of its shared texts. */
+const MEMORY = 128;
 
 /** The rows of a workbook, read in a thread of its own that ends with the reading. */
-export async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+export async function* xlsxRows(path: string): AsyncGenerator<SheetRow> {
   const worker = new Worker(new URL('./xlsx.worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 8 },
   });
   const failed = once(worker, 'error').then(([error]: unknown[]) => Promise.reject(explain(error)));
   failed.catch(() => undefined); // told to whoever waits for the next rows

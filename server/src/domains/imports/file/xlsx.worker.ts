@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Problem } from '../../../kit/problem.ts';
 import type { SheetRow } from './sheet.ts';
@@ -8,7 +9,7 @@ const BATCH = 500;
 export type Answer = { rows: SheetRow[]; last: boolean } | { problem: { code: Problem['code']; message: string } };
 
 /** Reads a workbook away from the thread that answers people. Each message from there asks for the next rows. */
-const rows = workbookRows(Buffer.from(workerData));
+const rows = workbookRows(readFileSync(String(workerData)));
 
 async function next(): Promise<Answer> {
   const batch: SheetRow[] = [];
