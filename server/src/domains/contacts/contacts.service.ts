@@ -85,6 +85,9 @@ export async function change(ctx: Ctx, id: string, given: ContactFields, region:
   const { columns } = read(ctx, given, [residence, region]);
   const complaints = lacking({ ...kept, consent: '', ...columns });
   if (Object.keys(complaints).length > 0) refuse(complaints);
+  // the same number in another spelling is no change
+  if (columns.phone === kept.phone) delete columns.phoneRaw;
+  if (columns.whatsapp === kept.whatsapp) delete columns.whatsappRaw;
   const before = new Map<string, unknown>(Object.entries(kept));
   const changed = Object.fromEntries(
     Object.entries(columns).filter(([field, value]) => {

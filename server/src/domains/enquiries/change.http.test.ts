@@ -85,6 +85,26 @@ describe('changing an enquiry', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
+  test('keeps what stood there although it is offered no more, and a number in another spelling', async () => {
+    const { db } = crm.database;
+    const source = { company: 'fc', name: 'A fair of last year' };
+    const { id } = await db.insertInto('leadSources').values(source).returning('id').executeTakeFirstOrThrow();
+    const row = await recorded(crm, asha, { leadSourceId: id, phone: '0412 777 111' });
+    await db.updateTable('leadSources').set({ active: false }).where('id', '=', id).execute();
+    const { body } = await changed(asha, row, { leadSourceId: id, phone: '+61 412 777 111', rating: 'hot' });
+    expect(body).toMatchObject({ leadSource: 'A fair of last year', rating: 'hot', phoneRaw: '0412 777 111' });
+    expect(await crm.trail(row.contactId)).toEqual(['contacts.create']);
+    const other = await recorded(crm, asha);
+    expect((await changed(asha, other, { leadSourceId: id })).status).toBe(422);
+  });
+
+  test('with nothing in it changes nothing', async () => {
+    const row = await recorded(crm, asha);
+    const before = await everything(crm);
+    expect((await changed(asha, row, {})).body.version).toBe(1);
+    expect(await everything(crm)).toEqual(before);
+  });
+
   test('to another kind of service starts the interest anew', async () => {
     const row = await recorded(crm, asha, { interest: { kind: 'migration', subclass: '482' } });
     const { body } = await changed(asha, row, { serCode: 'AD' });

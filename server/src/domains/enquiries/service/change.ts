@@ -40,7 +40,13 @@ async function columnsOf(ctx: Ctx, before: Stored, given: Fields) {
   const columns: sql.Change = {};
   const service = await move(ctx, before, given, columns);
   await assign(ctx, before, given, service.office, columns);
-  await check.origin(ctx, given, service.officeId);
+  const { leadSourceId, campaignId } = given;
+  // what is no longer offered may stay where it stood
+  const origin = {
+    leadSourceId: leadSourceId === before.leadSourceId ? null : leadSourceId,
+    campaignId: campaignId === before.campaignId ? null : campaignId,
+  };
+  await check.origin(ctx, origin, service.officeId);
   followUp(ctx, before, given, columns);
   for (const field of ['rating', 'leadStatus', 'leadSourceId', 'campaignId', 'remarks'] as const) {
     Object.assign(columns, given[field] !== undefined && { [field]: given[field] });
