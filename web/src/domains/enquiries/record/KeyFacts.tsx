@@ -23,7 +23,7 @@ export function KeyFacts({ enquiry, choices, save }: Props) {
     { group: 'interest', facts: interestFields[enquiry.kind].map(interestFact) },
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box data-facts sx={{ display: 'grid', gap: 2 }}>
       {groups.map(({ group, facts }) => (
         <Group key={group} name={group}>
           {facts.map((fact) => (
