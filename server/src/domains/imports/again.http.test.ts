@@ -164,23 +164,19 @@ test('a mapping is remembered for the next file with the same columns', async ()
   const file = csv('Wer,Mail,Dienst', 'A,r1@example.com,x');
   const settings = { mapping: { Wer: 'name', Dienst: 'serCode' }, values: { serCode: { x: 'AD' } } };
   expect((await t.upload(who, imports.inspect, 'a.csv', file)).body).toMatchObject({
-    ...{
-      rows: 1,
-      remembered: false,
-      mapping: { Wer: null, Mail: 'email', Dienst: null },
-      preview: [['A', 'r1@example.com', 'x']],
-    },
+    rows: 1,
+    remembered: false,
+    mapping: { Wer: null, Mail: 'email', Dienst: null },
+    preview: [['A', 'r1@example.com', 'x']],
   });
   expect((await t.upload(who, imports.inspect, 'a.csv', file, { mapping: settings.mapping })).body.unknown).toEqual({
     serCode: ['x'],
   });
   expect(await i.result(who, await i.all(who, file, settings as object))).toMatchObject({ created: 1 });
   expect((await t.upload(who, imports.inspect, 'b.csv', file)).body).toMatchObject({
-    ...{
-      remembered: true,
-      mapping: { Wer: 'name', Mail: 'email', Dienst: 'serCode' },
-      values: { serCode: { x: 'AD' } },
-      unknown: {},
-    },
+    remembered: true,
+    mapping: { Wer: 'name', Mail: 'email', Dienst: 'serCode' },
+    values: { serCode: { x: 'AD' } },
+    unknown: {},
   });
 });

@@ -63,7 +63,11 @@ test('a file becomes enquiries, and every line says what became of it', async ()
   const [first, , , other] = rows;
   const one = await t.as(who, enquiries.get, { id: first?.enquiryId ?? '' });
   expect(one.body).toMatchObject({
-    ...{ name: 'Rahim Uddin', email: `${a}@example.com`, phone: '+8801711223344', serCode: 'ADB', office: 'BD' },
+    name: 'Rahim Uddin',
+    email: `${a}@example.com`,
+    phone: '+8801711223344',
+    serCode: 'ADB',
+    office: 'BD',
     status: 'FU',
     leadSource: 'Facebook',
     assignee: who.name,

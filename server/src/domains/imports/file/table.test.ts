@@ -16,9 +16,9 @@ async function read(content: Buffer | string) {
   const bytes = Buffer.from(content);
   await writeFile(path, bytes);
   const { headers, rows } = await openTable({ name: 'file', path, size: bytes.length });
-  const read: { line: number; cells: string[] }[] = [];
-  for await (const row of rows) read.push(row);
-  return { headers, rows: read };
+  const found: { line: number; cells: string[] }[] = [];
+  for await (const row of rows) found.push(row);
+  return { headers, rows: found };
 }
 
 const table = 'Name,City\r\nJosé,Łódź\r\n';

@@ -4,7 +4,7 @@ import { type Result, resolve, type Rules } from '../rules/resolve.rules.ts';
 import type { GoodRow, ReadRow } from '../rules/row.rules.ts';
 import type { SeenRows } from '../rules/seen.rules.ts';
 import { type Contact, type World, world } from '../rules/world.rules.ts';
-import { lookUp, newIds } from './lookup.queries.ts';
+import { beginBatch, lookUp, newIds } from './lookup.queries.ts';
 import { insertNew, insertResults, type Stamp, updateContacts, updateEnquiries } from './write.queries.ts';
 
 export type Batch = { db: Ctx['db']; stamp: Stamp; rows: ReadRow[]; seen: SeenRows; rules: Omit<Rules, 'newId'> };
@@ -14,6 +14,7 @@ export class Overtaken extends Error {}
 
 /** Brings in whom the rows may meet. A world that has met them before keeps what it knows of them. */
 async function meet({ db, stamp, rows, seen }: Batch, known: World) {
+  await beginBatch(db);
   const good = rows.filter((row): row is GoodRow => row.ok);
   const emails = new Set<string>();
   const phones = new Set<string>();

@@ -18,12 +18,17 @@ export type EnquiryRow = EnquiryFields & {
 };
 
 /**
+ * How a batch runs: by index even where the planner takes emails for common, and without waiting for the disk. A server that crashes
+ * may lose the last batches, but each of them whole and with the line it ended on, so that they are done again.
+ */
+export const beginBatch = (db: Db) =>
+  sql`select set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`.execute(db);
+
+/**
  * Everybody of the company with one of these emails or phones, and whoever stands behind these enquiries; with them the enquiries that still run.
  */
 export async function lookUp(db: Db, sought: Sought): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
   const { company, importId, emails, phones, enquiryIds } = sought;
-  // the planner takes an email for common and would read the whole table for a few thousand of them
-  await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
   const having = (key: RawBuilder<unknown>, texts: string[]) =>
     sql`select id from contacts where company = ${company} and ${key} = any(${texts}::text[])`;
   const found = await sql<{ id: string }>`

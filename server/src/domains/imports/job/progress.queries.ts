@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** The import, if there is still something to be done about it. */
-export const findWork = (db: Db, id: string) =>
-  db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
-
 /** Takes up a queued import, or one that a dead worker left behind. */
 export const begin = (db: Db, id: string, at: Date) =>
   db

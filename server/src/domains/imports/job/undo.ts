@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../kit/context.ts';
+import { beginBatch } from './lookup.queries.ts';
 import type { Work } from './run.ts';
 import * as sql from './undo.queries.ts';
 
@@ -22,6 +23,7 @@ export async function undoImport({ database: { db }, now, size = SIZE }: Work, i
     await db
       .transaction()
       .execute(async (inside) => {
+        await beginBatch(inside);
         await sql.removeCreated(inside, stretch, audited);
         await sql.markUndone(inside, id, stretch.to);
       })
