@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hollow } from './hollow.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
@@ -8,7 +9,11 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'style',
-    test: /node_modules\/(@emotion|@mui\/(system|utils|styled-engine|private-theming|material\/styles))\//,
+    test: /node_modules\/(@emotion|@mui\/(system\/(?!Stack)|utils\/(?!useRovingTabIndex)|styled-engine|private-theming|material\/styles))\/?/,
+  },
+  {
+    name: 'parts',
+    test: /node_modules\/@mui\/material\/(Alert|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|IconButton|LinearProgress|Link|Paper|Skeleton|SvgIcon|Typography)\//,
   },
   { name: 'data', test: /node_modules\/(@tanstack\/(query-core|react-query)|react-router|i18next|react-i18next)\// },
   { name: 'schema', test: /node_modules\/zod\// },
@@ -16,7 +21,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), hollow()],
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2023',

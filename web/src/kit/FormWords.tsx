@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Bound, useBound } from './bound.ts';
+import { cleanWords, wordsOf } from './words.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = Bound<V, T> & {
   label: ReactNode;
@@ -11,19 +12,6 @@ type Props<V extends FieldValues, T extends FieldValues> = Bound<V, T> & {
   options?: readonly string[];
   disabled?: boolean;
 };
-
-export const wordsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
-
-/** Takes the words as typed: trimmed, none blank, none twice. */
-export const cleanWords = (words: readonly string[]): string[] => [
-  ...new Set(
-    words
-      .flatMap((word) => word.split(/[,;،]/))
-      .map((word) => word.trim())
-      .filter(Boolean),
-  ),
-];
 
 /** Several words or short texts, each a chip: Enter or a comma ends one, leaving the field keeps what is typed. */
 export function FormWords<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,11 +18,11 @@ export function Skeletons({ lines = 6, height = 28 }: { lines?: number; height?:
   const { t } = useTranslation();
   return (
     <Late>
-      <Stack component="output" aria-label={t('kit.loading')} spacing={1.5}>
+      <Box component="output" aria-label={t('kit.loading')} sx={{ display: 'grid', gap: 1.5 }}>
         {Array.from({ length: lines }, (_, line) => (
           <Skeleton key={line} variant="rounded" height={height} width={line % 3 === 2 ? '70%' : '100%'} />
         ))}
-      </Stack>
+      </Box>
     </Late>
   );
 }

@@ -30,10 +30,12 @@ const Strip = styled('nav')(({ theme }) => {
   };
 });
 
+/** `replace`: going from one to another is no step of the history. */
+type Props = { label: string; tabs: readonly Tab[]; replace?: boolean };
 type Tab = { to: string; text: string; current: boolean };
 
 /** Pages beside each other as a strip of links; the present one is in view. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function TabLinks({ label, tabs, replace = false }: Props) {
   const strip = useRef<HTMLElement>(null);
   const now = tabs.find(({ current }) => current)?.to;
   useLayoutEffect(() => {
@@ -46,7 +48,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
   return (
     <Strip ref={strip} aria-label={label}>
       {tabs.map(({ to, text, current }) => (
-        <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
+        <Link key={to} to={to} replace={replace} aria-current={current ? 'page' : undefined}>
           {text}
         </Link>
       ))}

@@ -1,24 +1,6 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  createColumnHelper,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useCallback, useMemo } from 'react';
 import { type ListColumn, minWidthOf, movedBeside, type ShownColumn, tickWidth, trackOf } from './column.ts';
 import { type Density, type ListPreference, usePreference } from './preference.ts';
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-});
-
-const noRows: never[] = [];
 
 type Named = Pick<ListColumn<never>, 'id' | 'hideable' | 'defaultHidden'>;
 
@@ -35,36 +17,18 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
     [canHide, shown],
   );
 
-  const table = useTable({
-    features,
-    columns: useMemo(() => {
-      const make = createColumnHelper<typeof features, Row>();
-      return make.columns(
-        columns.map((column) => make.display({ id: column.id, size: column.width, minSize: minWidthOf(column) })),
-      );
-    }, [columns]),
-    data: noRows, // rows go straight to the virtualiser; the table keeps the columns
-    state: useMemo(
-      () => ({
-        columnOrder: all.map(({ id }) => id),
-        columnVisibility: Object.fromEntries(all.map((column) => [column.id, isShown(column)])),
-        columnPinning: { start: all.filter(isPinned).map(({ id }) => id), end: [] },
-        columnSizing: sizes,
-      }),
-      [all, isShown, isPinned, sizes],
-    ),
-  });
-
   const lead = ticks ? tickWidth : 0;
-  const pinnedOnes = table.getStartVisibleLeafColumns();
-  const others = table.getCenterVisibleLeafColumns();
   const laidOut = useMemo(() => {
-    const byId = new Map(columns.map((column) => [column.id, column]));
-    const cells = [...pinnedOnes, ...others].flatMap((column, at): ShownColumn<Row>[] => {
-      const own = byId.get(column.id);
-      const inset = at < pinnedOnes.length ? lead + column.getStart('start') : undefined;
-      const names = own === columns[0];
-      return own ? [{ ...own, width: column.getSize(), inset, names, lastPinned: at === pinnedOnes.length - 1 }] : [];
+    const visible = all.filter(isShown);
+    const pinnedOnes = visible.filter(isPinned);
+    const others = visible.filter((column) => !isPinned(column));
+    let pinnedWidth = lead;
+    const cells = [...pinnedOnes, ...others].map((column, at): ShownColumn<Row> => {
+      const width = Math.max(sizes[column.id] ?? column.width, minWidthOf(column));
+      const inset = at < pinnedOnes.length ? pinnedWidth : undefined;
+      if (inset !== undefined) pinnedWidth += width;
+      const names = column.id === columns[0]?.id;
+      return { ...column, width, inset, names, lastPinned: at === pinnedOnes.length - 1 };
     });
     const tracks = cells.map((cell) =>
       trackOf({ width: cell.width, pinned: cell.inset !== undefined }, cell.id in sizes),
@@ -73,9 +37,9 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
       cells,
       tracks: [...(lead ? [`${lead}px`] : []), ...tracks].join(' '),
       width: lead + cells.reduce((sum, { width }) => sum + width, 0),
-      pinnedWidth: lead + cells.reduce((sum, { width, inset }) => sum + (inset === undefined ? 0 : width), 0),
+      pinnedWidth,
     };
-  }, [pinnedOnes, others, columns, sizes, lead]);
+  }, [all, isShown, isPinned, columns, sizes, lead]);
 
   const actions = useMemo(() => columnActions(all, preference, isPinned, change), [all, preference, isPinned, change]);
   return useMemo(

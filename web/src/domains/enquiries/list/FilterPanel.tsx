@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { cleanWords } from '../../../kit/FormWords.tsx';
+import { cleanWords } from '../../../kit/words.ts';
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { SidePanel } from '../../../kit/SidePanel.tsx';
 import { choiceNames, chosenIn, nothing, useFilterChoices } from './filters.ts';

@@ -10,7 +10,8 @@ type Props = {
   start: unknown;
   complaint?: string;
   onSave: (value: Option['value'] | null) => void;
-  onCancel: () => void;
+  /** `byKey`: the field still has the focus. */
+  onCancel: (byKey: boolean) => void;
 };
 
 /** One of a list, saved as soon as it is chosen. */
@@ -25,9 +26,9 @@ export function ChoiceEditor({ label, options, start, complaint, onSave, onCance
       getOptionKey={({ value }) => value}
       isOptionEqualToValue={(option, value) => option.value === value.value}
       onChange={(_, option) => onSave(option?.value ?? null)}
-      onClose={(_, reason) => (reason === 'escape' ? onCancel() : undefined)}
-      onBlur={onCancel}
-      onKeyDown={({ key }) => (key === 'Escape' ? onCancel() : undefined)}
+      onClose={(_, reason) => (reason === 'escape' ? onCancel(true) : undefined)}
+      onBlur={() => onCancel(false)}
+      onKeyDown={({ key }) => (key === 'Escape' ? onCancel(true) : undefined)}
       noOptionsText={t('kit.noOptions')}
       clearText={t('kit.clear')}
       openText={t('kit.choose')}

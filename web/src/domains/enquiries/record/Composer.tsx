@@ -7,12 +7,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf, useWrite } from '../../../kit/api.ts';
-import { FormText } from '../../../kit/fields.tsx';
 import { FormButtons } from '../../../kit/FormButtons.tsx';
+import { FormNote } from '../../../kit/FormNote.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { later } from '../../../kit/later.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../kit/useContractForm.ts';
-import { FollowUpFields } from '../FollowUpFields.tsx';
+
+const FollowUpFields = later(async () => (await import('../FollowUpFields.tsx')).FollowUpFields);
 
 export type EntryKind = NewTimelineEntry['kind'];
 type Props = { enquiry: Enquiry; kind: EntryKind; onSaved?: () => void };
@@ -91,15 +93,7 @@ export function Composer({ enquiry, kind, onSaved }: Props) {
           />
         </Box>
       )}
-      <FormText
-        control={control}
-        name="note"
-        label={t(`enquiries.composer.text.${kind}`)}
-        multiline
-        minRows={2}
-        maxRows={14}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
-      />
+      <FormNote control={control} name="note" label={t(`enquiries.composer.text.${kind}`)} />
       {planning && <FollowUpFields control={control} names={names} office={enquiry.office} zone={enquiry.zone} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button type="submit" variant="outlined" loading={state.isSubmitting}>

@@ -4,8 +4,10 @@ import { useParams } from 'react-router';
 import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/Late.tsx';
-import { EnquiryForm } from '../form/EnquiryForm.tsx';
+import { later } from '../../../kit/later.tsx';
 import { EnquiryRecord } from './EnquiryRecord.tsx';
+
+const EnquiryForm = later(async () => (await import('../form/EnquiryForm.tsx')).EnquiryForm);
 
 /** `/apps/enquiries/enquiry/new` is the form, any other id the record. */
 export function EnquiryPage() {

@@ -1,29 +1,30 @@
 import type { Enquiry, Move } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { later } from '../../../kit/later.tsx';
 import { useShortcuts } from '../../../kit/shortcuts.ts';
+import { TabLinks } from '../../../kit/TabLinks.tsx';
 import type { MainAction } from '../moves.ts';
 import { enquiryPath } from '../paths.ts';
 import { useChoices } from '../useChoices.ts';
 import { ComposerPanel, type Writing } from './ComposerPanel.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { ConvertDialog } from './ConvertDialog.tsx';
 import { EnquiryHeader } from './EnquiryHeader.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
-import { History } from './History.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { Others } from './Others.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 import { useMove } from './useMove.ts';
+
+const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
+const ConvertDialog = later(async () => (await import('./ConvertDialog.tsx')).ConvertDialog);
+const History = later(async () => (await import('./History.tsx')).History);
+const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const Others = later(async () => (await import('./Others.tsx')).Others);
 
 type Part = 'timeline' | 'details' | 'history' | 'others';
 const parts: readonly Part[] = ['timeline', 'details', 'history', 'others'];
@@ -31,7 +32,6 @@ const parts: readonly Part[] = ['timeline', 'details', 'history', 'others'];
 /** The record: what is known at the start, what happens beside it; on a phone one part at a time. */
 export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { folderHandle } = useParams();
   const wide = !useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const offered = wide ? parts.filter((part) => part !== 'details') : parts;
@@ -51,7 +51,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
     if (found) does(found);
   };
   useShortcuts([
-    { key: 'e', says: t('enquiries.key.edit'), act: () => press('dl button', (button) => button.click()) },
+    { key: 'e', says: t('enquiries.key.edit'), act: () => press('[data-facts] dl button', (button) => button.click()) },
     { key: 'n', says: t('enquiries.key.note'), act: () => write('note') },
     { key: 'l', says: t('enquiries.key.call'), act: () => write('call') },
     { key: 'm', says: t('enquiries.key.move'), act: () => moveButton.current?.click() },
@@ -84,22 +84,15 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
           )}
           <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
             {!wide && card}
-            <Tabs
-              value={part}
-              onChange={(_, next: Part) => void navigate(enquiryPath(id, next), { replace: true })}
-              aria-label={t('enquiries.page.tabs')}
-              variant="scrollable"
-              scrollButtons={false}
-              sx={{ borderBlockEnd: '1px solid', borderColor: 'divider' }}
-            >
-              {offered.map((one) => (
-                <Tab
-                  key={one}
-                  value={one}
-                  label={`${t(`enquiries.page.tab.${one}`)}${one === 'others' && others.length > 0 ? ` (${others.length})` : ''}`}
-                />
-              ))}
-            </Tabs>
+            <TabLinks
+              replace
+              label={t('enquiries.page.tabs')}
+              tabs={offered.map((one) => ({
+                to: enquiryPath(id, one),
+                text: `${t(`enquiries.page.tab.${one}`)}${one === 'others' && others.length > 0 ? ` (${others.length})` : ''}`,
+                current: one === part,
+              }))}
+            />
             {part === 'timeline' && (
               <>
                 {enquiry.can.edit && (

@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { countryOptions } from '../../../kit/countries.ts';
 import type { Option } from '../../../kit/fields.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
+import { later } from '../../../kit/later.tsx';
 import { type Fact, startOf } from '../facts.ts';
-import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { FactValue, isBlank } from './FactValue.tsx';
-import { TextEditor } from './TextEditor.tsx';
 import type { SaveFact } from './useEnquiryChange.ts';
+
+const ChoiceEditor = later(async () => (await import('./ChoiceEditor.tsx')).ChoiceEditor);
+const TextEditor = later(async () => (await import('./TextEditor.tsx')).TextEditor);
 
 type Props = {
   fact: Fact;
@@ -33,13 +35,13 @@ export function FactField({ fact, enquiry, options, save }: Props) {
   const value = fact.read(enquiry);
   const choices = useChoicesOf(fact, options);
 
-  const stop = () => {
+  const stop = (byKey: boolean) => {
     setEditing(undefined);
-    queueMicrotask(() => button.current?.focus({ preventScroll: true }));
+    if (byKey) queueMicrotask(() => button.current?.focus({ preventScroll: true })); // else the focus is where it was put
   };
   const begin = () => setEditing({ start: startOf(fact, enquiry), since: enquiry });
-  const finish = async (next: unknown, since: Enquiry) => {
-    stop();
+  const finish = async (next: unknown, since: Enquiry, byKey: boolean) => {
+    stop(byKey);
     const complaint = await save(fact, next, since);
     if (complaint !== undefined) setEditing({ start: next, since, complaint: translateMessage(complaint) });
   };
@@ -54,10 +56,15 @@ export function FactField({ fact, enquiry, options, save }: Props) {
             {...given}
             options={choices}
             start={fact.kind === 'yesNo' ? wordOf(start) : start}
-            onSave={(chosen) => void finish(fact.kind === 'yesNo' ? answerOf(chosen) : chosen, since)}
+            onSave={(chosen) => void finish(fact.kind === 'yesNo' ? answerOf(chosen) : chosen, since, true)}
           />
         ) : (
-          <TextEditor {...given} kind={fact.kind} start={start} onSave={(text) => void finish(text, since)} />
+          <TextEditor
+            {...given}
+            kind={fact.kind}
+            start={start}
+            onSave={(text, byKey) => void finish(text, since, byKey)}
+          />
         )}
       </Box>
     );

@@ -68,6 +68,18 @@ test('F2 edits, Escape gives up, and an unchanged value is not sent', async () =
   expect(sent).toEqual([]);
 });
 
+test('leaving a field saves it, and the focus goes on to the next', async () => {
+  const { sent } = server();
+  await userEvent.click(await field(/^Given names/));
+  const box = await screen.findByRole('textbox', { name: 'Given names' });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'Karim');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(await field(/^Family name/));
+  await waitFor(() => expect(sent).toEqual([{ version: 3, givenNames: 'Karim' }]));
+  expect(document.activeElement).toBe(await field(/^Family name/));
+});
+
 test('a choice is saved as it is chosen; a field of the interest takes the others along', async () => {
   const { sent } = server();
   await userEvent.click(await field(/^Rating/));

@@ -1,11 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { Enquiry, Move } from '@embark/contracts/enquiries';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isReopening } from './useMove.ts';
+import { later } from '../../../kit/later.tsx';
+
+const MoveList = later(async () => (await import('./MoveList.tsx')).MoveList);
 
 type Props = { enquiry: Enquiry; onMove: (move: Move) => void; button: RefObject<HTMLButtonElement | null> };
 
@@ -26,25 +26,13 @@ export function MoveMenu({ enquiry, onMove, button }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={MoveList.preload}
+        onFocus={MoveList.preload}
         onClick={() => setOpen(true)}
       >
         {t('enquiries.move.menu')}
       </Button>
-      <Menu id={id} open={open} onClose={() => setOpen(false)} anchorEl={() => button.current}>
-        {enquiry.moves.map((move) => (
-          <MenuItem
-            key={move.to}
-            onClick={() => {
-              setOpen(false);
-              onMove(move);
-            }}
-          >
-            {t(isReopening(enquiry, move) ? 'enquiries.move.reopen' : 'enquiries.move.to', {
-              status: t(`enquiries.status.${move.to}`),
-            })}
-          </MenuItem>
-        ))}
-      </Menu>
+      {open && <MoveList id={id} enquiry={enquiry} button={button} onMove={onMove} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanWords, wordsOf } from '../../../kit/FormWords.tsx';
+import { cleanWords, wordsOf } from '../../../kit/words.ts';
 import type { FieldKind } from '../interestFields.ts';
 import { focusAtOnce } from './focusAtOnce.ts';
 
@@ -10,8 +10,9 @@ type Props = {
   kind: FieldKind;
   start: unknown;
   complaint?: string;
-  onSave: (value: unknown) => void;
-  onCancel: () => void;
+  /** `byKey`: the field still has the focus. */
+  onSave: (value: unknown, byKey: boolean) => void;
+  onCancel: (byKey: boolean) => void;
 };
 
 const types: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel', day: 'date' };
@@ -36,17 +37,17 @@ export function TextEditor({ label, kind, start, complaint, onSave, onCancel }: 
   const left = useRef(false);
   const long = kind === 'long';
 
-  const finish = (save: boolean) => {
+  const finish = (save: boolean, byKey: boolean) => {
     if (left.current) return; // leaving the field by a key also blurs it
     left.current = true;
-    if (save && text !== textOf(start)) onSave(valueOf(kind, text));
-    else onCancel();
+    if (save && text !== textOf(start)) onSave(valueOf(kind, text), byKey);
+    else onCancel(byKey);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') finish(false);
+    if (event.key === 'Escape') finish(false, true);
     else if (event.key === 'Enter' && (!long || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      finish(true);
+      finish(true, true);
     } else return;
     event.stopPropagation();
   };
@@ -61,7 +62,7 @@ export function TextEditor({ label, kind, start, complaint, onSave, onCancel }: 
       minRows={long ? 3 : undefined}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      onBlur={() => finish(true)}
+      onBlur={() => finish(true, false)}
       onKeyDown={press}
       error={complaint !== undefined}
       helperText={complaint ?? t(long ? 'enquiries.fact.hintLong' : 'enquiries.fact.hint')}

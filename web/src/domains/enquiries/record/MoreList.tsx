@@ -1,0 +1,80 @@
+import { type Enquiry, enquiries } from '@embark/contracts/enquiries';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { keyOf, useWrite } from '../../../kit/api.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { enquiryPath, listPath } from '../paths.ts';
+
+type Props = {
+  enquiry: Enquiry /** Offered here where it is not the main step. */;
+  onConvert: (() => void) | undefined;
+  /** Null: the menu is closed, a dialog of its may be open. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+};
+
+/** What is done seldom: copying the link and, for who may, converting ahead of the flow and deleting. */
+export function MoreList({ enquiry: { id, version, number, name, can }, onConvert, anchor, onClose }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const { mutateAsync } = useWrite(enquiries.remove, { refreshes: [] });
+
+  const copy = async () => {
+    onClose();
+    await navigator.clipboard.writeText(new URL(enquiryPath(id), window.location.href).href);
+    toast.success(t('enquiries.page.linkCopied'));
+  };
+  const remove = async () => {
+    await mutateAsync({ id, version });
+    await navigate(listPath(), { replace: true }); // first, or the page would ask again for what is gone
+    await client.invalidateQueries({ queryKey: keyOf(enquiries.list) });
+    toast.success(t('enquiries.delete.done', { number }));
+  };
+
+  return (
+    <>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+        {onConvert && (
+          <MenuItem
+            onClick={() => {
+              onClose();
+              onConvert();
+            }}
+          >
+            {t('enquiries.convert.button')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => void copy()}>{t('enquiries.page.copyLink')}</MenuItem>
+        {can.delete && (
+          <MenuItem
+            sx={{ color: 'error.main' }}
+            onClick={() => {
+              onClose();
+              setDeleting(true);
+            }}
+          >
+            {t('enquiries.delete.button')}
+          </MenuItem>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={deleting}
+        danger
+        title={t('enquiries.delete.title')}
+        confirm={t('enquiries.delete.confirm')}
+        onConfirm={remove}
+        onClose={() => setDeleting(false)}
+      >
+        {t('enquiries.delete.text', { number, name })}
+      </ConfirmDialog>
+    </>
+  );
+}
