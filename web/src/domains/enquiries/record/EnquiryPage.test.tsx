@@ -129,3 +129,16 @@ test("a quick time saves the follow-up at once on the office's working days", as
   const day = new Date(String(Object.values(body ?? {}).at(-1))).getUTCDay() || 7;
   expect(offered.offices[1]?.workdays).toContain(day);
 });
+
+test('e edits, m moves, f goes to the follow-up, and none of them while somebody types', async () => {
+  server();
+  await screen.findByRole('button', { name: 'Move' });
+  await userEvent.keyboard('f');
+  expect(document.activeElement?.textContent).toMatch(/10:00 am|4:00 pm/);
+  await userEvent.keyboard('e');
+  const box = await screen.findByRole('textbox', { name: 'Given names' });
+  await userEvent.type(box, 'm{Escape}');
+  expect(screen.queryByRole('menuitem')).toBeNull();
+  await userEvent.keyboard('m');
+  expect(await screen.findByRole('menuitem', { name: 'Move to Closed' })).toBeDefined();
+});
