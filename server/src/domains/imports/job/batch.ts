@@ -36,7 +36,7 @@ async function meet({ db, stamp, rows, seen }: Batch, known: World) {
     if (!known.contacts.has(id)) known.addContact({ id, version, own, fields, before: null, open: [] });
   for (const { id, number, version, own, contactId, serviceId, officeId, isOpen, ...fields } of found.enquiries) {
     const contact = known.contacts.get(contactId);
-    if (!contact || known.enquiries.has(id)) continue;
+    if (!contact || known.enquiries.has(id) || contact.open.some((one) => one.id === id)) continue;
     const enquiry = { id, number, line: null, version, own, contact, serviceId, officeId, createdAt: null };
     known.addEnquiry({ ...enquiry, fields, before: null }, isOpen);
   }
@@ -71,5 +71,6 @@ export async function rehearseBatch(batch: Batch, known: World, newId: () => str
   await meet(batch, known);
   const results = batch.rows.map((row) => resolve(row, known, batch.seen, { ...batch.rules, newId }));
   await insertResults(batch.db, batch.stamp.importId, results, true);
+  if (batch.rules.duplicates !== 'update') known.slim();
   return results;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Ctx } from '../../../kit/context.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { rowsAfter, type StagedRow } from '../imports.queries.ts';
@@ -34,7 +35,7 @@ export async function runImport({ database, now, size = SIZE }: Work, id: string
   const rules = { ...settings, importer: begun.createdBy, isOpen: known.isOpen, nextWorkingDay: known.nextWorkingDay };
   const step = stepper(database, begun, seen, rules);
   let line = begun.dryRun ? 0 : begun.line;
-  const next = async (after: number) => (await rowsAfter(pool, id, after, size)).map((row) => readStaged(read, row));
+  const next = async (after: number) => readAll(read, await rowsAfter(pool, id, after, size));
   for (let rows = await next(line); rows.length > 0; ) {
     const last = rows.at(-1)?.line ?? line;
     // the next rows are read while these are written, and a failure to read waits for the writing to end
@@ -48,7 +49,17 @@ export async function runImport({ database, now, size = SIZE }: Work, id: string
   await sql.finish(db, id, line, now());
 }
 
-const readStaged = (read: Reader, { line, cells }: StagedRow): ReadRow => read(line, cells);
+const BREATH = 50;
+
+/** Reads rows with pauses of a moment, in which the process answers people and the batch before goes on. */
+async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  for (const { line, cells } of staged) {
+    if (rows.length % BREATH === BREATH - 1) await breath();
+    rows.push(read(line, cells));
+  }
+  return rows;
+}
 
 /** Writes one batch and counts it in; false when the import is not to go on. */
 function stepper({ db }: Work['database'], begun: Begun, seen: SeenRows, rules: Omit<Rules, 'newId'>) {
@@ -106,7 +117,7 @@ async function takeUp(
     const done = new Map((await sql.doneBetween(db, id, at, to)).map((result) => [result.line, result]));
     for (const row of staged) {
       const result = done.get(row.line);
-      const again = result?.enquiryId ? readStaged(read, row) : null;
+      const again = result?.enquiryId ? read(row.line, row.cells) : null;
       if (!result?.enquiryId || !again?.ok) continue;
       const before = seen.find(again.service.id, again.person);
       const made = { id: result.enquiryId, line: result.outcome === 'created' ? row.line : null };

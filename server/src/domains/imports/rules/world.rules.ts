@@ -36,6 +36,33 @@ export type Keys = Pick<PersonFields, 'email' | 'phone' | 'whatsapp'>;
 export const keysOf = ({ email, phone, whatsapp }: Keys): string[] =>
   [email && emailKey(email), phone, whatsapp === phone ? null : whatsapp].flatMap((key) => key || []);
 
+const nobody: PersonFields = {
+  givenNames: '-',
+  familyName: '',
+  preferredName: '',
+  email: null,
+  phone: null,
+  phoneRaw: null,
+  whatsapp: null,
+  whatsappRaw: null,
+  nationality: null,
+  residence: null,
+  dateOfBirth: null,
+};
+const nothing: EnquiryFields = {
+  status: '',
+  leadStatus: '',
+  rating: '',
+  leadSourceId: null,
+  campaignId: null,
+  assigneeId: null,
+  nextFollowUpAt: null,
+  nextFollowUpNote: null,
+  tags: [],
+  remarks: '',
+  interest: {},
+};
+
 /**
  * People and their running enquiries that the rows at hand may meet, found by email and phone. Whoever changes a person here sees it found by the
  * new keys at once, as the database would show it.
@@ -43,20 +70,22 @@ export const keysOf = ({ email, phone, whatsapp }: Keys): string[] =>
 export function world() {
   const contacts = new Map<string, Contact>();
   const enquiries = new Map<string, Enquiry>();
-  const byKey = new Map<string, Contact[]>();
+  // hardly anybody shares a key, and a list for each would double the memory
+  const byKey = new Map<string, Contact | Contact[]>();
+  let fresh: Enquiry[] = [];
 
+  const having = (key: string): Contact[] => [byKey.get(key) ?? []].flat();
   const index = (contact: Contact) => {
     for (const key of keysOf(contact.fields)) {
-      const found = byKey.get(key);
-      if (found) found.push(contact);
-      else byKey.set(key, [contact]);
+      const found = having(key);
+      byKey.set(key, found.length > 0 ? [...found, contact] : contact);
     }
   };
   const forget = (contact: Contact) => {
     for (const key of keysOf(contact.fields))
       byKey.set(
         key,
-        (byKey.get(key) ?? []).filter((one) => one !== contact),
+        having(key).filter((one) => one !== contact),
       );
   };
 
@@ -64,14 +93,26 @@ export function world() {
     contacts,
     enquiries,
     /** The oldest first: identifiers grow with time. */
-    known: (key: string): Contact[] => (byKey.get(key) ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    known: (key: string): Contact[] => having(key).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     addContact(contact: Contact) {
       contacts.set(contact.id, contact);
       index(contact);
     },
     addEnquiry(enquiry: Enquiry, open: boolean) {
       enquiries.set(enquiry.id, enquiry);
+      fresh.push(enquiry);
       if (open) enquiry.contact.open.push(enquiry);
+    },
+    /** Lets go of all that later rows cannot ask for, if none of them updates: a long rehearsal keeps everybody it met. */
+    slim() {
+      for (const enquiry of fresh) {
+        enquiry.fields = nothing;
+        const { email, phone, whatsapp } = enquiry.contact.fields;
+        enquiry.contact.fields = { ...nobody, email, phone, whatsapp };
+        enquiry.contact.before = null;
+        enquiries.delete(enquiry.id);
+      }
+      fresh = [];
     },
     change(contact: Contact, fields: PersonFields) {
       forget(contact);
