@@ -3,3 +3,9 @@ export const listPath = (type = 'all') => `/apps/enquiries/${type}`;
 export const enquiryPath = (id: string, tab?: string) => `/apps/enquiries/enquiry/${id}${tab ? `/${tab}` : ''}`;
 export const newEnquiryPath = enquiryPath('new');
 export const clientPath = (id: string) => `/apps/profile/conversion/${id}`;
+
+const LAST = 'embark.enquiries.list';
+
+/** The list last looked at in this tab, with its filter and sort: where "back" leads. */
+export const lastList = (): string => sessionStorage.getItem(LAST) ?? listPath();
+export const keepList = (address: string) => sessionStorage.setItem(LAST, address);

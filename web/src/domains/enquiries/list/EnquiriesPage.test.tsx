@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { around, ok, someEnquiry, someRow } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
+import { lastList } from '../paths.ts';
 import { EnquiriesPage } from './EnquiriesPage.tsx';
 
 /** The list; answers the filters that it was asked with. */
@@ -101,6 +102,7 @@ test('a choice goes into the address, another status keeps it, clearing takes al
   await userEvent.click(screen.getByRole('link', { name: 'In progress' }));
   expect(router.state.location.pathname).toBe('/apps/enquiries/IP');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'IP', rating: 'cold' }));
+  expect(lastList()).toBe('/apps/enquiries/IP?rating=cold');
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(router.state.location.pathname + router.state.location.search).toBe('/apps/enquiries/all');

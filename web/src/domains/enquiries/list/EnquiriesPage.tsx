@@ -2,16 +2,16 @@ import Add from '@mui/icons-material/Add';
 import { type EnquiryRow, EnquiryFilter, enquiries } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { later } from '../../../kit/later.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useShortcuts } from '../../../kit/shortcuts.ts';
 import { useFilter } from '../../../kit/useFilter.ts';
-import { enquiryPath, listPath, newEnquiryPath } from '../paths.ts';
+import { enquiryPath, keepList, listPath, newEnquiryPath } from '../paths.ts';
 import { EnquiryCard } from './EnquiryCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { asked, statusIn } from './filters.ts';
@@ -31,6 +31,7 @@ export function EnquiriesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { type } = useParams();
+  const { pathname, search: query } = useLocation();
   const status = statusIn(type);
   const [filter, change] = useFilter(EnquiryFilter);
   const [peekId, peek] = usePeek();
@@ -41,6 +42,7 @@ export function EnquiriesPage() {
   const search = useRef<HTMLInputElement>(null);
   const narrowed = useMemo(() => asked(filter, status), [filter, status]);
 
+  useEffect(() => keepList(pathname + query), [pathname, query]);
   useShortcuts([
     { key: '/', says: t('enquiries.key.search'), act: () => search.current?.focus() },
     { key: 'c', says: t('enquiries.key.create'), act: () => void navigate(newEnquiryPath) },

@@ -7,7 +7,7 @@ import { Ltr } from '../../../kit/Ltr.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
-import { listPath } from '../paths.ts';
+import { lastList } from '../paths.ts';
 import { RatingName } from '../RatingName.tsx';
 import { reasonName } from '../reasonName.ts';
 import { StatusName } from '../StatusName.tsx';
@@ -26,7 +26,7 @@ export function EnquiryHeader({ enquiry, onAct, moveButton, wide }: Props) {
       <PageHeader
         tab={`${name} ${number}`}
         above={
-          <Link component={RouteLink} to={listPath()} variant="body2" color="textSecondary">
+          <Link component={RouteLink} to={lastList()} variant="body2" color="textSecondary">
             {t('enquiries.page.back')}
           </Link>
         }

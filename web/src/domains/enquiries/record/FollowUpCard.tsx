@@ -1,21 +1,23 @@
 import type { Enquiry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../kit/fields.tsx';
+import { later } from '../../../kit/later.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { zonedInstant, zonedText } from '../../../kit/zoned.ts';
+import { zonedText } from '../../../kit/zoned.ts';
 import { followUpFacts } from '../facts.ts';
 import { latenessOf } from '../followUp.ts';
 import { FollowUpChips } from '../FollowUpChips.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
-import { OfficeTime, placeOf } from '../OfficeTime.tsx';
+import { OfficeTime } from '../OfficeTime.tsx';
 import { useNow } from '../../../kit/useNow.ts';
 import { FactField } from './FactField.tsx';
 import type { SaveFact } from './useEnquiryChange.ts';
+
+const FollowUpPicker = later(async () => (await import('./FollowUpPicker.tsx')).FollowUpPicker);
 
 type Props = {
   enquiry: Enquiry;
@@ -80,32 +82,19 @@ export function FollowUpCard({ enquiry, save, brief = false, ways }: Props) {
             <Button
               color="inherit"
               sx={{ justifySelf: 'start' }}
+              onPointerEnter={FollowUpPicker.preload}
+              onFocus={FollowUpPicker.preload}
               onClick={() => setPicking(zonedText(at ?? new Date().toISOString(), zone))}
             >
               {t('enquiries.followUp.other')}
             </Button>
           ) : (
-            <Box
-              component="form"
-              onSubmit={(event) => {
-                event.preventDefault();
-                void put(zonedInstant(picking, zone));
-              }}
-              sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}
-            >
-              <TextField
-                type="datetime-local"
-                required
-                label={t('enquiries.followUp.pick', { office: placeOf(zone) })}
-                value={picking}
-                onChange={({ target }) => setPicking(target.value)}
-                onKeyDown={({ key }) => (key === 'Escape' ? setPicking(undefined) : undefined)}
-                slotProps={{ inputLabel: { shrink: true } }}
-              />
-              <Button type="submit" variant="outlined" sx={{ minBlockSize: 40 }}>
-                {t('kit.save')}
-              </Button>
-            </Box>
+            <FollowUpPicker
+              zone={zone}
+              start={picking}
+              onPick={(next) => void put(next)}
+              onCancel={() => setPicking(undefined)}
+            />
           )}
         </>
       )}

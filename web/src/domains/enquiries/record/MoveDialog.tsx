@@ -51,8 +51,9 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
       reason: null,
       note: null,
     },
-    save: async ({ version: _read, ...values }) => {
-      await send(values);
+    save: async ({ version: _read, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...values }) => {
+      const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {}; // else the one that stands stays
+      await send({ ...values, ...next });
       onClose();
     },
   });
@@ -81,7 +82,7 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
               label={t([`enquiries.move.stated.${to}`, 'enquiries.move.stated.other'])}
             />
           )}
-          {needs.includes('nextFollowUpAt') && (
+          {(needs.includes('nextFollowUpAt') || to === 'FU') && (
             <FollowUpFields control={control} names={names} office={enquiry.office} zone={enquiry.zone} />
           )}
           <FormText control={control} name="note" blank={null} multiline minRows={2} label={t('enquiries.move.note')} />

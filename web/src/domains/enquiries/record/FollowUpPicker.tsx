@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { zonedInstant } from '../../../kit/zoned.ts';
+import { placeOf } from '../OfficeTime.tsx';
+
+type Props = { zone: string; start: string; onPick: (at: string | null) => void; onCancel: () => void };
+
+/** Any other moment for the next step, on the clock of the office. */
+export function FollowUpPicker({ zone, start, onPick, onCancel }: Props) {
+  const { t } = useTranslation();
+  const [picking, setPicking] = useState(start);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPick(zonedInstant(picking, zone));
+      }}
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}
+    >
+      <TextField
+        type="datetime-local"
+        required
+        label={t('enquiries.followUp.pick', { office: placeOf(zone) })}
+        value={picking}
+        onChange={({ target }) => setPicking(target.value)}
+        onKeyDown={({ key }) => (key === 'Escape' ? onCancel() : undefined)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Button type="submit" variant="outlined" sx={{ minBlockSize: 40 }}>
+        {t('kit.save')}
+      </Button>
+    </Box>
+  );
+}
