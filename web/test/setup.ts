@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 import { beforeAll, beforeEach } from 'vitest';
-import { startI18n } from '../src/kit/i18n/i18n.ts';
+import { domainsWithTexts, startI18n } from '../src/kit/i18n/i18n.ts';
 
 configure({ asyncUtilTimeout: 10_000 }); // milliseconds; a busy machine is slow, not wrong
 
@@ -9,4 +9,4 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-beforeAll(() => startI18n('en'));
+beforeAll(() => startI18n('en', domainsWithTexts));

@@ -2,6 +2,7 @@ import type { SessionUser } from '@embark/contracts/session';
 import { lazy, useEffect, useEffectEvent } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import type { DomainRoutes } from '../kit/screens.ts';
+import { needTexts } from '../kit/i18n/i18n.ts';
 import { keepFarewell, rememberWanted, takeWanted } from '../kit/token.ts';
 import { GuestFrame } from './GuestFrame.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
@@ -12,7 +13,16 @@ import { Shell } from './shell/Shell.tsx';
 
 const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
 const doors = import.meta.glob<DomainRoutes>('../domains/*/routes.tsx', { eager: true, import: 'routes' });
-const built: DomainRoutes = Object.assign({}, ...Object.values(doors));
+/** A screen comes with the texts of its domain. */
+const built: DomainRoutes = Object.fromEntries(
+  Object.entries(doors).flatMap(([path, screensOf]) => {
+    const domain = path.split('/').at(-2) ?? '';
+    return Object.entries(screensOf).map(([address, load]) => [
+      address,
+      async () => (await Promise.all([load(), needTexts(domain)]))[0],
+    ]);
+  }),
+);
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
 

@@ -17,7 +17,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 const root = createRoot(element);
 
-await startI18n();
+await startI18n(undefined, ['session']);
 root.render(<LoadingApp />);
 
 whenSessionEnds(() => leave('/login'));

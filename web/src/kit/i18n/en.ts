@@ -1,5 +1,6 @@
 import { gather, type Texts } from './gather.ts';
 
+/** What every screen may say; a domain's texts come with its screens. */
 export const { texts, messages } = gather(
-  import.meta.glob<Texts>('../../**/texts/en.json', { eager: true, import: 'default' }),
+  import.meta.glob<Texts>(['../**/texts/en.json', '../../app/**/texts/en.json'], { eager: true, import: 'default' }),
 );

@@ -3,15 +3,26 @@ import { initReactI18next } from 'react-i18next';
 import { speakInLanguage } from './complaints.ts';
 import { loadRtl } from '../theme/caches.ts';
 import { isLanguage, keepLanguage, keptLanguage, type Language, languages } from './languages.ts';
-import { takeMessages } from './messages.ts';
+import { gather, type Texts } from './gather.ts';
+import { addMessages, speakMessages } from './messages.ts';
 
 const load = { en: () => import('./en.ts'), tr: () => import('./tr.ts'), ar: () => import('./ar.ts') };
+
+const ofDomains = import.meta.glob<Texts>('../../domains/**/texts/*.json', { import: 'default' });
+const domainOf = (path: string) => path.split('/')[3] ?? path; // ../../domains/here
+
+/** The domains that have texts. */
+export const domainsWithTexts: readonly string[] = [...new Set(Object.keys(ofDomains).map(domainOf))];
+
+const wanted = new Set<string>();
+const taken = new Set<string>();
 
 /** The one i18next of the application. */
 export const i18n = createInstance();
 
 /** Loads the kept language and readies i18next; the first paint waits for it. */
-export async function startI18n(language: Language = keptLanguage()) {
+export async function startI18n(language: Language = keptLanguage(), domains: readonly string[] = []) {
+  for (const domain of domains) wanted.add(domain);
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
@@ -25,12 +36,34 @@ export async function startI18n(language: Language = keptLanguage()) {
 /** Loads a language, turns the page its way and remembers it. */
 export async function changeLanguage(language: Language) {
   const isMirrored = languages[language].dir === 'rtl';
-  const [{ texts, messages }] = await Promise.all([load[language](), isMirrored ? loadRtl() : undefined]);
-  i18n.addResourceBundle(language, 'translation', texts, true, true);
-  takeMessages(messages);
+  const [common] = await Promise.all([load[language](), takeDomains(language), isMirrored ? loadRtl() : undefined]);
+  take(language, common);
+  speakMessages(language);
   speakInLanguage((key, values) => i18n.t(key, values ?? {}));
   keepLanguage(language);
   await i18n.changeLanguage(language);
+}
+
+/** Readies the texts of a domain before one of its screens shows; a change of the language brings them along. */
+export async function needTexts(domain: string) {
+  wanted.add(domain);
+  await takeDomains(currentLanguage());
+}
+
+async function takeDomains(language: Language) {
+  const paths = Object.keys(ofDomains).filter(
+    (path) => path.endsWith(`/${language}.json`) && wanted.has(domainOf(path)) && !taken.has(path),
+  );
+  const contents = await Promise.all(paths.map(async (path) => [path, await ofDomains[path]?.()] as const));
+  for (const [path, content] of contents) {
+    if (content) take(language, gather({ [path]: content }));
+    taken.add(path);
+  }
+}
+
+function take(language: Language, { texts, messages }: ReturnType<typeof gather>) {
+  i18n.addResourceBundle(language, 'translation', texts, true, true);
+  addMessages(language, messages);
 }
 
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : 'en');

@@ -1,20 +1,34 @@
 type Pattern = { shape: RegExp; names: string[]; says: string };
 
-let exact: Record<string, string> = {};
-let patterns: Pattern[] = [];
+const known = new Map<string, { exact: Map<string, string>; patterns: Pattern[] }>();
+let speaking = '';
 
-/** Takes the language's map from English sentences to its own; `{{n}}` in a sentence stands for any words. */
-export function takeMessages(messages: Record<string, string>) {
-  exact = messages;
-  patterns = Object.entries(messages)
-    .filter(([sentence]) => sentence.includes('{{'))
-    .map(([sentence, says]) => ({ shape: shapeOf(sentence), names: namesIn(sentence), says }));
+const wordsOf = (language: string) => {
+  const found = known.get(language) ?? { exact: new Map<string, string>(), patterns: [] };
+  known.set(language, found);
+  return found;
+};
+
+/** Adds to a language's map from English sentences to its own; `{{n}}` in a sentence stands for any words. */
+export function addMessages(language: string, messages: Record<string, string>) {
+  const { exact, patterns } = wordsOf(language);
+  for (const [sentence, says] of Object.entries(messages)) {
+    if (sentence.includes('{{') && !exact.has(sentence))
+      patterns.push({ shape: shapeOf(sentence), names: namesIn(sentence), says });
+    exact.set(sentence, says);
+  }
+}
+
+/** Chooses the language that sentences are told in. */
+export function speakMessages(language: string) {
+  speaking = language;
 }
 
 /** A sentence of the server or of a contract in the user's language, else as it stands. */
 export function translateMessage(text: string): string {
-  const known = exact[text];
-  if (known !== undefined) return known;
+  const { exact, patterns } = wordsOf(speaking);
+  const same = exact.get(text);
+  if (same !== undefined) return same;
   for (const { shape, names, says } of patterns) {
     const found = shape.exec(text);
     if (found) return names.reduce((out, name, at) => out.replaceAll(`{{${name}}}`, found[at + 1] ?? ''), says);

@@ -1,5 +1,4 @@
-import { observeElementRect, useVirtualizer, type Range, defaultRangeExtractor } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownColumn } from './column.ts';
 import { GridRow } from './GridRow.tsx';
@@ -7,6 +6,7 @@ import type { ListProps } from './props.ts';
 import { isSelected, type Selection } from './selection.ts';
 import { Bones } from './Bones.tsx';
 import type { GridFocus } from './useGridFocus.ts';
+import { useRowsInView } from './useRowsInView.ts';
 
 type Props<Row> = Pick<ListProps<Row>, 'href' | 'onOpen' | 'onPeek' | 'peekId' | 'rowLabel'> & {
   scroller: RefObject<HTMLDivElement | null>;
@@ -23,8 +23,16 @@ type Props<Row> = Pick<ListProps<Row>, 'href' | 'onOpen' | 'onPeek' | 'peekId' |
   see: (first: number, last: number) => void;
 };
 
-/** A box without a size (hidden, or nothing lays it out) counts as one screen. */
-const screenful = { width: 1280, height: 720 };
+const MORE = 8; // rows drawn before and after those in view
+
+const around = (first: number, last: number, count: number): number[] => {
+  const from = Math.max(0, first - MORE);
+  return Array.from({ length: Math.max(0, Math.min(count - 1, last + MORE) - from + 1) }, (_, at) => from + at);
+};
+
+/** The row in focus stays, however far one scrolls, or the focus would be lost with it. */
+const withFocus = (near: number[], row: number, count: number): number[] =>
+  row < 0 || row >= count || near.includes(row) ? near : [...near, row].toSorted((a, b) => a - b);
 
 /** The rows in view and a few around them; all loaded ones in print. */
 export function GridBody<Row>(props: Props<Row>) {
@@ -32,38 +40,18 @@ export function GridBody<Row>(props: Props<Row>) {
   const { place, settle } = focus;
   const { t } = useTranslation();
 
-  const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    initialOffset: startAt,
-    initialRect: screenful,
-    observeElementRect: (instance, tell) =>
-      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : screenful)),
-    // The row in focus stays, however far one scrolls, or the focus would be lost with it.
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const near = defaultRangeExtractor(range);
-        const { row } = place.current;
-        return row < 0 || row >= range.count || near.includes(row) ? near : [...near, row].toSorted((a, b) => a - b);
-      },
-      [place],
-    ),
-  });
-
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
+  const { first, last } = useRowsInView({ scroller, count: rows.length, rowHeight, startAt });
   useLayoutEffect(settle);
-
-  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
   useEffect(() => {
-    if (!printing) see(startIndex, endIndex); // paper shows everything, but asks for no more
-  }, [printing, see, startIndex, endIndex]);
+    if (!printing) see(first, Math.max(last, 0)); // paper shows everything, but asks for no more
+  }, [printing, see, first, last]);
 
-  const drawn = printing ? rows.keys() : virtual.getVirtualItems().map(({ index }) => index);
+  const drawn = printing
+    ? [...rows.keys()]
+    : withFocus(around(first, last, rows.length), place.current.row, rows.length);
   return (
     <div role="rowgroup" className="body" style={{ blockSize: (rows.length + expected) * rowHeight }}>
-      {[...drawn].map((index) => {
+      {drawn.map((index) => {
         const row = rows[index];
         const id = ids[index];
         if (row === undefined || id === undefined) return null;
