@@ -47,6 +47,9 @@ test('a call is logged with its outcome and the next follow-up in one save', asy
   await userEvent.keyboard('l');
   await userEvent.click(await screen.findByRole('button', { name: 'No answer' }));
   await userEvent.click(screen.getByRole('button', { name: 'And follow up next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log call' }));
+  expect((await screen.findAllByText('Say when to follow up')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Next week/ })).toHaveLength(2));
   await userEvent.click(screen.getAllByRole('button', { name: /^Next week/ }).at(-1)!);
   await userEvent.click(screen.getByRole('button', { name: 'Log call' }));

@@ -5,19 +5,22 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { keyOf, useWrite } from '../../../kit/api.ts';
+import { ApiProblem, keyOf, useWrite } from '../../../kit/api.ts';
 import { FormButtons } from '../../../kit/FormButtons.tsx';
 import { FormNote } from '../../../kit/FormNote.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { later } from '../../../kit/later.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../kit/useContractForm.ts';
+import { useNow } from '../../../kit/useNow.ts';
+import { latenessOf } from '../followUp.ts';
 
 const FollowUpFields = later(async () => (await import('../FollowUpFields.tsx')).FollowUpFields);
 
 export type EntryKind = NewTimelineEntry['kind'];
-type Props = { enquiry: Enquiry; kind: EntryKind; onSaved?: () => void };
+type Props = { enquiry: Enquiry; kind: EntryKind };
 
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
 const blank = {
@@ -30,26 +33,36 @@ const blank = {
   nextFollowUpNote: null,
 } as const;
 
+const WHEN = 'Say when to follow up';
+const unsaid = () => new ApiProblem(422, { message: WHEN, error: [{ type: 'nextFollowUpAt', message: WHEN }] });
+
 /** A note, a call or a message written down, and in the same save the next follow-up. One form for each kind, by `key`. */
-export function Composer({ enquiry, kind, onSaved }: Props) {
+export function Composer({ enquiry, kind }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const client = useQueryClient();
-  const [planning, setPlanning] = useState(false);
+  const [asked, setAsked] = useState(false);
   const { mutateAsync } = useWrite(enquiries.addToTimeline, { refreshes: [enquiries] });
   const { control, state, submit, form, restored, forget } = useContractForm(NewTimelineEntry, {
     start: { kind, ...blank },
     draft: `enquiry.${enquiry.id}.${kind}`,
     save: async ({ nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...entry }) => {
-      const next = planning && nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
+      if (asked && !nextFollowUpAt) throw unsaid();
+      const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
       const saved = await mutateAsync({ ...entry, ...next, id: enquiry.id });
       client.setQueryData(keyOf(enquiries.get, { id: enquiry.id }), saved.enquiry);
       toast.success(t(`enquiries.composer.saved.${kind}`));
-      setPlanning(false);
+      setAsked(false);
       form.reset({ kind, ...blank });
-      onSaved?.();
     },
   });
+  const promised = useWatch({ control, name: 'nextFollowUpAt' });
+  const planning = asked || Boolean(promised); // a draft may bring a promise back
+  const plan = () => {
+    setAsked(!planning);
+    if (planning) form.setValue('nextFollowUpAt', null, { shouldDirty: true });
+  };
+  const isOpen = latenessOf(enquiry.nextFollowUpAt, enquiry.status, useNow()).state !== 'settled';
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -99,14 +112,11 @@ export function Composer({ enquiry, kind, onSaved }: Props) {
         <Button type="submit" variant="outlined" loading={state.isSubmitting}>
           {t(`enquiries.composer.save.${kind}`)}
         </Button>
-        <Button
-          color="inherit"
-          startIcon={<EventRepeat />}
-          aria-expanded={planning}
-          onClick={() => setPlanning((open) => !open)}
-        >
-          {t(planning ? 'enquiries.composer.withoutNext' : 'enquiries.composer.next')}
-        </Button>
+        {isOpen && (
+          <Button color="inherit" startIcon={<EventRepeat />} aria-expanded={planning} onClick={plan}>
+            {t(planning ? 'enquiries.composer.withoutNext' : 'enquiries.composer.next')}
+          </Button>
+        )}
         <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'inline' } }}>
           {t('enquiries.composer.hint')}
         </Typography>
