@@ -27,7 +27,8 @@ const Frame = styled('span')(({ theme }) => {
       fontSize: theme.typography.pxToRem(14),
       color: palette.text.primary,
       background: 'none',
-      '&::placeholder': { color: 'inherit', opacity: 1 },
+      '&::placeholder': { color: palette.text.secondary, opacity: 1 },
+      '&:placeholder-shown': { textOverflow: 'ellipsis' },
     },
     [theme.breakpoints.down('md')]: { minBlockSize: 44, '& input': { fontSize: 16 } }, // smaller, and a phone zooms in
   };
@@ -35,12 +36,12 @@ const Frame = styled('span')(({ theme }) => {
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string };
 
-/** A field for search words, with a glass before them; `label` is its name, and its placeholder when it has no other. */
-export const SearchInput = ({ label, ...rest }: Props) => (
+/** A field for search words, with a glass before them; `label` is its name, and its placeholder when it has no other; `dir` is that of what is typed. */
+export const SearchInput = ({ label, dir, ...rest }: Props) => (
   <Frame onClick={({ currentTarget }) => currentTarget.querySelector('input')?.focus()}>
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path d="M15.5 14h-.79l-.28-.27A6.47 6.47 0 0 0 16 9.5 6.5 6.5 0 1 0 9.5 16c1.61 0 3.09-.59 4.23-1.57l.27.28v.79l5 4.99L20.49 19zm-6 0C7.01 14 5 11.99 5 9.5S7.01 5 9.5 5 14 7.01 14 9.5 11.99 14 9.5 14" />
     </svg>
-    <input placeholder={label} {...rest} type="search" aria-label={label} />
+    <input placeholder={label} {...rest} dir={rest.value === '' ? undefined : dir} type="search" aria-label={label} />
   </Frame>
 );

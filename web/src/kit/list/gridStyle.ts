@@ -98,19 +98,19 @@ export const GridBox = styled('div')(({ theme }) => {
         color: palette.primary.main,
       },
       '& .more': {
-        flex: 'none',
+        position: 'absolute', // over the end of a long title, and only while it is wanted
+        insetInlineEnd: 5,
         display: 'inline-flex',
-        marginInlineStart: 'auto',
         padding: 3,
         border: 0,
         borderRadius: 6,
         color: 'inherit',
-        background: 'none',
+        backgroundColor: palette.background.paper,
         cursor: 'pointer',
         opacity: 0,
         '&:hover': { backgroundColor: palette.action.selected },
       },
-      '& .end .more': { order: -1, marginInlineStart: 0, marginInlineEnd: 'auto' },
+      '& .end .more': { insetInlineStart: 5, insetInlineEnd: 'auto' },
       '& .grip': {
         position: 'absolute',
         insetBlock: 0,

@@ -68,7 +68,7 @@ export function History({ id, zone }: { id: string; zone: string }) {
         <TableBody>
           {rows.map((change, at) => (
             <TableRow key={`${change.at}-${change.field}-${at}`}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell sx={{ inlineSize: '18rem' }}>
                 <OfficeTime at={change.at} zone={zone} />
               </TableCell>
               <TableCell>
