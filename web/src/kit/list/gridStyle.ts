@@ -108,7 +108,7 @@ export const GridBox = styled('div')(({ theme }) => {
         backgroundColor: palette.background.paper,
         cursor: 'pointer',
         opacity: 0,
-        '&:hover': { backgroundColor: palette.action.selected },
+        '&:hover': { color: palette.text.primary },
       },
       '& .end .more': { insetInlineStart: 5, insetInlineEnd: 'auto' },
       '& .grip': {
