@@ -8,7 +8,12 @@ import { atMost, type Line } from './verdict.ts';
 type Chunk = { file: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-const application = ['index.html', 'src/kit/i18n/en.ts'];
+const application = [
+  'index.html',
+  'src/kit/i18n/en.ts',
+  'src/domains/session/texts/en.json',
+  'src/domains/enquiries/texts/en.json',
+];
 
 /** The modules that a page asks for when nothing is cached, in English; what they import comes with them. */
 const pages: Record<keyof typeof sizeTargets, string[]> = {
