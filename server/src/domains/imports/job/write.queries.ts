@@ -50,9 +50,9 @@ export async function insertNew(db: Db, stamp: Stamp, contacts: Contact[], enqui
       select ${company}, "contactId", id, 'imported', ${userId}, jsonb_build_object('import', ${importId}::text, 'line', line) from r
     )
     insert into audit (actor_id, company, action, subject, subject_id, after)
-    select ${userId}, ${company}, 'imports.run', 'enquiries', id::text,
-      jsonb_build_object('import', ${importId}::text, 'line', line, 'status', status, 'serviceId', "serviceId", 'assigneeId', "assigneeId")
-    from r`.execute(db);
+    select ${userId}, ${company}, 'imports.run', 'enquiries', r.id::text,
+      jsonb_build_object('serCode', s.code, 'status', status, 'leadStatus', "leadStatus", 'rating', rating)
+    from r join services s on s.id = "serviceId"`.execute(db);
 }
 
 /** Writes people that rows have changed, if nobody else has in the meantime. Returns how many were written. */
@@ -64,7 +64,7 @@ export async function updateContacts(
   const rows = contacts.map(({ id, version, own, fields, before }) => ({ id, version, fields, before, own }));
   const { rows: done } = await sql<{ count: number }>`
     with r as materialized (
-      select id, version, own, before, f.* from json_to_recordset(${JSON.stringify(rows)}::json)
+      select r.*, f.* from json_to_recordset(${JSON.stringify(rows)}::json)
         as r (id uuid, version integer, own boolean, fields json, before json),
         json_to_record(fields) as f ("givenNames" text, "familyName" text, "preferredName" text, email text, phone text, "phoneRaw" text,
           whatsapp text, "whatsappRaw" text, nationality text, residence text, "dateOfBirth" date)
@@ -79,8 +79,7 @@ export async function updateContacts(
       on conflict (import_id, subject, subject_id) do update set version = excluded.version
     ), traced as (
       insert into audit (actor_id, company, action, subject, subject_id, before, after)
-      select ${userId}, ${company}, 'imports.run', 'contacts', id::text, before::jsonb,
-        jsonb_build_object('import', ${importId}::text, 'email', email, 'phone', phone, 'whatsapp', whatsapp) from r
+      select ${userId}, ${company}, 'imports.run', 'contacts', id::text, before::jsonb, fields::jsonb from r
     )
     select count(*)::int as count from done`.execute(db);
   return done[0]?.count ?? 0;

@@ -23,7 +23,7 @@ export const synonyms: Record<ImportTarget, string> = {
   leadStatus: 'lead status|lead state|contact status|qualification status',
   rating: 'rating|lead rating|temperature|priority|hot warm cold|lead temperature|lead score|derece|التقييم',
   leadSource:
-    'source|lead source|enquiry source|inquiry source|source of lead|source of enquiry|how did you hear|how did you hear about us|how did you find us|how did you know about us|heard from|heard about us|referral source|channel|kaynak|المصدر|مصدر|উৎস',
+    'source|lead source|enquiry source|inquiry source|source of lead|source of enquiry|how did you hear|how did you hear about us|how did you find us|how did you know about us|heard from|heard about us|referral source|kaynak|المصدر|مصدر|উৎস',
   campaign: 'campaign|campaign name|utm campaign|marketing campaign|kampanya|الحملة|ক্যাম্পেইন',
   assignee:
     'counsellor|counselor|assigned to|assignee|owner|lead owner|enquiry owner|assigned|assigned counsellor|assigned counselor|consultant|agent|handled by|responsible|sales person|salesperson|staff|danışman|sorumlu|المستشار|المسؤول|পরামর্শক|কাউন্সেলর',
