@@ -15,7 +15,7 @@ import { enquiryPath } from '../paths.ts';
 import { RatingName } from '../RatingName.tsx';
 import { Composer } from '../record/Composer.tsx';
 import { ConflictDialog } from '../record/ConflictDialog.tsx';
-import { FactField } from '../record/FactField.tsx';
+import { FactField, useEditorsAtHand } from '../record/FactField.tsx';
 import { FollowUpCard } from '../record/FollowUpCard.tsx';
 import { TimelineDays } from '../record/TimelineDays.tsx';
 import { useEnquiryChange } from '../record/useEnquiryChange.ts';
@@ -66,6 +66,7 @@ function Shown({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
   const choices = useChoices(enquiry.office);
   const { save, conflict, decide } = useEnquiryChange(enquiry.id);
+  useEditorsAtHand(enquiry.can.edit);
   const { data: latest } = useTimeline(enquiry.id, [], LATEST);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,8 +1,6 @@
 import { consentChannels } from '@embark/contracts/contacts';
 import type { Enquiry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +9,15 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import { consentFact, type Fact } from '../facts.ts';
 
 type Props = { enquiry: Enquiry; save: (fact: Fact, value: unknown) => Promise<string | undefined> };
+
+const tick = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minBlockSize: { xs: 44, md: 34 },
+  marginInlineEnd: 2,
+  '& input': { inlineSize: 18, blockSize: 18, margin: 0, accentColor: 'var(--mui-palette-primary-main)' },
+} as const;
 
 type Channel = (typeof consentChannels)[number];
 const consented = (channel: Channel, given: boolean, how: string) => ({
@@ -39,11 +46,15 @@ export function ConsentFacts({ enquiry: { consent, can }, save }: Props) {
         const kept = consent.find((one) => one.channel === channel);
         return (
           <Box key={channel} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-            <FormControlLabel
-              disabled={!can.edit}
-              label={t('enquiries.consent.by', { channel: t(`enquiries.channel.${channel}`) })}
-              control={<Checkbox checked={kept?.given ?? false} onChange={(_, given) => void put(channel, given)} />}
-            />
+            <Box component="label" sx={tick}>
+              <input
+                type="checkbox"
+                disabled={!can.edit}
+                checked={kept?.given ?? false}
+                onChange={({ target }) => void put(channel, target.checked)}
+              />
+              {t('enquiries.consent.by', { channel: t(`enquiries.channel.${channel}`) })}
+            </Box>
             {kept && (
               <Typography variant="caption" color="textSecondary">
                 {t('enquiries.consent.since', { when: formatDate(kept.at), how: kept.how })}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Enquiry } from '@embark/contracts/enquiries';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryOptions } from '../../../kit/countries.ts';
 import type { Option } from '../../../kit/fields.tsx';
@@ -14,6 +14,20 @@ import type { SaveFact } from './useEnquiryChange.ts';
 
 const ChoiceEditor = later(async () => (await import('./ChoiceEditor.tsx')).ChoiceEditor);
 const TextEditor = later(async () => (await import('./TextEditor.tsx')).TextEditor);
+
+const CALM = 400; // milliseconds after which what is to be read has been drawn
+
+/** Fetches the editors before the first of them is opened, so that no key typed at once is lost. */
+export function useEditorsAtHand(mayEdit: boolean) {
+  useEffect(() => {
+    if (!mayEdit) return undefined;
+    const timer = setTimeout(() => {
+      TextEditor.preload();
+      ChoiceEditor.preload();
+    }, CALM);
+    return () => clearTimeout(timer);
+  }, [mayEdit]);
+}
 
 type Props = {
   fact: Fact;

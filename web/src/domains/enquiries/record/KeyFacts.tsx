@@ -7,7 +7,7 @@ import type { Option } from '../../../kit/fields.tsx';
 import { type Fact, factGroups, interestFact } from '../facts.ts';
 import { interestFields } from '../interestFields.ts';
 import { ConsentFacts } from './ConsentFacts.tsx';
-import { FactField } from './FactField.tsx';
+import { FactField, useEditorsAtHand } from './FactField.tsx';
 import type { SaveFact } from './useEnquiryChange.ts';
 
 type Props = {
@@ -18,6 +18,7 @@ type Props = {
 
 /** Everything that is known, in groups, each field edited in its place. */
 export function KeyFacts({ enquiry, choices, save }: Props) {
+  useEditorsAtHand(enquiry.can.edit);
   const groups: { group: string; facts: readonly Fact[] }[] = [
     ...factGroups,
     { group: 'interest', facts: interestFields[enquiry.kind].map(interestFact) },
