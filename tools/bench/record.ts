@@ -35,6 +35,7 @@ export async function record({ url, secret, token, visits }: Asked): Promise<Sta
       heard.statements = [];
       for (const request of visit) await call(request);
       recorded.push(heard.statements);
+      heard.statements = [];
     }
     return recorded;
   } finally {

@@ -5,13 +5,23 @@ export type Visited = { perSecond: number; times: number[]; failed: number };
 
 let made = 0;
 
-/** 32 visitors on kept connections, each beginning elsewhere; a visit is counted when its last answer is in. */
-export async function visitAll(url: string, token: string, visits: Visit[], seconds: number): Promise<Visited> {
+/** How many visitors make a crowd, and how few leave the machine room to breathe. */
+const crowd = 32;
+export const few = 2;
+
+/** Visitors on kept connections, each beginning elsewhere; a visit is counted when its last answer is in. */
+export async function visitAll(
+  url: string,
+  token: string,
+  visits: Visit[],
+  seconds: number,
+  connections = crowd,
+): Promise<Visited> {
   const times: number[] = [];
   let place = 0;
   const run = autocannon({
     url,
-    connections: 32,
+    connections,
     duration: seconds,
     headers: { authorization: `Bearer ${token}` },
     requests: visits.flat(),
@@ -24,9 +34,9 @@ export async function visitAll(url: string, token: string, visits: Visit[], seco
     'response',
     (_client: unknown, _status: number, _bytes: number, milliseconds: number) => void times.push(milliseconds),
   );
-  const { '2xx': good, non2xx, errors } = await run;
+  const { '2xx': good, non2xx, errors, duration } = await run;
   const each = visits.flat().length / visits.length;
-  return { perSecond: good / seconds / each, times, failed: non2xx + errors };
+  return { perSecond: good / duration / each, times, failed: non2xx + errors };
 }
 
 /** What is created must differ each time: enough of them for one connection's share of a run. */
