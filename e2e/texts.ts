@@ -28,10 +28,11 @@ export function say(language: Language, key: string, values: Record<string, stri
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** Nothing stands on the page in English that has words of its own in `language`. */
+/** No key stands on the page in the place of its text, and nothing in English that has words of its own in `language`. */
 export async function translated(page: Page, language: Language, what: string) {
   const same = new Set(texts[language].values());
-  const english = [...new Set(texts.en.values())].filter((text) => !text.includes('{{') && !same.has(text));
+  const others = [...new Set(texts.en.values())].filter((text) => !text.includes('{{') && !same.has(text));
+  const english = [...(language === 'en' ? [] : others), ...texts.en.keys()];
   const left = await page.evaluate((known) => {
     const foreign = new Set(known);
     const said = [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -41,5 +42,5 @@ export async function translated(page: Page, language: Language, what: string) {
     });
     return [...new Set(said.map((text) => text?.trim() ?? ''))].filter((text) => foreign.has(text));
   }, english);
-  expect(left, `${what}: still in English`).toEqual([]);
+  expect(left, `${what}: without words in ${language}`).toEqual([]);
 }

@@ -1,9 +1,12 @@
+import { needTexts } from '../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../kit/screens.ts';
 
-const record = async () => (await import('./record/ConversionPage.tsx')).ConversionPage;
+/** Links, times and the timeline come through the door of the enquiries, and speak with their texts. */
+const spoken = async <T,>(screen: Promise<T>): Promise<T> => (await Promise.all([screen, needTexts('enquiries')]))[0];
+const record = async () => (await spoken(import('./record/ConversionPage.tsx'))).ConversionPage;
 
 export const routes: DomainRoutes = {
-  '/apps/profile/list-conversions': async () => (await import('./list/ConversionsPage.tsx')).ConversionsPage,
+  '/apps/profile/list-conversions': async () => (await spoken(import('./list/ConversionsPage.tsx'))).ConversionsPage,
   '/apps/profile/conversion/:conversionId/:tab?': record,
   '/apps/profile/conversions/:conversionId': record,
 };
