@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { csv, importing } from '../../../test/importing.ts';
 import { messy, messyText } from '../../../test/messy.ts';
+import { runImport } from './job/run.ts';
+import { undoImport } from './job/undo.ts';
 
 const t = testApp();
 const i = importing(t);
@@ -179,4 +181,20 @@ test('a mapping is remembered for the next file with the same columns', async ()
     values: { serCode: { x: 'AD' } },
     unknown: {},
   });
+});
+
+test('a process that is to end stops behind the batch at hand, and another goes on', async () => {
+  const who = await admin();
+  const lines = Array.from({ length: 30 }, (_, n) => `P,y${n}@example.com,,AD,,,`);
+  const id = await i.send(who, csv(header, ...lines));
+  const now = () => new Date('2026-03-02T01:00:00Z');
+  const work = { database: t.database, now, size: 10, signal: AbortSignal.abort() };
+  expect(await runImport(work, id)).toBe('paused');
+  expect(await i.result(who, id)).toMatchObject({ state: 'running', processed: 10 });
+  expect(await runImport({ ...work, signal: new AbortController().signal }, id)).toBe('over');
+  expect(await i.result(who, id)).toMatchObject({ state: 'done', processed: 30, created: 30 });
+  await t.as(who, imports.undo, { id });
+  expect(await undoImport(work, id)).toBe('paused');
+  await i.undo(id);
+  expect(await i.result(who, id)).toMatchObject({ state: 'undone', kept: 0 });
 });

@@ -153,3 +153,22 @@ test('only who may import does, and nobody sees another company’s', async () =
     expect((await t.as(elsewhere, endpoint, { id })).status).toBe(404);
   expect((await t.as(elsewhere, imports.list, {})).body).toEqual({ rows: [], total: 0, next: null });
 });
+
+test('wide files with long and strange texts are imported', async () => {
+  const who = await admin();
+  const [a, b] = [fresh(), fresh()];
+  const names = Array.from({ length: 300 }, (_, n) => `Column ${n} ${Math.sin(n)} ${'ж'.repeat(200)}`);
+  const cells = names.map((_, n) => `"${'z'.repeat(n)}\u{1f600}\u0001"`);
+  const id = await i.all(
+    who,
+    [
+      [header, ...names].join(','),
+      [`${'N'.repeat(119)}😀 ${'ö'.repeat(300)},${a}@example.com,,AD,,,${'😀'.repeat(12_000)}`, ...cells].join(','),
+      `${b},${b}@example.com,"\u202a0412 000 999\u202c",AD,,,"\\ \\N \t ' "" {} \u0000 \ud800"`,
+    ].join('\n'),
+  );
+  expect(await i.result(who, id)).toMatchObject({ total: 2, created: 2, failed: 0, warned: 1 });
+  const [, row] = await i.rows(who, id);
+  expect(row?.difference.remarks?.[1]).toBe('\\ \\N \t \' " {}  \ufffd');
+  expect((await t.as(who, imports.errors, { id })).status).toBe(200);
+});

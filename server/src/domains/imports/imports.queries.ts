@@ -3,6 +3,9 @@ import type { Pool } from 'pg';
 import type { Db } from '../../db/client.ts';
 import type { ImportMappings, Imports } from '../../db/schema.ts';
 
+/** How often a job of an import is taken up again; a process that is killed counts as one. */
+export const TRIES = 12;
+
 export const insertImport = (db: Db, values: Insertable<Imports>) =>
   db.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow();
 

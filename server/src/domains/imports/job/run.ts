@@ -10,7 +10,16 @@ import { Overtaken, rehearseBatch, writeBatch } from './batch.ts';
 import type { Result, Rules } from '../rules/resolve.rules.ts';
 import * as sql from './progress.queries.ts';
 
-export type Work = { database: Pick<Ctx, 'db' | 'pool'>; now: () => Date; size?: number };
+export type Work = {
+  database: Pick<Ctx, 'db' | 'pool'>;
+  now: () => Date;
+  /** Lines in a batch. */
+  size?: number;
+  /** Aborted when the process is to end: the job stops behind the batch at hand. */
+  signal?: AbortSignal;
+};
+/** `paused`: there is more to do, for another process. */
+export type Came = 'over' | 'paused';
 
 const SIZE = 2_000;
 type Begun = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
@@ -20,10 +29,10 @@ type Reader = (line: number, cells: readonly string[]) => ReadRow;
  * Imports what is left of a file, batch by batch. A batch stands in the database whole or not at all, with the line it ended on, so a process killed
  * in the middle loses nothing and does nothing twice: whoever takes the job up goes on behind that line.
  */
-export async function runImport({ database, now, size = SIZE }: Work, id: string): Promise<void> {
+export async function runImport({ database, now, size = SIZE, signal }: Work, id: string): Promise<Came> {
   const { db, pool } = database;
   const begun = await sql.begin(db, id, now());
-  if (!begun) return;
+  if (!begun) return 'over';
   const settings = settingsOf(begun.settings);
   const at = new Date(begun.startedAt ?? now());
   const known = await knowledgeOf(db, begun.company, begun.createdBy, at);
@@ -45,8 +54,10 @@ export async function runImport({ database, now, size = SIZE }: Work, id: string
     if (following.status === 'rejected') throw following.reason;
     line = last;
     rows = following.value;
+    if (signal?.aborted && rows.length > 0) return 'paused';
   }
   await sql.finish(db, id, line, now());
+  return 'over';
 }
 
 const BREATH = 50;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kit/context.ts';
 import { beginBatch } from './lookup.queries.ts';
-import type { Work } from './run.ts';
+import type { Came, Work } from './run.ts';
 import * as sql from './undo.queries.ts';
 
 const SIZE = 1_000;
@@ -9,9 +9,9 @@ const SIZE = 1_000;
  * Takes an import back, stretch by stretch, each in a transaction of its own that also notes how far it came. What people have touched since
  * stays, and so does what another record leans on.
  */
-export async function undoImport({ database: { db }, now, size = SIZE }: Work, id: string): Promise<void> {
+export async function undoImport({ database: { db }, now, size = SIZE, signal }: Work, id: string): Promise<Came> {
   const begun = await sql.beginUndo(db, id);
-  if (!begun) return;
+  if (!begun) return 'over';
   const audited = { company: begun.company, userId: begun.createdBy };
   let from = begun.undoneLine;
   for (
@@ -29,11 +29,13 @@ export async function undoImport({ database: { db }, now, size = SIZE }: Work, i
       })
       .catch((error: unknown) => (isLeanedOn(error) ? oneByOne(db, stretch, audited) : Promise.reject(error)));
     from = to;
+    if (signal?.aborted) return 'paused';
   }
   await db.transaction().execute(async (inside) => {
     await sql.restoreChanged(inside, id, audited);
     await sql.endUndo(inside, id, now());
   });
+  return 'over';
 }
 
 const isLeanedOn = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503';

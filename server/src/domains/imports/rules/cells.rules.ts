@@ -1,5 +1,5 @@
 import type { ImportSettings, ImportTarget, rowWarnings } from '@embark/contracts/imports';
-import { fold, saysNothing } from './text.rules.ts';
+import { clip, fold, saysNothing } from './text.rules.ts';
 
 export type Column = { header: string; target: ImportTarget | null };
 export type Note = { code: (typeof rowWarnings)[number]; target: ImportTarget | null; about: string };
@@ -52,7 +52,7 @@ export function cellsReader({ columns, values, defaults }: Plan): (cells: readon
     const notes: Note[] = [];
     const asides: string[] = [];
     const setAside: Cells['setAside'] = (code, target, about, header) => {
-      notes.push({ code, target, about: about.slice(0, 500) });
+      notes.push({ code, target, about: clip(about, 500) });
       const place = header ?? found.get(target ?? 'remarks')?.[0]?.header ?? target;
       asides.push(`${place}: ${about.trim()}`);
     };

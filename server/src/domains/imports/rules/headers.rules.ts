@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@embark/contracts/imports';
-import { fold } from './text.rules.ts';
+import { clip, fold } from './text.rules.ts';
 import { synonyms } from './synonyms.rules.ts';
 import { kindOfCells } from './ways.rules.ts';
 
@@ -9,7 +9,7 @@ type Mapping = Record<string, ImportTarget | null>;
 export function uniqueHeaders(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, at) => {
-    const name = cell.trim().slice(0, 480) || `Column ${at + 1}`;
+    const name = clip(cell.trim(), 480) || `Column ${at + 1}`;
     let unique = name;
     for (let n = 2; taken.has(unique); n += 1) unique = `${name} (${n})`;
     taken.add(unique);
@@ -18,7 +18,7 @@ export function uniqueHeaders(cells: readonly string[]): string[] {
 }
 
 /** One text for files with the same columns in the same order. */
-export const signatureOf = (headers: readonly string[]): string => headers.map(fold).join('|').slice(0, 4000);
+export const signatureOf = (headers: readonly string[]): string => headers.map(fold).join('|');
 
 const targetOf = new Map<string, ImportTarget>();
 for (const [target, words] of Object.entries(synonyms))

@@ -2,7 +2,7 @@ import type { ImportTarget } from '@embark/contracts/imports';
 import type { Cells } from './cells.rules.ts';
 import { readCountry } from './countries.rules.ts';
 import { isName, type SplitName, splitName } from './names.rules.ts';
-import { fold, looksLikeFormula } from './text.rules.ts';
+import { clip, fold, looksLikeFormula } from './text.rules.ts';
 import { type Phone, type ReadPhone, readEmails, readPhones } from './ways.rules.ts';
 
 export type PersonFields = {
@@ -84,7 +84,7 @@ export function personReader(readPhone: ReadPhone) {
     ): PersonFields {
       const short = (text: string, target: ImportTarget) => {
         if (text.length > LONGEST) cells.setAside('too-long', target, text);
-        return text.slice(0, LONGEST).toWellFormed();
+        return clip(text, LONGEST);
       };
       const country = (target: ImportTarget) => {
         const text = cells.first(target);

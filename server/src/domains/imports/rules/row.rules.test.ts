@@ -142,3 +142,12 @@ test('cells beyond the header are kept', () => {
   );
   expect(read3(9, ['A', 'a@b.co', 'AD', 'stray'])).toMatchObject({ ok: true, ask: { remarks: 'Column 4: stray' } });
 });
+
+test('a text that is cut is never cut through a character', () => {
+  const long = `${'x'.repeat(499)}😀`;
+  const row = good({ rating: long, nextFollowUpNote: `${long} and more`, remarks: `${'y'.repeat(19_999)}😀` });
+  expect(row.notes.every(({ about }) => about.isWellFormed())).toBe(true);
+  expect(row.ask.nextFollowUpNote?.isWellFormed()).toBe(true);
+  expect(row.ask.remarks.isWellFormed()).toBe(true);
+  expect(row.ask.remarks).toHaveLength(20_000);
+});

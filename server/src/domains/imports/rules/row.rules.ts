@@ -7,7 +7,7 @@ import { findNamed, findOffice, findOwner, findService, findStatus, type Known, 
 import { memo } from './memo.rules.ts';
 import { type Moments, momentsReader } from './moments.rules.ts';
 import { type PersonFields, personReader } from './person.rules.ts';
-import { severalOf } from './text.rules.ts';
+import { clip, severalOf } from './text.rules.ts';
 
 /** What a row asks for. Null and blank mean that the row does not say. */
 export type Ask = {
@@ -48,7 +48,7 @@ export function rowReader(plan: Plan, known: Known): (line: number, cells: reado
 
   return (line, given) => {
     const cells = read(given);
-    const refuse = (reason: Reason, about = ''): BadRow => ({ line, ok: false, reason, about: about.slice(0, 500) });
+    const refuse = (reason: Reason, about = ''): BadRow => ({ line, ok: false, reason, about: clip(about, 500) });
 
     const name = person.name(cells);
     if (!name) return refuse('no-name');
@@ -110,7 +110,7 @@ function one<T>(cells: Cells, target: ImportTarget, code: Note['code'], read: (t
 function cut(cells: Cells, target: ImportTarget, most: number): string | null {
   const text = cells.first(target);
   if (text.length > most) cells.setAside('too-long', target, text);
-  return text.slice(0, most) || null;
+  return clip(text, most) || null;
 }
 
 function tagsOf(cells: Cells): string[] {
@@ -144,6 +144,6 @@ const MOST = 20_000;
 function remarksOf(cells: Cells): string {
   const typed = cells.all('remarks').map(({ text }) => text);
   const text = [...typed, ...cells.asides].join('\n');
-  if (text.length > MOST) cells.notes.push({ code: 'too-long', target: 'remarks', about: `${text.slice(0, 100)}…` });
-  return text.slice(0, MOST).toWellFormed();
+  if (text.length > MOST) cells.notes.push({ code: 'too-long', target: 'remarks', about: `${clip(text, 100)}…` });
+  return clip(text, MOST);
 }

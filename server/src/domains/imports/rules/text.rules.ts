@@ -34,6 +34,9 @@ export function plainDigits(text: string): string {
   });
 }
 
+/** No more of a text than fits, never half a character: the database takes none. */
+export const clip = (text: string, most: number): string => text.slice(0, most).toWellFormed();
+
 /** A cell with several values: `a, b; c` – trimmed, without blanks and repeats. */
 export function severalOf(text: string): string[] {
   const parts = text.split(/[,;|\n،؛]+/).map((part) => part.trim());

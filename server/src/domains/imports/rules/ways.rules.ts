@@ -1,5 +1,5 @@
 import { Email } from '@embark/contracts/contacts';
-import { fold } from './text.rules.ts';
+import { clip, fold } from './text.rules.ts';
 
 export type Phone = { e164: string; raw: string };
 
@@ -24,7 +24,7 @@ export function readPhones(
   for (const raw of whole) {
     const e164 = phoneOf(raw, regions, read);
     if (!e164) rest.push(raw);
-    else if (!phones.some((phone) => phone.e164 === e164)) phones.push({ e164, raw: raw.slice(0, 40) });
+    else if (!phones.some((phone) => phone.e164 === e164)) phones.push({ e164, raw: clip(raw, 40) });
   }
   return { phones, rest };
 }

@@ -33,7 +33,7 @@ export function undo(ctx: Ctx, { id }: { id: string }): Promise<Import> {
       before.state === 'undone' ? 'This import has been taken back already.' : 'This import is still under way.',
     );
     await sql.setImport(inside.db, id, { state: 'undoing', undoneLine: 0 });
-    await addJob(inside.db, 'imports.undo', { id }, { key: `imports undo ${id}` });
+    await addJob(inside.db, 'imports.undo', { id }, { key: `imports undo ${id}`, maxAttempts: sql.TRIES });
     await record(inside, { action: 'imports.undo', subject: 'imports', subjectId: id });
     return present(await find(inside, id));
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ImportSettings, ImportTarget } from '@embark/contracts/imports';
 import { z } from 'zod';
 import type { Ctx } from '../../../kit/context.ts';
@@ -7,6 +8,9 @@ import { guess, mappingOf, signatureOf } from '../rules/headers.rules.ts';
 
 export type Mapping = Record<string, ImportTarget | null>;
 export type ValueMaps = NonNullable<ImportSettings['values']>;
+
+/** Files have many columns with long names; the key of an index has room for neither. */
+const keyOf = (headers: readonly string[]) => createHash('sha256').update(signatureOf(headers)).digest('hex');
 
 const Mapped = z.record(z.string(), ImportTarget.nullable());
 const Values = z.partialRecord(ImportTarget, z.record(z.string(), z.string()));
@@ -21,7 +25,7 @@ export async function mappingFor(
   told: ImportSettings['mapping'],
 ): Promise<ReadMapping> {
   const { userId, company } = ctx.reach;
-  const kept = await sql.findMapping(ctx.db, userId, company, signatureOf(headers));
+  const kept = await sql.findMapping(ctx.db, userId, company, keyOf(headers));
   const before = Mapped.safeParse(kept?.mapping);
   const fresh = guess(headers, sample);
   const base = before.success ? { ...fresh, ...before.data } : fresh;
@@ -45,7 +49,7 @@ export const rememberMapping = (
   sql.keepMapping(ctx.db, {
     userId: ctx.reach.userId,
     company: ctx.reach.company,
-    signature: signatureOf(headers),
+    signature: keyOf(headers),
     mapping: JSON.stringify(mapping),
     valuesMap: JSON.stringify(values ?? {}),
   });

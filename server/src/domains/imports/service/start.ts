@@ -82,7 +82,7 @@ export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
 }
 
 async function queue(ctx: Ctx, id: string, after: object): Promise<void> {
-  await addJob(ctx.db, 'imports.run', { id }, { key: `imports ${id}` });
+  await addJob(ctx.db, 'imports.run', { id }, { key: `imports ${id}`, maxAttempts: sql.TRIES });
   await record(ctx, { action: 'imports.start', subject: 'imports', subjectId: id, after });
 }
 
