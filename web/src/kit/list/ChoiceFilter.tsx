@@ -31,13 +31,13 @@ const Button = styled('button')(({ theme }) => {
     cursor: 'pointer',
     '&:hover': { borderColor: palette.text.primary },
     '& > span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > .chosen': { color: palette.text.primary, fontWeight: 550 },
+    '& b': { color: palette.text.primary, fontWeight: 550 },
     '& > svg': { flex: 'none', inlineSize: 20, blockSize: 20 },
     [theme.breakpoints.down('md')]: { minBlockSize: 44 },
   };
 });
 
-/** Several of a list; none chosen means all. What is chosen stands in the place of the label. */
+/** Several of a list; none chosen means all. What is chosen stands beside the label. */
 export function ChoiceFilter({ label, choices, chosen, onChange }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -62,7 +62,14 @@ export function ChoiceFilter({ label, choices, chosen, onChange }: Props) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         onKeyDown={onKeyDown}
       >
-        <span className={says ? 'chosen' : undefined}>{says || label}</span>
+        <span>
+          {label}
+          {says && (
+            <>
+              : <b>{says}</b>
+            </>
+          )}
+        </span>
         <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <path d="m7 10 5 5 5-5z" />
         </svg>

@@ -1,4 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
+import CheckBox from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -38,13 +40,9 @@ export function ChoiceList({ id, anchor, label, choices, chosen, onChange, onClo
           selected={chosen.includes(value)}
           onClick={() => toggle(value)}
         >
-          <Checkbox
-            size="small"
-            checked={chosen.includes(value)}
-            tabIndex={-1}
-            aria-hidden
-            sx={{ padding: 0.5, marginInlineEnd: 0.5 }}
-          />
+          <ListItemIcon sx={{ minInlineSize: 30, color: chosen.includes(value) ? 'primary.main' : undefined }}>
+            {chosen.includes(value) ? <CheckBox fontSize="small" /> : <CheckBoxOutlineBlank fontSize="small" />}
+          </ListItemIcon>
           <ListItemText primary={name} />
         </MenuItem>
       ))}
