@@ -187,8 +187,12 @@ test('a process that is to end stops behind the batch at hand, and another goes 
   const who = await admin();
   const lines = Array.from({ length: 30 }, (_, n) => `P,y${n}@example.com,,AD,,,`);
   const id = await i.send(who, csv(header, ...lines));
-  const now = () => new Date('2026-03-02T01:00:00Z');
-  const work = { database: t.database, now, size: 10, signal: AbortSignal.abort() };
+  const work = {
+    database: t.database,
+    now: () => new Date('2026-03-02T01:00:00Z'),
+    size: 10,
+    signal: AbortSignal.abort(),
+  };
   expect(await runImport(work, id)).toBe('paused');
   expect(await i.result(who, id)).toMatchObject({ state: 'running', processed: 10 });
   expect(await runImport({ ...work, signal: new AbortController().signal }, id)).toBe('over');
