@@ -2,7 +2,7 @@ import type { EnquiryRow } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../kit/format.ts';
+import { formatDateTime, formatPattern } from '../../../kit/format.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { TimeText } from '../../../kit/TimeText.tsx';
@@ -27,16 +27,16 @@ export function useEnquiryColumns(): ListColumn<EnquiryRow>[] {
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;
     return [
-      column('name', 160, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
-      column('serCode', 74, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
-      column('status', 128, (row) => <StatusName status={row.status} />, sorted),
-      column('rating', 80, (row) => <RatingName rating={row.rating} />, sorted),
-      column('nextFollowUpAt', 157, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
-      column('assignee', 120, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
-      column('leadSource', 98, (row) => <bdi>{row.leadSource}</bdi>, sorted),
-      column('lastActivityAt', 124, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
-      column('createdAt', 106, (row) => formatDate(row.createdAt, zoneOf(row)), newest),
-      column('office', 66, (row) => row.office, { ...sorted, defaultHidden: offices.length === 1 }),
+      column('name', 185, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
+      column('serCode', 92, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
+      column('status', 130, (row) => <StatusName status={row.status} />, sorted),
+      column('rating', 92, (row) => <RatingName rating={row.rating} />, sorted),
+      column('nextFollowUpAt', 155, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
+      column('assignee', 135, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
+      column('leadSource', 110, (row) => <bdi>{row.leadSource}</bdi>, sorted),
+      column('lastActivityAt', 126, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
+      column('createdAt', 100, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, newest),
+      column('office', 80, (row) => row.office, { ...sorted, defaultHidden: offices.length === 1 }),
       column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>, hidden),
       column('email', 220, ({ email }) => email && <Ltr>{email}</Ltr>, hidden),
       column('number', 140, (row) => <Ltr>{row.number}</Ltr>, { ...newest, ...hidden }),
@@ -48,6 +48,10 @@ export function useEnquiryColumns(): ListColumn<EnquiryRow>[] {
 
 const FollowUp = ({ row, zone }: { row: EnquiryRow; zone: string | undefined }) => (
   <FollowUpText at={row.nextFollowUpAt} status={row.status} zone={zone} />
+);
+
+const Day = ({ at, zone }: { at: string; zone: string | undefined }) => (
+  <span title={formatDateTime(at, zone)}>{formatPattern(at, 'd MMM yy', zone)}</span>
 );
 
 const line = 20; // pixels
