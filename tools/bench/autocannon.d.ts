@@ -2,7 +2,14 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
-  export type Request = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> };
+  export type Request = {
+    method: 'GET' | 'POST';
+    path: string;
+    body?: string;
+    headers?: Record<string, string>;
+    /** Makes the request anew each time it is sent. */
+    setupRequest?: (request: Request) => Request;
+  };
   export type Connection = { setRequests: (requests: Request[]) => void };
   export type Result = { '2xx': number; non2xx: number; errors: number; duration: number };
   export type Options = {
