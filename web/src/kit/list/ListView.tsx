@@ -22,7 +22,7 @@ import { useSelection } from './useSelection.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
 export type { ListColumn } from './column.ts';
-export type { FilterChip, ListProps, Notice } from './props.ts';
+export type { FilterChip, ListProps } from './props.ts';
 export type { ListSelection } from './selection.ts';
 
 const Cards = later(async () => (await import('./Cards.tsx')).Cards); // for a phone only
