@@ -2,8 +2,8 @@ import Check from '@mui/icons-material/Check';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Choice } from './ChoiceMenu.tsx';
 
+export type Choice = { value: string; title: string; lang?: string };
 type Props = {
   id: string;
   anchor: HTMLElement;

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId, useState } from 'react';
 import { later } from '../../kit/later.tsx';
+import type { Choice } from './ChoiceList.tsx';
 
 const ChoiceList = later(async () => (await import('./ChoiceList.tsx')).ChoiceList);
 
-export type Choice = { value: string; title: string; lang?: string };
 type Props = { label: string; icon: ReactNode; choices: Choice[]; value: string; onChoose: (value: string) => void };
 
 /** A button of the toolbar with one choice out of a few; the present one is marked. */

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { later } from '../later.tsx';
+import type { Choice } from './ChoiceList.tsx';
+
+export type { Choice } from './ChoiceList.tsx';
 
 const ChoiceList = later(async () => (await import('./ChoiceList.tsx')).ChoiceList);
 
-export type Choice = { value: string; label: string };
 type Props = {
   label: string;
   choices: readonly Choice[];

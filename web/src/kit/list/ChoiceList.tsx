@@ -4,8 +4,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Choice } from './ChoiceFilter.tsx';
 
+export type Choice = { value: string; label: string };
 type Props = {
   id: string;
   anchor: HTMLElement;
