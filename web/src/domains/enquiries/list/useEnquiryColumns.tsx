@@ -27,15 +27,15 @@ export function useEnquiryColumns(): ListColumn<EnquiryRow>[] {
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;
     return [
-      column('name', 185, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
+      column('name', 156, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
       column('serCode', 92, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
       column('status', 130, (row) => <StatusName status={row.status} />, sorted),
       column('rating', 92, (row) => <RatingName rating={row.rating} />, sorted),
       column('nextFollowUpAt', 155, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
       column('assignee', 135, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
-      column('leadSource', 110, (row) => <bdi>{row.leadSource}</bdi>, sorted),
+      column('leadSource', 92, (row) => <bdi>{row.leadSource}</bdi>, sorted),
       column('lastActivityAt', 126, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
-      column('createdAt', 100, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, newest),
+      column('createdAt', 116, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, newest),
       column('office', 80, (row) => row.office, { ...sorted, defaultHidden: offices.length === 1 }),
       column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>, hidden),
       column('email', 220, ({ email }) => email && <Ltr>{email}</Ltr>, hidden),
