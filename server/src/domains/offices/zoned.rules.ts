@@ -19,14 +19,33 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+const QUARTER = 900_000; // milliseconds; clocks are turned on the quarter hour at the finest
+const KEPT = 5_000;
+const offsets = new Map<string, number>();
+
+/** Milliseconds by which the wall of a zone is ahead of UTC. Asking the calendar is dear, so quarter hours are remembered. */
+function offsetOf(at: number, zone: string): number {
+  const quarter = Math.floor(at / QUARTER) * QUARTER;
+  const key = `${zone} ${quarter}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    const parts = Object.fromEntries(
+      formatOf(zone)
+        .formatToParts(new Date(quarter))
+        .map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    offset = Date.UTC(year, month - 1, day, hour, minute, second) - quarter;
+    if (offsets.size >= KEPT) offsets.clear();
+    offsets.set(key, offset);
+  }
+  return offset;
+}
+
 /** What the calendar and the clock on the wall show in a zone: `{ day: '2026-03-02', time: '09:30:00' }`. */
 export function wallOf(at: Date, zone: string): { day: string; time: string } {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}:${parts.second}` };
+  const [day = '', time = ''] = new Date(at.getTime() + offsetOf(at.getTime(), zone)).toISOString().split('T');
+  return { day, time: time.slice(0, 8) };
 }
 
 /** The moment at which the wall of a zone shows this; a time that summer time leaves out is the one after the gap. */
