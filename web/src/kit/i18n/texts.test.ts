@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Texts } from './gather.ts';
@@ -9,8 +9,22 @@ const folders = globSync('**/texts', { cwd: src });
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const FORMS = { en: ['one', 'other'], tr: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
 
-const read = (folder: string, language: string): Texts =>
-  JSON.parse(readFileSync(join(src, folder, `${language}.json`), 'utf8'));
+/** A language's texts without its `messages`, which are keyed by the English sentence and so have no English. */
+function read(folder: string, language: string): Texts {
+  const { messages: _, ...texts } = readAll(folder, language);
+  return texts;
+}
+
+function readAll(folder: string, language: string): Texts {
+  const path = join(src, folder, `${language}.json`);
+  const texts: Texts = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  return folder.endsWith('messages/texts') ? { messages: texts } : texts;
+}
+
+function messagesOf(folder: string, language: string): [string, string][] {
+  const { messages = {} } = readAll(folder, language);
+  return typeof messages === 'string' ? [] : leaves(messages);
+}
 
 function leaves(texts: Texts, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -44,6 +58,12 @@ describe.each(folders)('%s', (folder) => {
       const expected = forms.length > 0 ? FORMS[language] : [];
       expect(other.get(key)?.forms.toSorted(), `plural forms of ${key} in ${language}`).toEqual(expected.toSorted());
     }
+  });
+
+  test('translates the same sentences of the server into each language', () => {
+    const [turkish, arabic] = [messagesOf(folder, 'tr'), messagesOf(folder, 'ar')];
+    expect(arabic.map(([key]) => key).toSorted()).toEqual(turkish.map(([key]) => key).toSorted());
+    for (const [key, text] of [...turkish, ...arabic]) expect([key, ...places(text)]).toEqual([key, ...places(key)]);
   });
 });
 
