@@ -13,6 +13,7 @@ import { AppRoutes } from './AppRoutes.tsx';
 const domains = {
   '/apps/enquiries/import': async () => () => <h1>Import screen</h1>,
   '/apps/enquiries/:type': async () => () => <h1>Enquiries screen</h1>,
+  '/apps/veb-enquiries/:type/:serCode': async () => () => <h1>Office screen</h1>,
   '/apps/profile/list-conversions': async () => () => <h1>Clients screen</h1>,
 };
 
@@ -49,7 +50,8 @@ async function open(at: string, user: SessionUser | null) {
 const leads = [
   ['/', 'admin', 'Enquiries screen', '/apps/enquiries/all'],
   ['/', 'hr', 'Clients screen', '/apps/profile/list-conversions'],
-  ['/apps/dashboards', 'buser', 'Clients screen', '/apps/profile/list-conversions'],
+  ['/apps/dashboards', 'buser', 'Office screen', '/apps/veb-enquiries/all/all'],
+  ['/apps/dashboards', 'acc', 'Clients screen', '/apps/profile/list-conversions'],
   ['/apps/enquiries', 'staff', 'Enquiries screen', '/apps/enquiries/all'],
   ['/APPS/Enquiries/FU', 'staff', 'Enquiries screen', '/APPS/Enquiries/FU'],
   ['/apps/profile', 'staff', 'Clients screen', '/apps/profile/list-conversions'],

@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { useVisitor } from '../domains/session/index.ts';
 import { enquirySearch } from './search.ts';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const visitor = useVisitor();
 
   useEffect(() => {
     document.title = `404 · Embark`;
@@ -18,7 +20,7 @@ export function NotFoundPage() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('q');
-    if (typeof text === 'string' && text.trim()) void navigate(enquirySearch(text));
+    if (typeof text === 'string' && text.trim()) void navigate(enquirySearch(visitor, text) ?? '/');
   };
 
   return (

@@ -8,6 +8,11 @@ const opens = [
   ['/apps/enquiries/import', ['admin']],
   ['/apps/enquiries/NE', ['admin', 'manager', 'user', 'staff']],
   ['/apps/enquiries/all?q=rao', ['admin', 'manager', 'user', 'staff']],
+  ['/apps/veb-enquiries/NE/VEB', ['admin', 'manager', 'buser']],
+  ['/apps/adp-loo-enquiries/OL/ADP', ['admin', 'manager', 'pkuser']],
+  ['/apps/adi-ne-enquiries/NE/ADI', ['admin', 'manager', 'induser']],
+  ['/apps/fcw-enquiries/FU/FCWBD', ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser']],
+  ['/apps/veb-enquiries/NE', []],
   ['/apps/enquiries/enquiry/1/notes', ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser']],
   ['/apps/profile/list-conversions', [...roles]],
   ['/apps/profile/conversion/1', [...roles]],
@@ -40,4 +45,18 @@ test('only an admin is offered the import', () => {
     menuOf(person([role])).some(({ entries }) => entries.some(({ to }) => to === '/apps/enquiries/import')),
   );
   expect(imports).toEqual(['admin']);
+});
+
+test.each([
+  ['buser', '/apps/veb-enquiries/all/all', ['VEB', 'ADB']],
+  ['pkuser', '/apps/vep-enquiries/all/all', ['VEP', 'ADP']],
+  ['induser', '/apps/vei-enquiries/all/all', ['VEI', 'ADI']],
+] as const)('%s works with the lists of the own office', (role, home, services) => {
+  const somebody = person([role]);
+  expect(homeOf(somebody)).toBe(home);
+  const lists = menuOf(somebody)
+    .flatMap(({ entries }) => entries.map(({ to }) => to))
+    .filter((to) => to.includes('-enquiries/') && to !== home);
+  expect(new Set(lists.map((to) => to.split('/').at(-1)))).toEqual(new Set(services));
+  expect(lists).toHaveLength(9);
 });

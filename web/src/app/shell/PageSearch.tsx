@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../domains/session/index.ts';
 import { SearchInput } from '../../kit/SearchInput.tsx';
-import { mayOpen } from '../screens.ts';
 import { enquirySearch } from '../search.ts';
 
 /** Finds people among the enquiries; `/` leads here from anywhere, Escape gives it up. */
@@ -20,11 +19,12 @@ export function PageSearch() {
     setSeen(inAddress);
     setTyped(inAddress);
   }
-  if (!mayOpen(enquirySearch(''), user)) return null;
+  const found = enquirySearch(user, typed);
+  if (!found) return null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(enquirySearch(typed));
+    void navigate(found);
   };
   const giveUp = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Escape') return;

@@ -52,7 +52,7 @@ export function SideNav({ folded, onFold, onGo }: Props) {
         }}
       >
         {menuOf(user).map((group) => (
-          <NavGroup key={group.title} group={group} folded={folded} onGo={onGo} />
+          <NavGroup key={group.entries[0]?.to} group={group} folded={folded} onGo={onGo} />
         ))}
       </Box>
       {onFold && (

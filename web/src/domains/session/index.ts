@@ -1,2 +1,2 @@
 export { logout, startSession, watchSession } from './session.ts';
-export { holds, SessionProvider, useSaveSettings, useSession } from './useSession.ts';
+export { holds, SessionProvider, useSaveSettings, useSession, useVisitor } from './useSession.ts';

@@ -13,6 +13,9 @@ export function useSession(): SessionUser {
   return user;
 }
 
+/** Who is signed in, if anybody: for what guests see too. */
+export const useVisitor = (): SessionUser | undefined => use(SessionContext);
+
 /** Whether one of the roles is held; an empty or absent list admits everybody with a role. */
 export const holds = (user: SessionUser, roles: readonly Role[] | undefined): boolean =>
   user.role.length > 0 && (!roles || roles.some((role) => user.role.includes(role)));

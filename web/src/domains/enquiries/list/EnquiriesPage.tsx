@@ -11,10 +11,10 @@ import { later } from '../../../kit/later.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useShortcuts } from '../../../kit/shortcuts.ts';
 import { useFilter } from '../../../kit/useFilter.ts';
-import { enquiryPath, keepList, listPath, newEnquiryPath } from '../paths.ts';
+import { besideList, enquiryPath, keepList, newEnquiryPath } from '../paths.ts';
 import { EnquiryCard } from './EnquiryCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { asked, statusIn } from './filters.ts';
+import { asked, isOne, statusIn } from './filters.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useChips } from './useChips.ts';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
@@ -30,7 +30,7 @@ const card = (row: EnquiryRow) => <EnquiryCard row={row} />;
 export function EnquiriesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { type } = useParams();
+  const { type, serCode } = useParams();
   const { pathname, search: query } = useLocation();
   const status = statusIn(type);
   const [filter, change] = useFilter(EnquiryFilter);
@@ -40,7 +40,7 @@ export function EnquiriesPage() {
   const columns = useEnquiryColumns();
   const chips = useChips(filter, change, status !== undefined);
   const search = useRef<HTMLInputElement>(null);
-  const narrowed = useMemo(() => asked(filter, status), [filter, status]);
+  const narrowed = useMemo(() => asked(filter, status, serCode), [filter, status, serCode]);
 
   useEffect(() => keepList(pathname + query), [pathname, query]);
   useShortcuts([
@@ -65,7 +65,9 @@ export function EnquiriesPage() {
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'flex-start', columnGap: 2 }}>
         <Box sx={{ flex: 'none' }}>
           <PageHeader
-            title={t('enquiries.list.title')}
+            title={
+              isOne(serCode) ? `${t('enquiries.list.title')} · ${serCode.toUpperCase()}` : t('enquiries.list.title')
+            }
             tab={status ? `${t('enquiries.list.title')}: ${t(`enquiries.status.${status}`)}` : undefined}
           />
         </Box>
@@ -89,7 +91,7 @@ export function EnquiriesPage() {
         onPeek={peek}
         peekId={peekId}
         chips={chips}
-        onClear={() => void navigate(listPath())}
+        onClear={() => void navigate(besideList(pathname))}
         toolbar={<FilterBar filter={filter} onChange={change} search={search} hasStatus={status !== undefined} />}
         card={card}
         empty={{ title: t('enquiries.list.empty'), hint: t('enquiries.list.emptyHint'), action: create }}

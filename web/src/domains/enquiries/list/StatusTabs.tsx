@@ -1,14 +1,15 @@
 import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { TabLinks } from '../../../kit/TabLinks.tsx';
-import { listPath } from '../paths.ts';
+import { besideList } from '../paths.ts';
 import { useReference } from '../useReference.ts';
 
 /** The lists by status; each is an address, and keeps the other filters. */
 export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
   const { t } = useTranslation();
   const { services } = useReference();
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const kept = new URLSearchParams(params);
   for (const name of ['status', 'page', 'cursor', 'peek']) kept.delete(name);
@@ -19,7 +20,7 @@ export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
     <TabLinks
       label={t('enquiries.list.statuses')}
       tabs={['all', ...shown].map((code) => ({
-        to: `${listPath(code)}${search}`,
+        to: `${besideList(pathname, code)}${search}`,
         text: code === 'all' ? t('enquiries.list.all') : t(`enquiries.status.${code}`),
         current: code === (status ?? 'all'),
       }))}

@@ -26,9 +26,13 @@ export function statusIn(type: string | undefined): EnquiryStatus | undefined {
   return enquiryStatuses.find((status) => status === code);
 }
 
-/** What the server is asked: the status of the address before those of the filter. */
-export function asked(filter: EnquiryFilter, status: EnquiryStatus | undefined): EnquiryFilter {
-  return status ? { ...filter, status: [status] } : filter;
+/** The address names one service; `all` is every service within reach. */
+export const isOne = (serCode: string | undefined): serCode is string =>
+  serCode !== undefined && serCode.toLowerCase() !== 'all';
+
+/** What the server is asked: status and service of the address before those of the filter; the service `all` is none. */
+export function asked(filter: EnquiryFilter, status: EnquiryStatus | undefined, serCode?: string): EnquiryFilter {
+  return { ...filter, ...(status && { status: [status] }), ...(isOne(serCode) && { serCode: [serCode] }) };
 }
 
 /** The chosen values of a part as the address writes them; `all` means none is chosen. */
