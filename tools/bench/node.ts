@@ -11,7 +11,7 @@ export type Node = { url: string; token: string; megabytes: () => Promise<number
 export async function startNode(databaseUrl: string, secret: string): Promise<Node> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, await startArguments(), {
     env: {
       ...process.env,
       PORT: String(port),
@@ -32,6 +32,12 @@ export async function startNode(databaseUrl: string, secret: string): Promise<No
     await stop();
     throw error;
   }
+}
+
+/** What `npm start` gives Node: the flags that bound its memory are measured too. */
+async function startArguments(): Promise<string[]> {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(await readFile('package.json', 'utf8'));
+  return scripts.start.replace(/^exec node /, '').split(' ');
 }
 
 async function ready(child: ChildProcess, url: string) {
