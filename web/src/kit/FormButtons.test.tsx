@@ -8,6 +8,8 @@ import { useContractForm } from './useContractForm.ts';
 
 const Schema = z.object({ outcome: z.enum(['reached', 'busy'], 'Say how it ended'), way: z.enum(['in', 'out']) });
 
+const options = (...words: string[]) => words.map((word) => ({ value: word, label: word }));
+
 test('a button chooses; the complaint stands below the buttons; what must stay chosen stays', async () => {
   const sent: unknown[] = [];
   function Form() {
@@ -15,7 +17,6 @@ test('a button chooses; the complaint stands below the buttons; what must stay c
       start: { outcome: '', way: 'out' },
       save: async (values) => sent.push(values),
     });
-    const options = (...words: string[]) => words.map((word) => ({ value: word, label: word }));
     return (
       <form onSubmit={submit}>
         <FormButtons control={control} name="outcome" label="Outcome" blank="" options={options('reached', 'busy')} />

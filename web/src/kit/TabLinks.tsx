@@ -41,7 +41,7 @@ export function TabLinks({ label, tabs, replace = false }: Props) {
   useLayoutEffect(() => {
     const box = strip.current?.getBoundingClientRect();
     const link = strip.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (!strip.current || !box || !link) return;
+    if (!now || !strip.current || !box || !link) return;
     if (link.left < box.left) strip.current.scrollLeft -= box.left - link.left;
     else if (link.right > box.right) strip.current.scrollLeft += link.right - box.right;
   }, [now]);

@@ -1,9 +1,12 @@
+import type { Role } from '@embark/contracts/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { conversionId, someConversion } from '../../../../test/conversions.ts';
 import { someReference } from '../../../../test/imports.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
+import { person } from '../../../../test/people.ts';
+import { SessionProvider } from '../../session/index.ts';
 import { ConversionsPage } from './ConversionsPage.tsx';
 
 const statuses = [
@@ -28,9 +31,15 @@ function server(rows = [someConversion()]) {
 
 const at = '/apps/profile/list-conversions';
 
+const clients = (role: Role = 'buser') => (
+  <SessionProvider value={person([role])}>
+    <ConversionsPage />
+  </SessionProvider>
+);
+
 test('the filter and the sort come from the address', async () => {
   const asked = server();
-  show(<ConversionsPage />, `${at}?status=9&office=BD&caseOfficer=7&openedFrom=2026-11-01&q=rahim&sort=-openedAt`);
+  show(clients(), `${at}?status=9&office=BD&caseOfficer=7&openedFrom=2026-11-01&q=rahim&sort=-openedAt`);
   expect(await screen.findByText('1 client')).toBeDefined();
   expect(asked()[0]).toMatchObject({
     status: '9',
@@ -48,7 +57,7 @@ test('the filter and the sort come from the address', async () => {
 
 test('a row shows the client and leads to the file', async () => {
   server();
-  show(<ConversionsPage />, at);
+  show(clients(), at);
   const row = within(await screen.findByRole('row', { name: /Rahim Uddin/ }));
   expect(row.getByText('C-2026-00042')).toBeDefined();
   expect(row.getByText('Lodged')).toBeDefined();
@@ -59,7 +68,7 @@ test('a row shows the client and leads to the file', async () => {
 
 test('a choice, a day, search words and taking a filter back all go through the address', async () => {
   const asked = server();
-  const router = show(<ConversionsPage />, at);
+  const router = show(clients(), at);
   await screen.findByText('1 client');
 
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
@@ -82,7 +91,14 @@ test('a choice, a day, search words and taking a filter back all go through the 
 
 test('with no clients at all the list says how one comes about', async () => {
   server([]);
-  show(<ConversionsPage />, at);
+  show(clients(), at);
   expect(await screen.findByText('There are no clients yet')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Open enquiries in progress' })).toBeDefined();
+});
+
+test('people of HR are told that clients are not theirs, and nothing is asked for', () => {
+  const asked = server();
+  show(clients('hr'), at);
+  expect(screen.getByText('Clients are not part of your work')).toBeDefined();
+  expect(asked()).toEqual([]);
 });

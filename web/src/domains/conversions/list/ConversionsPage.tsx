@@ -1,12 +1,15 @@
 import { ConversionFilter, type ConversionRow, conversions } from '@embark/contracts/conversions';
+import { officesFor } from '@embark/contracts/kit';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { formatNumber } from '../../../kit/format.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useFilter } from '../../../kit/useFilter.ts';
+import { useSession } from '../../session/index.ts';
 import { filePath } from '../paths.ts';
 import { ConversionCard } from './ConversionCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -29,8 +32,21 @@ const rowLabel = ({ name }: ConversionRow) => name;
 const href = ({ id }: ConversionRow) => filePath(id);
 const card = (row: ConversionRow) => <ConversionCard row={row} />;
 
-/** The client files within reach; the filter and the sort stand in the address. */
+/** For those whose roles read client files; the others are told so. */
 export function ConversionsPage() {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  if (officesFor(role, 'conversions.read').length > 0) return <Clients />;
+  return (
+    <>
+      <PageHeader title={t('conversions.list.title')} />
+      <EmptyState title={t('conversions.list.notYours')} text={t('conversions.list.notYoursHint')} />
+    </>
+  );
+}
+
+/** The client files within reach; the filter and the sort stand in the address. */
+function Clients() {
   const { t } = useTranslation();
   const [filter, change] = useFilter(ConversionFilter);
   const columns = useConversionColumns();
