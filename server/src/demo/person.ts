@@ -58,7 +58,6 @@ const mobiles: Record<string, { starts: string[]; more: number }> = {
   TR: { starts: ['+90532', '+90533', '+90542', '+90543'], more: 7 },
 };
 
-
 /** Makes people no two of whom share an email or a phone. Somebody abroad has moved to the office's country. */
 export function makePeople(luck: Seeded) {
   const taken = new Set<string>();
