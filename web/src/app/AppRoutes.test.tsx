@@ -111,5 +111,5 @@ test('the user menu names the person and the roles', async () => {
   await open('/apps/profile/list-conversions', person(['staff', 'hr']));
   await userEvent.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
   expect(await screen.findByText('Staff, HR')).toBeDefined();
-  expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeDefined();
+  expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeDefined();
 });

@@ -62,7 +62,7 @@ test('a running import is stopped only after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }));
   expect(requests().some((request) => request.startsWith('POST'))).toBe(false);
 
-  const dialog = within(screen.getByRole('dialog', { name: 'Stop the import?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop the import?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Stop the import' }));
   await waitFor(() => expect(requests()).toContain(`POST /api/enquiries-app/imports/${importId}/cancel`));
 });
@@ -124,7 +124,7 @@ test('an import is undone only after it was said what goes and what stays', asyn
   show(<ImportsPage />, at);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
 
-  const dialog = within(screen.getByRole('dialog', { name: 'Undo the import of leads.csv?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import of leads.csv?' }));
   expect(dialog.getByText(/3 enquiries that it created are deleted/)).toBeDefined();
   expect(dialog.getByText(/1 enquiry that it updated gets its earlier values back/)).toBeDefined();
   expect(dialog.getByText(/somebody has worked on since the import stay/)).toBeDefined();

@@ -40,6 +40,6 @@ test('cards are sorted from a menu', async () => {
   const onSort = vi.fn<(sort: string | undefined) => void>();
   show(<Things onSort={onSort} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Sort' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Town, descending' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Town, descending' }));
   expect(onSort).toHaveBeenCalledWith('-townName');
 });

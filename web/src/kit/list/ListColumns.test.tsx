@@ -47,7 +47,7 @@ test('Enter on a title sorts; Space opens what else can be done with the column'
   expect(onSort.mock.calls.flat()).toEqual(['name', 'name,townName']);
 
   await user.keyboard(' ');
-  await user.click(screen.getByRole('menuitem', { name: 'Remove from sort' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from sort' }));
   expect(onSort).toHaveBeenLastCalledWith('name');
 });
 
@@ -55,10 +55,10 @@ test('columns are hidden and shown from the View menu, and reset; the choice is 
   const { user } = await list();
   expect(titles()).toEqual(['Name', 'Town', 'Code']);
   await user.click(screen.getByRole('button', { name: 'View' }));
-  expect(screen.getByRole('menuitemcheckbox', { name: 'Name' }).getAttribute('aria-disabled')).toBe('true');
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Town', checked: true }));
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Secret', checked: false }));
-  await user.click(screen.getByRole('menuitemradio', { name: 'Roomy' }));
+  expect((await screen.findByRole('menuitemcheckbox', { name: 'Name' })).getAttribute('aria-disabled')).toBe('true');
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Town', checked: true }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Secret', checked: false }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Roomy' }));
   await user.keyboard('{Escape}');
   expect(titles()).toEqual(['Name', 'Code', 'Secret']);
   expect(JSON.parse(localStorage.getItem('embark.list.things') ?? '')).toMatchObject({
@@ -67,21 +67,21 @@ test('columns are hidden and shown from the View menu, and reset; the choice is 
   });
 
   await user.click(screen.getByRole('button', { name: 'View' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Reset columns' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset columns' }));
   expect(titles()).toEqual(['Name', 'Town', 'Code']);
 });
 
 test('a column is hidden, moved and pinned from its own menu', async () => {
   const { user } = await list();
   await user.click(menuOf('Code'));
-  await user.click(screen.getByRole('menuitem', { name: 'Move left' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move left' }));
   expect(titles()).toEqual(['Name', 'Code', 'Town']);
   await user.click(menuOf('Town'));
-  expect(screen.getByRole('menuitem', { name: 'Move right' }).getAttribute('aria-disabled')).toBe('true');
-  await user.click(screen.getByRole('menuitem', { name: 'Pin to the start' }));
+  expect((await screen.findByRole('menuitem', { name: 'Move right' })).getAttribute('aria-disabled')).toBe('true');
+  await user.click(await screen.findByRole('menuitem', { name: 'Pin to the start' }));
   expect(titles()).toEqual(['Town', 'Name', 'Code']);
   await user.click(menuOf('Code'));
-  await user.click(screen.getByRole('menuitem', { name: 'Hide column' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hide column' }));
   expect(titles()).toEqual(['Town', 'Name']);
 });
 
@@ -93,7 +93,7 @@ test('a column is resized by keys; the others keep the width they have', async (
   const kept: unknown = JSON.parse(localStorage.getItem('embark.list.things') ?? '');
   expect(kept).toMatchObject({ sizes: { name: 120, town: 136, code: 120 } });
   await user.click(menuOf('Code'));
-  await user.click(screen.getByRole('menuitem', { name: 'Narrower' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Narrower' }));
   expect(JSON.parse(localStorage.getItem('embark.list.things') ?? '')).toMatchObject({ sizes: { code: 80 } });
 });
 

@@ -27,7 +27,7 @@ test('past imports are listed with their state, opened, and undone from there', 
   expect(screen.getByText('Rehearsal')).toBeDefined();
 
   await userEvent.click(row.getByRole('button', { name: 'Undo import' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Undo the import of fair.xlsx?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import of fair.xlsx?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?import=${runId}`));
 });
