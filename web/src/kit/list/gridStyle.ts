@@ -47,13 +47,14 @@ export const GridBox = styled('div')(({ theme }) => {
       },
     },
     '& .text': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    // An address cut short loses its end also where the page reads from right to left.
-    '[dir="rtl"] & .cell > bdi[dir="ltr"]:only-child': {
+    // What is cut short loses its own end, whichever way the text reads. `left` is mirrored with the page: `start` would follow the text.
+    '& .cell > bdi:only-child, & .text bdi:only-child': {
       display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      textAlign: 'end',
+      textAlign: 'left',
     },
+    '& .end > bdi:only-child': { textAlign: 'right' },
     '& .end': { justifyContent: 'flex-end', textAlign: 'end' },
     '& .center': { justifyContent: 'center', textAlign: 'center' },
     '& .names, & .tick, & .head .cell': { display: 'flex', alignItems: 'center' },
