@@ -92,6 +92,7 @@ export interface Conversions {
   feeAmount: number | null;
   feeCurrency: string | null;
   feeSource: string | null;
+  heldFrom: number | null;
   id: Generated<string>;
   nextAction: string | null;
   nextActionAt: string | null;
@@ -310,18 +311,30 @@ export interface Users {
   aranEmail: string | null;
   awayUntil: string | null;
   companies: Generated<string[]>;
+  contractHash: string | null;
+  contractName: string | null;
+  contractSize: number | null;
+  contractType: string | null;
   countryId: number;
   createdAt: Generated<string>;
   email: string;
+  endsOn: string | null;
   id: Generated<number>;
+  jobTitle: Generated<string>;
+  language: string | null;
+  managerId: number | null;
   name: string;
   passwordHash: string;
+  phone: string | null;
   photoUrl: string | null;
   roles: Generated<string[]>;
+  search: Generated<string>;
   settings: Generated<Json>;
   shortcuts: Generated<Json>;
+  startsOn: string | null;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  zone: string | null;
 }
 
 export interface DB {
