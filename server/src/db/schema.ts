@@ -21,6 +21,14 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessSettings {
+  one: Generated<boolean>;
+  registration: Generated<boolean>;
+  secondFactor: Generated<boolean>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Audit {
   action: string;
   actorId: number | null;
@@ -248,6 +256,23 @@ export interface LoginFailures {
   key: string;
 }
 
+export interface MailOutbox {
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  recipient: string;
+  sentAt: string | null;
+  subject: string;
+  text: string | null;
+}
+
+export interface NotificationPreferences {
+  mail: string[];
+  popup: string[];
+  quietFrom: string | null;
+  quietTo: string | null;
+  userId: number;
+}
+
 export interface Offices {
   closes: Generated<string>;
   code: string;
@@ -258,6 +283,35 @@ export interface Offices {
   phoneRegion: string;
   workingDays: Generated<number[]>;
   zone: string;
+}
+
+export interface PasswordLinks {
+  createdAt: Generated<string>;
+  expiresAt: string;
+  tokenHash: string;
+  usedAt: string | null;
+  userId: number;
+}
+
+export interface Photos {
+  content: Buffer;
+  createdAt: Generated<string>;
+  hash: string;
+  type: string;
+}
+
+export interface RecoveryCodes {
+  hash: string;
+  usedAt: string | null;
+  userId: number;
+}
+
+export interface SecondFactors {
+  confirmedAt: string | null;
+  createdAt: Generated<string>;
+  lastStep: Generated<number>;
+  secret: string;
+  userId: number;
 }
 
 export interface SensitiveReads {
@@ -288,6 +342,7 @@ export interface Sessions {
   createdAt: Generated<string>;
   expiresAt: string;
   id: Generated<string>;
+  lastSeenAt: Generated<string>;
   revokedAt: string | null;
   userAgent: string | null;
   userId: number;
@@ -338,6 +393,7 @@ export interface Users {
 }
 
 export interface DB {
+  accessSettings: AccessSettings;
   audit: Audit;
   campaigns: Campaigns;
   closingReasons: ClosingReasons;
@@ -356,7 +412,13 @@ export interface DB {
   imports: Imports;
   leadSources: LeadSources;
   loginFailures: LoginFailures;
+  mailOutbox: MailOutbox;
+  notificationPreferences: NotificationPreferences;
   offices: Offices;
+  passwordLinks: PasswordLinks;
+  photos: Photos;
+  recoveryCodes: RecoveryCodes;
+  secondFactors: SecondFactors;
   sensitiveReads: SensitiveReads;
   services: Services;
   sessions: Sessions;

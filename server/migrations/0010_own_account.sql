@@ -1,0 +1,71 @@
+-- What people keep of themselves. `language` and `zone` are those of their screens and mails; without a zone the office's is meant.
+alter table users
+  add column phone text check (phone ~ '^\+[0-9]{6,15}$'),
+  add column zone text,
+  add column language text check (language in ('en', 'tr', 'ar'));
+update users set language = settings ->> 'language' where settings ->> 'language' in ('en', 'tr', 'ar');
+
+-- Small pictures, under the hash of what they contain; `photo_url` of a user leads here.
+create table photos (
+  hash       text primary key check (hash ~ '^[0-9a-f]{64}$'),
+  type       text not null check (type in ('image/jpeg', 'image/png', 'image/webp')),
+  content    bytea not null,
+  created_at timestamptz(3) not null default now()
+);
+
+alter table sessions add column last_seen_at timestamptz(3) not null default now();
+
+-- Mail leaves through here: the row is written by whatever causes it, the job that sends it empties `text`, which may hold a link.
+create table mail_outbox (
+  id         bigint generated always as identity primary key,
+  recipient  text not null,
+  subject    text not null,
+  text       text,
+  created_at timestamptz(3) not null default now(),
+  sent_at    timestamptz(3),
+  check (sent_at is not null or text is not null)
+);
+
+-- Links that set a password: the hash of a token, good once and for an hour.
+create table password_links (
+  token_hash text primary key,
+  user_id    integer not null references users on delete cascade,
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  used_at    timestamptz(3)
+);
+create index password_links_user on password_links (user_id);
+
+-- The second factor (RFC 6238). Not in force before it is confirmed; `last_step` is the last half minute whose code was taken.
+create table second_factors (
+  user_id      integer primary key references users on delete cascade,
+  secret       text not null,
+  created_at   timestamptz(3) not null default now(),
+  confirmed_at timestamptz(3),
+  last_step    bigint not null default 0
+);
+create table recovery_codes (
+  user_id integer not null references second_factors on delete cascade,
+  hash    text not null,
+  used_at timestamptz(3),
+  primary key (user_id, hash)
+);
+
+create table notification_preferences (
+  user_id    integer primary key references users on delete cascade,
+  popup      text[] not null,
+  mail       text[] not null,
+  quiet_from time,
+  quiet_to   time,
+  check (num_nulls(quiet_from, quiet_to) in (0, 2))
+);
+
+-- How the office lets people in: one row.
+create table access_settings (
+  one           boolean primary key default true check (one),
+  registration  boolean not null default false,
+  second_factor boolean not null default false,
+  version       integer not null default 1,
+  updated_at    timestamptz(3) not null default now()
+);
+insert into access_settings default values;
