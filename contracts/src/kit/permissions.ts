@@ -25,6 +25,7 @@ export const permissions = [
   'enquiries.import',
   'conversions.read',
   'conversions.write',
+  'contacts.read',
   'contacts.sensitive',
   'catalogue.read',
   'catalogue.write',

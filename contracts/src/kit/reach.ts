@@ -16,7 +16,7 @@ const counsellor = [...counsel, 'enquiries.delete', 'enquiries.export'] as const
 export const grants: Record<Role, Grant> = {
   admin: {
     offices: 'all',
-    permissions: [...counsellor, 'enquiries.import', 'catalogue.write', 'people.read', 'people.write', 'audit.read'],
+    permissions: [...counsellor, 'contacts.read', 'enquiries.import', 'catalogue.write', 'people.read', 'people.write', 'audit.read'],
   },
   manager: { offices: 'all', permissions: [...counsellor, 'catalogue.write'] },
   user: { offices: ['AU'], permissions: counsellor },

@@ -34,7 +34,13 @@ export type Order = { asked: string; steps: Step[] };
  * Reads `-createdAt,name`. An unknown name answers 422 for `sort`. Values that many rows share are ordered further by `then`; the id
  * breaks the last ties, in the direction of the key before it.
  */
-export function readOrder(sorts: Record<string, SortKey>, asked: string, then: string, id: RawBuilder<unknown>): Order {
+export function readOrder(
+  sorts: Record<string, SortKey>,
+  asked: string,
+  then: string,
+  id: RawBuilder<unknown>,
+  idType: 'uuid' | 'int' = 'uuid',
+): Order {
   const steps = new Map<string, Step>();
   const add = (part: string) => {
     const down = part.trim().startsWith('-');
@@ -52,7 +58,7 @@ export function readOrder(sorts: Record<string, SortKey>, asked: string, then: s
   for (const part of asked.split(',')) add(part);
   if ([...steps.values()].every(({ walk }) => walk)) add(then);
   const last = [...steps.values()].at(-1);
-  return { asked, steps: [...steps.values(), { key: id, type: 'uuid', down: last?.down ?? false }] };
+  return { asked, steps: [...steps.values(), { key: id, type: idType, down: last?.down ?? false }] };
 }
 
 /** The name under which a statement carries a key. */
