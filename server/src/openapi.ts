@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Endpoint, Problem } from '@embark/contracts/kit';
+import { type Endpoint, Problem, type Upload } from '@embark/contracts/kit';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { answerSchema, inputSchema } from './kit/http/schema.ts';
 
@@ -34,8 +34,8 @@ function documented(endpoint: Endpoint): FastifySchema & Record<string, unknown>
     ...(query && { querystring: inputSchema(query) }),
     ...(body &&
       !sends && { body: inputSchema(body), consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
-    ...(sends && body && { body: uploadSchema(body), consumes: ['multipart/form-data'] }),
-    ...(answers && { produces: ['text/csv'] }),
+    ...(sends && body && { body: uploadSchema(body, sends), consumes: ['multipart/form-data'] }),
+    ...(answers && { produces: [answers === 'csv' ? 'text/csv' : 'application/octet-stream'] }),
     response: {
       200: { description: 'Done', ...(answers ? { type: 'string' } : answerSchema(returns)) },
       '4xx': refusals,
@@ -44,11 +44,14 @@ function documented(endpoint: Endpoint): FastifySchema & Record<string, unknown>
   };
 }
 
-const uploadSchema = (body: NonNullable<Endpoint['body']>) => ({
-  type: 'object',
-  required: ['file'],
-  properties: {
-    file: { type: 'string', format: 'binary' },
-    params: { ...inputSchema(body), description: 'A JSON text.' },
-  },
-});
+function uploadSchema(body: NonNullable<Endpoint['body']>, sends: NonNullable<Endpoint['sends']>) {
+  const { field, optional = false }: Partial<Upload> & { field: string } = sends === 'file' ? { field: sends } : sends;
+  return {
+    type: 'object',
+    ...(!optional && { required: [field] }),
+    properties: {
+      [field]: { type: 'string', format: 'binary' },
+      params: { ...inputSchema(body), description: 'A JSON text.' },
+    },
+  };
+}

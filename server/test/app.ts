@@ -41,6 +41,7 @@ export function testApp() {
       secret,
       welcome: { product: 'Embark', demo: false, accounts: [], password: null },
       now: () => clock,
+      sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
     });
     app = built.app;
     heard = built.heard;
@@ -130,7 +131,11 @@ export function testApp() {
     ) {
       const form = new FormData();
       form.append('params', JSON.stringify(params));
-      form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+      form.append(
+        typeof endpoint.sends === 'object' ? endpoint.sends.field : 'file',
+        new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
+        name,
+      );
       const request = new Request('http://embark.test/', { method: 'POST', body: form });
       const response = await app.inject({
         method: endpoint.method,

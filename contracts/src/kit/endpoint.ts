@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
-/** `public`: nobody need be signed in. `signed-in`: any session, a user without a role included. */
-export type Needs = Permission | 'signed-in' | 'public';
+/**
+ * `public`: nobody need be signed in. `signed-in`: any session, a user without a role included. `setting-up`: also one that opens nothing else
+ * before its second factor is set up.
+ */
+export type Needs = Permission | 'signed-in' | 'setting-up' | 'public';
+
+/** A multipart body: the field that holds the file, how large it may be, and whether the call makes sense without one. */
+export type Upload = { field: string; mebibytes: number; optional?: true };
 
 type Parts = {
   needs: Needs;
@@ -12,9 +18,14 @@ type Parts = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   returns: z.ZodType;
-  /** `file`: multipart with a file `file` and a JSON text `params`, which `body` describes. `csv`: answers a file. */
-  sends?: 'file';
-  answers?: 'csv';
+  /** About the person, not about work: answered whichever company the page shows. */
+  anyCompany?: true;
+  /** Multipart with a file (`file`: one of 20 MiB in the field of that name) and a JSON text `params`, which `body` describes. */
+  sends?: 'file' | Upload;
+  /** `csv`: a table to save. `file`: what somebody has uploaded, as it was. */
+  answers?: 'csv' | 'file';
+  /** What is asked or answered opens an account: it is never stored for a replay by Idempotency-Key. */
+  secret?: true;
 };
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Contract, Endpoint, Needs, OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Contract, Endpoint, Needs, OutputOf, ParsedOf, Upload } from '@embark/contracts/kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx, Guest } from './context.ts';
@@ -8,7 +8,7 @@ import { once } from './http/once.ts';
 import { answerSchema } from './http/schema.ts';
 import { readUpload } from './http/upload.ts';
 import { Problem } from './problem.ts';
-import { Raw, type TextFile, type UploadedFile } from './raw.ts';
+import { type KeptFile, Raw, type TextFile, type UploadedFile } from './raw.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,8 +22,16 @@ declare module 'fastify' {
   }
 }
 
-type Input<E extends Endpoint> = E extends { sends: 'file' } ? ParsedOf<E> & { file: UploadedFile } : ParsedOf<E>;
-type Answer<E extends Endpoint> = E extends { answers: 'csv' } ? TextFile : OutputOf<E> | Raw;
+type Input<E extends Endpoint> = E extends { sends: { optional: true } }
+  ? ParsedOf<E> & { file: UploadedFile | null }
+  : E extends { sends: 'file' | Upload }
+    ? ParsedOf<E> & { file: UploadedFile }
+    : ParsedOf<E>;
+type Answer<E extends Endpoint> = E extends { answers: 'csv' }
+  ? TextFile
+  : E extends { answers: 'file' }
+    ? KeptFile
+    : OutputOf<E> | Raw;
 
 type Handlers<C extends Contract> = {
   [K in keyof C]: C[K] extends { needs: 'public' }
@@ -59,15 +67,15 @@ const optionsOf = (endpoint: Endpoint): RouteShorthandOptions => ({
 
 async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
   const ctx = endpoint.needs === 'public' ? request.guest() : await request.ctx(endpoint.needs);
-  const upload = endpoint.sends ? await readUpload(request) : null;
+  const upload = endpoint.sends ? await readUpload(request, endpoint.sends) : null;
   try {
-    const input = parse(endpoint, request, upload?.params ?? request.body);
+    const input = parse(endpoint, request, upload ? upload.params : request.body);
     const key = request.headers['idempotency-key'];
-    if (isSignedIn(ctx) && endpoint.method === 'POST' && !upload && typeof key === 'string') {
+    if (isSignedIn(ctx) && endpoint.method === 'POST' && !upload?.file && typeof key === 'string') {
       const called = `${endpoint.path} ${JSON.stringify(request.params)}`;
       if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey();
       const { answer: sent, replayed } = await once(ctx, { key, endpoint: called, input }, (inside) =>
-        handler(inside, input, request),
+        handler(inside, upload ? { ...input, file: null } : input, request),
       );
       if (replayed) reply.header('idempotent-replayed', 'true');
       return sent;
@@ -80,13 +88,23 @@ async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequ
 
 function send(reply: FastifyReply, given: unknown): unknown {
   if (given instanceof Raw) return reply.type('application/json; charset=utf-8').send(Buffer.from(given.json));
+  if (isKept(given)) {
+    return named(reply.type(given.type).header('content-length', given.size), given.fileName)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, no-store')
+      .send(given.content);
+  }
   if (!isFile(given)) return given;
   const stream = typeof given.text === 'string' ? given.text : Readable.from(given.text);
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(given.fileName)}`)
-    .send(stream);
+  return named(reply.type('text/csv; charset=utf-8'), given.fileName).send(stream);
 }
+
+const named = (reply: FastifyReply, fileName: string) =>
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+
+const isKept = (given: unknown): given is KeptFile =>
+  given !== null && typeof given === 'object' && 'fileName' in given && 'content' in given;
 
 const isFile = (given: unknown): given is TextFile =>
   given !== null && typeof given === 'object' && 'fileName' in given && 'text' in given;
@@ -105,7 +123,7 @@ function parse({ params, query, body }: Endpoint, request: FastifyRequest, given
   for (const { schema, value } of parts) {
     const read = schema.safeParse(value);
     if (read.success) Object.assign(input, read.data);
-    else for (const issue of read.error.issues) for (const name of named(issue)) fields[name] ??= issue.message;
+    else for (const issue of read.error.issues) for (const name of fieldsIn(issue)) fields[name] ??= issue.message;
   }
   if (Object.keys(fields).length === 0) return input;
   // a malformed id in the path is an address that leads nowhere
@@ -113,7 +131,7 @@ function parse({ params, query, body }: Endpoint, request: FastifyRequest, given
   throw new Problem('invalid', 'Please check the form.', { fields });
 }
 
-const named = (issue: z.core.$ZodIssue): string[] =>
+const fieldsIn = (issue: z.core.$ZodIssue): string[] =>
   issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
 
 const isSignedIn = (ctx: Ctx | Guest): ctx is Ctx => 'reach' in ctx;

@@ -3,23 +3,30 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Upload as Rules } from '@embark/contracts/kit';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { UploadedFile } from '../raw.ts';
 
-const limit = 20 * 1024 * 1024;
+type Upload = { file: UploadedFile | null; params: unknown; discard: () => Promise<void> };
 
-type Upload = { file: UploadedFile; params: Record<string, unknown>; discard: () => Promise<void> };
-
-/** Reads a multipart body: `file` to disk, `params` as JSON. Refuses files over 20 MiB (413), and bodies without a file (422). */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw missing();
+/**
+ * Reads a multipart body: the file to disk, `params` as JSON. Refuses files that are too large (413), and bodies without one (422) where it is
+ * not optional; there the same fields may come as any other body does, too.
+ */
+export async function readUpload(request: FastifyRequest, rules: 'file' | Rules): Promise<Upload> {
+  const { field, mebibytes, optional = false }: Rules = rules === 'file' ? { field: 'file', mebibytes: 20 } : rules;
+  const missing = () => new Problem('invalid', 'Choose a file.', { fields: { [field]: 'Choose a file.' } });
+  if (!request.isMultipart()) {
+    if (!optional) throw missing();
+    return { file: null, params: bodyOf(request.body), discard: async () => undefined };
+  }
   const folder = await mkdtemp(join(tmpdir(), 'embark-upload-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     const given: { file?: UploadedFile; params: Record<string, unknown> } = { params: {} };
     for await (const part of request.parts({
-      limits: { fileSize: limit, files: 1, fields: 20, fieldSize: 1024 * 1024 },
+      limits: { fileSize: mebibytes * 1024 * 1024, files: 1, fields: 20, fieldSize: 1024 * 1024 },
     })) {
       if (part.type === 'field') {
         if (part.fieldname === 'params') given.params = readParams(part.value);
@@ -27,18 +34,17 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
       }
       const path = join(folder, 'file');
       await pipeline(part.file, createWriteStream(path));
-      if (part.file.truncated)
-        throw new Problem('too-large', 'The file is larger than 20 MB.', {
-          fields: { file: 'The file is larger than 20 MB.' },
-        });
-      if (part.fieldname === 'file') given.file = { name: clean(part.filename), path, size: (await stat(path)).size };
+      const tooLarge = `The file is larger than ${mebibytes} MB.`;
+      if (part.file.truncated) throw new Problem('too-large', tooLarge, { fields: { [field]: tooLarge } });
+      if (part.fieldname === field && (part.filename || !optional))
+        given.file = { name: clean(part.filename), path, size: (await stat(path)).size };
     }
-    if (!given.file) throw missing();
-    return { file: given.file, params: given.params, discard };
+    if (!given.file && !optional) throw missing();
+    return { file: given.file ?? null, params: given.params, discard };
   } catch (error) {
     await discard();
     throw isBroken(error)
-      ? new Problem('invalid', 'The upload broke off.', { fields: { file: 'The upload broke off.' } })
+      ? new Problem('invalid', 'The upload broke off.', { fields: { [field]: 'The upload broke off.' } })
       : error;
   }
 }
@@ -46,7 +52,11 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 /** The multipart parser complains without a code; the disk and Fastify have one. */
 const isBroken = (error: unknown) => error instanceof Error && !(error instanceof Problem) && !('code' in error);
 
-const missing = () => new Problem('invalid', 'Choose a file.', { fields: { file: 'Choose a file.' } });
+/** A form may carry the JSON text `params` without a file beside it. */
+function bodyOf(body: unknown): unknown {
+  if (body === null || typeof body !== 'object' || !('params' in body)) return body;
+  return typeof body.params === 'string' ? readParams(body.params) : body;
+}
 
 function readParams(text: unknown): Record<string, unknown> {
   const refused = new Problem('invalid', '`params` is not JSON.', { fields: { params: 'This is not JSON.' } });
