@@ -1,0 +1,36 @@
+import type { Company } from '../kit/index.ts';
+
+const opened = (id: string, part: string | undefined) => (part ? `${id}/${part}` : id);
+/** The routes of company ar have no segment for a part. */
+const asked = (id: string, part: string | undefined) => (part ? `${id}?part=${part}` : id);
+
+/** The lists of company ar that have an address of their own; every other status is a part of the general one. */
+const propertyLists: Record<string, string> = {
+  NE: 'new-enquiries',
+  IP: 'prospective-enquiries',
+  CL: 'closed-enquiries',
+};
+
+/** Where the things of each company are shown: the one place that writes such an address. */
+export const addresses = {
+  fc: {
+    home: '/apps/dashboards',
+    enquiries: (type = 'all') => `/apps/enquiries/${type}`,
+    enquiry: (id: string, part?: string) => `/apps/enquiries/enquiry/${opened(id, part)}`,
+    import: '/apps/enquiries/import',
+    clients: '/apps/profile/list-conversions',
+    client: (id: string, part?: string) => `/apps/profile/conversion/${opened(id, part)}`,
+    newClient: '/apps/profile/conversions/new',
+  },
+  ar: {
+    home: '/apps/aran-dashboards',
+    enquiries: (type = 'all') => `/apps/${propertyLists[type] ?? 'aran-enquiries'}/${type}`,
+    enquiry: (id: string, part?: string) => `/apps/aran-enquiries/enquiry/${asked(id, part)}`,
+    import: '/apps/ar-enquiries/ar-import',
+    clients: '/apps/aran-clients',
+    client: (id: string, part?: string) => `/apps/view-client/${asked(id, part)}`,
+    newClient: '/apps/add-client/new',
+  },
+} as const satisfies Record<Company, unknown>;
+
+export type Addresses = (typeof addresses)[Company];

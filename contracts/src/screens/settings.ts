@@ -1,0 +1,54 @@
+import { manager, type Screen, screensFor } from './screen.ts';
+
+/** Section 2.7: the catalogue, the leads and their reports. */
+export const settingsScreens: readonly Screen[] = [
+  { path: '/apps/campaign/campaigns', company: 'fc', roles: manager, title: 'campaigns' },
+  {
+    path: '/apps/campaign/campaigns/:campaignId/:campaignHandle?',
+    company: 'fc',
+    roles: manager,
+    title: 'campaign',
+    below: '/apps/campaign/campaigns',
+  },
+  ...screensFor(
+    { company: 'fc' },
+    { '/apps/service/services': 'services', '/apps/lead-source/lead-sources': 'leadSources' },
+  ),
+  {
+    path: '/apps/service/services/:serviceId/:serviceHandle?',
+    company: 'fc',
+    title: 'service',
+    below: '/apps/service/services',
+  },
+  {
+    path: '/apps/lead-source/lead-sources/:leadsourceId/:leadsourceHandle?',
+    company: 'fc',
+    title: 'leadSource',
+    below: '/apps/lead-source/lead-sources',
+  },
+  ...screensFor(
+    { company: 'fc', later: true },
+    {
+      '/apps/provider/providers': 'providers',
+      '/apps/provider/providers/:providerId/:providerHandle?': 'provider',
+      '/apps/course/courses': 'courses',
+      '/apps/course/courses/:courseId/:courseHandle?': 'course',
+    },
+  ),
+  ...screensFor(
+    { company: 'fc' },
+    {
+      '/apps/leadsource': 'leadsBySource',
+      '/apps/leadstatus': 'leadStatus',
+      '/apps/leadlist': 'leadList',
+      '/apps/lead-assignee': 'leadAssignee',
+      '/apps/lead-assignee-list': 'leadAssigneeList',
+      '/apps/leadsreport': 'leadsReport',
+      '/apps/leadsreportBd': 'leadsReportBangladesh',
+      '/apps/leadsreportPk': 'leadsReportPakistan',
+      '/apps/leads-source-report': 'leadsSourceReport',
+      '/apps/leads-source-report-bd': 'leadsSourceReportBangladesh',
+      '/apps/leads-source-report-pk': 'leadsSourceReportPakistan',
+    },
+  ),
+];

@@ -1,0 +1,39 @@
+import { manager, type Screen, screensFor } from './screen.ts';
+
+/** Section 2.3: home, dashboards, search and the tools that everybody has. */
+export const toolScreens: readonly Screen[] = [
+  ...screensFor({ company: 'fc' }, { '/apps/dashboards': 'home' }),
+  ...screensFor(
+    { company: 'fc', roles: manager },
+    {
+      '/apps/leads-dashboard': 'leadsDashboard',
+      '/apps/bd-leads-dashboard': 'bdLeadsDashboard',
+      '/apps/pk-leads-dashboard': 'pkLeadsDashboard',
+    },
+  ),
+  ...screensFor(
+    { company: 'fc' },
+    {
+      '/apps/auth/reset-password': 'resetPassword',
+      '/apps/notification/notifications': 'notifications',
+      '/apps/global-search/search': 'globalSearch',
+      '/apps/search-bd': 'searchBangladesh',
+      '/apps/search-pk': 'searchPakistan',
+    },
+  ),
+  { path: '/apps/reset-password', company: 'fc', title: 'resetPassword', same: '/apps/auth/reset-password' },
+  ...screensFor(
+    { company: 'fc', later: true },
+    {
+      '/apps/calendar': 'calendar',
+      '/apps/task/label/:labelHandle/:taskId?': 'tasks',
+      '/apps/task/filter/:filterHandle/:taskId?': 'tasks',
+      '/apps/task/:folderHandle/:taskId?': 'tasks',
+      '/apps/taskview/:taskId': 'task',
+      '/apps/mail/label/:labelHandle/:mailId?': 'mail',
+      '/apps/mail/filter/:filterHandle/:mailId?': 'mail',
+      '/apps/mail/:folderHandle/:mailId?': 'mail',
+      '/apps/file-manager/payment-plan/:typeId/:docType': 'paymentFiles',
+    },
+  ),
+];

@@ -1,0 +1,63 @@
+import { everyOffice, manager, type Screen, screensFor } from './screen.ts';
+
+const conversionLists = [
+  'vg-ve-conversions',
+  'cl-ad-conversions',
+  'all-conversions-ve',
+  'all-conversions-ad',
+  'conversions',
+];
+const officeConversionLists = ['veb', 'adb', 'vep', 'adp'];
+
+/** Enquiries, conversions, invoices and bookings of company fc: sections 2.4 and 2.5 without the lists of enquiries. */
+export const workScreens: readonly Screen[] = [
+  { path: '/apps/contacts/:type', company: 'fc', roles: ['admin'], title: 'contacts' },
+  { path: '/apps/enquiries/import', company: 'fc', roles: ['admin'], title: 'import' },
+  {
+    path: '/apps/enquiries/enquiry/:enquiryId/:folderHandle?',
+    company: 'fc',
+    roles: everyOffice,
+    title: 'enquiry',
+    below: '/apps/enquiries/all',
+  },
+  ...screensFor({ company: 'fc' }, { '/apps/profile/list-conversions': 'allConversions' }),
+  ...screensFor(
+    { company: 'fc', below: '/apps/profile/list-conversions' },
+    {
+      '/apps/profile/conversions/new': 'newConversion',
+      '/apps/profile/conversions/:conversionId': 'conversion',
+      '/apps/profile/conversion/:conversionId/:tab?': 'conversion',
+    },
+  ),
+  ...conversionLists.map(
+    (prefix): Screen => ({ path: `/apps/${prefix}/:type/:conversion_status_id`, company: 'fc', title: 'conversions' }),
+  ),
+  ...officeConversionLists.map(
+    (office): Screen => ({
+      path: `/apps/all-conversions-${office}/:type/:conversion_status_id?`,
+      company: 'fc',
+      title: 'conversions',
+    }),
+  ),
+  ...screensFor(
+    { company: 'fc', later: true },
+    {
+      '/apps/e-invoice/invoices': 'eInvoices',
+      '/apps/e-invoice/invoices/:invoiceId': 'eInvoice',
+      '/apps/e-invoice/invoice/:invoiceId': 'eInvoice',
+      '/apps/booking-enquiries/enquiry/:bookingId': 'booking',
+      '/apps/booking-enquiries/:type': 'bookings',
+      '/apps/booking-calendar': 'bookingCalendar',
+    },
+  ),
+  ...screensFor(
+    { company: 'fc', roles: manager, later: true },
+    {
+      '/apps/reports/due': 'paymentDue',
+      '/apps/reports/reminder': 'paymentReminder',
+      '/apps/reports/paid/:service/:type': 'paidReport',
+      '/apps/reports/admissions': 'admissionsReport',
+      '/apps/reports/admissions-bd': 'admissionsReport',
+    },
+  ),
+];
