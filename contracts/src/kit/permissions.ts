@@ -29,12 +29,19 @@ export const permissions = [
   'contacts.sensitive',
   'catalogue.read',
   'catalogue.write',
+  'notifications.own',
   'people.read',
   'people.write',
   'audit.read',
+  'sheets.read',
+  'sheets.write',
+  'access.settings',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 export const companies = ['fc', 'ar'] as const;
 export const Company = z.enum(companies);
 export type Company = z.infer<typeof Company>;
+
+/** The header in which a browser says which company its page shows; a call that believes in another one than the session is refused. */
+export const COMPANY_HEADER = 'x-company';

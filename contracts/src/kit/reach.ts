@@ -9,6 +9,7 @@ const counsel = [
   'conversions.write',
   'contacts.sensitive',
   'catalogue.read',
+  'notifications.own',
 ] as const satisfies readonly Permission[];
 const counsellor = [...counsel, 'enquiries.delete', 'enquiries.export'] as const satisfies readonly Permission[];
 
@@ -16,18 +17,18 @@ const counsellor = [...counsel, 'enquiries.delete', 'enquiries.export'] as const
 export const grants: Record<Role, Grant> = {
   admin: {
     offices: 'all',
-    permissions: [...counsellor, 'contacts.read', 'enquiries.import', 'catalogue.write', 'people.read', 'people.write', 'audit.read'],
+    permissions: [...counsellor, 'contacts.read', 'enquiries.import', 'catalogue.write', 'people.read', 'people.write', 'audit.read', 'sheets.read', 'sheets.write', 'access.settings'],
   },
-  manager: { offices: 'all', permissions: [...counsellor, 'catalogue.write'] },
-  user: { offices: ['AU'], permissions: counsellor },
-  staff: { offices: ['AU'], permissions: counsel },
-  buser: { offices: ['BD'], permissions: counsellor },
+  manager: { offices: 'all', permissions: [...counsellor, 'catalogue.write', 'sheets.read'] },
+  user: { offices: ['AU'], permissions: [...counsellor, 'sheets.read'] },
+  staff: { offices: ['AU'], permissions: [...counsel, 'sheets.read'] },
+  buser: { offices: ['BD'], permissions: [...counsellor, 'sheets.read'] },
   pkuser: { offices: ['PK'], permissions: counsellor },
   induser: { offices: ['IN'], permissions: counsellor },
-  acc: { offices: 'all', permissions: ['conversions.read', 'catalogue.read'] },
-  hr: { offices: 'all', permissions: ['people.read', 'people.write', 'catalogue.read'] },
-  hrbd: { offices: ['BD'], permissions: ['people.read', 'people.write', 'catalogue.read'] },
-  hrpk: { offices: ['PK'], permissions: ['people.read', 'people.write', 'catalogue.read'] },
+  acc: { offices: 'all', permissions: ['conversions.read', 'catalogue.read', 'sheets.read', 'notifications.own'] },
+  hr: { offices: 'all', permissions: ['people.read', 'people.write', 'catalogue.read', 'notifications.own'] },
+  hrbd: { offices: ['BD'], permissions: ['people.read', 'people.write', 'catalogue.read', 'notifications.own'] },
+  hrpk: { offices: ['PK'], permissions: ['people.read', 'people.write', 'catalogue.read', 'notifications.own'] },
 };
 
 /** The offices in which these roles grant a permission: `all`, a list, or an empty list for none. */
