@@ -7,11 +7,13 @@ import { startReads, stopReads } from './domains/audit/index.ts';
 import { catalogueRoutes } from './domains/catalogue/index.ts';
 import { contactRoutes } from './domains/contacts/index.ts';
 import { conversionRoutes } from './domains/conversions/index.ts';
-import { enquiryRoutes, movesOf } from './domains/enquiries/index.ts';
+import { createClient, enquiryRoutes, movesOf } from './domains/enquiries/index.ts';
 import { importRoutes, importTasks } from './domains/imports/index.ts';
 import { liveRoutes, openSockets, readChange } from './domains/live/index.ts';
+import { notificationRoutes } from './domains/notifications/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
-import { sessionKeeper, sessionRoutes } from './domains/session/index.ts';
+import { holdCompany, sessionKeeper, sessionRoutes } from './domains/session/index.ts';
+import { sheetRoutes } from './domains/sheets/index.ts';
 import { holds } from './kit/context.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
@@ -25,13 +27,15 @@ export type Deps = {
   /** What the sign-in page shows. */
   welcome: Welcome;
   now: () => Date;
+  /** Hosts whose spreadsheets pages embed; the answers' frame-src holds the same. */
+  sheetsHosts?: readonly string[];
   fastify?: FastifyServerOptions;
   /** Called first, so that its hooks are on every answer: headers, log, health, the browser application. */
   operate?: (app: FastifyInstance) => Promise<void>;
 };
 
 /** The application without a port: every call of the contracts, its document, and what other nodes tell it. */
-export async function buildApp({ database, secret, welcome, now, fastify, operate }: Deps) {
+export async function buildApp({ database, secret, welcome, now, sheetsHosts = [], fastify, operate }: Deps) {
   const app: FastifyInstance = Fastify({ bodyLimit: 1024 * 1024, ...fastify });
   await operate?.(app);
   const { db, pool } = database;
@@ -44,6 +48,7 @@ export async function buildApp({ database, secret, welcome, now, fastify, operat
   app.decorateRequest('ctx', async function ctx(needs) {
     const { reach } = await keeper.require(this.headers.authorization);
     allow(needs === 'signed-in' || holds(reach, needs));
+    holdCompany(this, reach.company);
     return { ...this.guest(), reach };
   });
 
@@ -53,7 +58,15 @@ export async function buildApp({ database, secret, welcome, now, fastify, operat
   await describe(app, welcome.product);
   await liveRoutes(app, sockets, keeper);
 
-  const business = [catalogueRoutes({ movesOf }), contactRoutes, enquiryRoutes, conversionRoutes, importRoutes];
+  const business = [
+    catalogueRoutes({ movesOf }),
+    contactRoutes,
+    enquiryRoutes,
+    conversionRoutes({ convert: createClient }),
+    importRoutes,
+    notificationRoutes,
+    sheetRoutes(sheetsHosts),
+  ];
   for (const routes of [sessionRoutes(keeper, welcome), peopleRoutes, ...business]) {
     await app.register(routes, { prefix: '/api' });
   }
@@ -72,6 +85,7 @@ export async function buildApp({ database, secret, welcome, now, fastify, operat
       keeper.forget(String(said.id));
       await sockets.sessionChanged(String(said.id));
     }
+    if (said.topic === 'settings') sockets.tellSettings(Number(said.id), String(said.from));
     if (said.topic === 'user') {
       keeper.forgetUser(Number(said.id));
       await sockets.userChanged(Number(said.id));

@@ -14,7 +14,12 @@ const hosts = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(
     z.array(
-      z.string().regex(/^[a-z0-9*.-]+(:\d+)?$/i, 'must be host names with commas between, such as docs.google.com'),
+      z
+        .string()
+        .regex(
+          /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i,
+          'must be host names with commas between, such as docs.google.com',
+        ),
     ),
   );
 
@@ -35,7 +40,7 @@ const settings = z.object({
   S3_URL: url(/^(https?|s3)$/, 'https://key:secret@s3.example.com/bucket').optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   PRODUCT_NAME: z.string().max(60, 'must have 60 characters or fewer').default('Embark'),
-  SHEETS_HOSTS: hosts.default([]),
+  SHEETS_HOSTS: hosts.default(['docs.google.com', '*.sharepoint.com', 'onedrive.live.com']),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).optional(),
 });

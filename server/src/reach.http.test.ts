@@ -40,6 +40,17 @@ const opens: Record<string, readonly Role[]> = {
   'conversions.list': [...counsellors, 'acc'],
   'conversions.get': [...counsellors, 'acc'],
   'conversions.timeline': [...counsellors, 'acc'],
+  'sheets.list': admin,
+  'sheets.get': ['admin', 'manager', 'user', 'staff', 'buser', 'acc'],
+  'sheets.set': admin,
+  'notifications.panel': everyRole,
+  'notifications.setAsRead': everyRole,
+  'notifications.setAllAsRead': everyRole,
+  'notifications.readAll': everyRole,
+  'notifications.dismiss': everyRole,
+  'notifications.list': everyRole,
+  'notifications.unread': everyRole,
+  'notifications.since': everyRole,
   'imports.inspect': admin,
   'imports.start': admin,
   'imports.list': admin,
@@ -79,7 +90,17 @@ const noId = '01990000-0000-7000-8000-000000000000';
 
 /** Everything that a call could change, in one text. */
 async function state(): Promise<string> {
-  const tables = ['enquiries', 'contacts', 'timeline', 'conversions', 'audit', 'imports', 'idempotency_keys'];
+  const tables = [
+    'enquiries',
+    'contacts',
+    'timeline',
+    'conversions',
+    'audit',
+    'imports',
+    'notifications',
+    'sheets',
+    'idempotency_keys',
+  ];
   const parts = tables.map(
     (table) =>
       sql`select ${table} as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${sql.table(table)} t`,

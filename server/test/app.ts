@@ -95,6 +95,19 @@ export function testApp() {
       return { ...user, token: await tokens(secret, () => clock).sign({ sessionId: session.id, userId: user.id }) };
     },
 
+    /** The same person signed in a second time, on another machine. */
+    async another(person: Person): Promise<Person> {
+      const { id: sessionId } = await database.db
+        .insertInto('sessions')
+        .columns(['userId', 'company', 'expiresAt'])
+        .expression((db) =>
+          db.selectFrom('sessions').select(['userId', 'company', 'expiresAt']).where('userId', '=', person.id).limit(1),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { ...person, token: await tokens(secret, () => clock).sign({ sessionId, userId: person.id }) };
+    },
+
     async as<E extends Endpoint>(
       who: Person | 'nobody',
       endpoint: E,

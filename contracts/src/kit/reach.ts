@@ -17,7 +17,18 @@ const counsellor = [...counsel, 'enquiries.delete', 'enquiries.export'] as const
 export const grants: Record<Role, Grant> = {
   admin: {
     offices: 'all',
-    permissions: [...counsellor, 'contacts.read', 'enquiries.import', 'catalogue.write', 'people.read', 'people.write', 'audit.read', 'sheets.read', 'sheets.write', 'access.settings'],
+    permissions: [
+      ...counsellor,
+      'contacts.read',
+      'enquiries.import',
+      'catalogue.write',
+      'people.read',
+      'people.write',
+      'audit.read',
+      'sheets.read',
+      'sheets.write',
+      'access.settings',
+    ],
   },
   manager: { offices: 'all', permissions: [...counsellor, 'catalogue.write', 'sheets.read'] },
   user: { offices: ['AU'], permissions: [...counsellor, 'sheets.read'] },

@@ -44,11 +44,20 @@ export interface Audit {
 
 export interface Campaigns {
   active: Generated<boolean>;
+  budget: number | null;
   channel: string;
   company: string;
+  cost: number | null;
+  createdAt: Generated<string>;
+  currency: string | null;
+  endsOn: string | null;
   id: Generated<number>;
   name: string;
+  note: Generated<string>;
   officeId: number | null;
+  startsOn: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ClosingReasons {
@@ -123,6 +132,11 @@ export interface ConversionStatuses {
   kinds: string[];
   name: string;
   position: number;
+}
+
+export interface DueTold {
+  officeId: number;
+  upTo: string;
 }
 
 export interface Enquiries {
@@ -247,8 +261,16 @@ export interface Imports {
 export interface LeadSources {
   active: Generated<boolean>;
   company: string;
+  cost: number | null;
+  createdAt: Generated<string>;
+  currency: string | null;
+  endsOn: string | null;
   id: Generated<number>;
   name: string;
+  note: Generated<string>;
+  startsOn: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LoginFailures {
@@ -271,6 +293,27 @@ export interface NotificationPreferences {
   quietFrom: string | null;
   quietTo: string | null;
   userId: number;
+}
+
+export interface Notifications {
+  assignedBy: number | null;
+  company: string;
+  conversionId: string | null;
+  data: Json;
+  dismissed: Generated<boolean>;
+  enquiryId: string | null;
+  horizon: Generated<number>;
+  id: Generated<number>;
+  importId: string | null;
+  kind: string;
+  message: string;
+  once: string | null;
+  onclickUrl: string | null;
+  readAt: string | null;
+  start: string;
+  tx: Generated<number>;
+  userId: number;
+  variant: string;
 }
 
 export interface Offices {
@@ -329,11 +372,14 @@ export interface Services {
   active: Generated<boolean>;
   code: string;
   company: string;
+  createdAt: Generated<string>;
   id: Generated<number>;
   kind: string;
   name: string;
   officeId: number;
   position: Generated<number>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -346,6 +392,16 @@ export interface Sessions {
   revokedAt: string | null;
   userAgent: string | null;
   userId: number;
+}
+
+export interface Sheets {
+  address: string | null;
+  book: string;
+  company: string;
+  name: string;
+  updatedAt: string;
+  updatedBy: number;
+  version: Generated<number>;
 }
 
 export interface Timeline {
@@ -401,6 +457,7 @@ export interface DB {
   contacts: Contacts;
   conversions: Conversions;
   conversionStatuses: ConversionStatuses;
+  dueTold: DueTold;
   enquiries: Enquiries;
   enquiryStatuses: EnquiryStatuses;
   holidays: Holidays;
@@ -414,6 +471,7 @@ export interface DB {
   loginFailures: LoginFailures;
   mailOutbox: MailOutbox;
   notificationPreferences: NotificationPreferences;
+  notifications: Notifications;
   offices: Offices;
   passwordLinks: PasswordLinks;
   photos: Photos;
@@ -422,6 +480,7 @@ export interface DB {
   sensitiveReads: SensitiveReads;
   services: Services;
   sessions: Sessions;
+  sheets: Sheets;
   timeline: Timeline;
   users: Users;
 }

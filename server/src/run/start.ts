@@ -86,6 +86,7 @@ async function run(settings: Settings, { url, sessionSecret }: Opened, log: Logg
     secret: sessionSecret,
     welcome,
     now: () => new Date(),
+    sheetsHosts: settings.sheetsHosts,
     fastify: { ...loggingOptions(log), ...(settings.trustProxy && { trustProxy: settings.trustProxy }) },
     operate: (server) => operate(server, { ...settings, database, isDraining: closing.isClosing }),
   });
