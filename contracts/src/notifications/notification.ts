@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const record = { number: z.string(), name: z.string() };
+const counts = {
+  fileName: z.string(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  failed: z.number().int(),
+};
+
+/** What a notification says, as facts: each reader gets the sentence in the own language. */
+export const NotificationContent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('assigned'), data: z.object(record) }),
+  z.object({ kind: z.literal('caseAssigned'), data: z.object(record) }),
+  z.object({ kind: z.literal('handedOver'), data: z.object({ count: z.number().int(), from: z.string() }) }),
+  z.object({
+    kind: z.literal('importAssigned'),
+    data: z.object({ count: z.number().int(), fileName: z.string() }),
+  }),
+  z.object({ kind: z.literal('mentioned'), data: z.object({ ...record, note: z.string() }) }),
+  z.object({ kind: z.literal('followUpDue'), data: z.object({ ...record, at: z.string() }) }),
+  z.object({ kind: z.literal('actionDue'), data: z.object({ ...record, at: z.string() }) }),
+  z.object({ kind: z.literal('importDone'), data: z.object(counts) }),
+  z.object({ kind: z.literal('rehearsalDone'), data: z.object(counts) }),
+  z.object({ kind: z.literal('importFailed'), data: z.object(counts) }),
+  z.object({ kind: z.literal('importCancelled'), data: z.object(counts) }),
+]);
+export type NotificationContent = z.infer<typeof NotificationContent>;
+export type NotificationKind = NotificationContent['kind'];
+
+export const notificationKinds: readonly NotificationKind[] = NotificationContent.options.map(
+  ({ shape }) => shape.kind.value,
+);
+
+export const notificationVariants = ['success', 'info', 'error', 'warning'] as const;
+export const NotificationVariant = z.enum(notificationVariants);
+export type NotificationVariant = z.infer<typeof NotificationVariant>;
+
+/** As lists answer it and the live connection tells it. `message` is the English sentence, `content` its facts. */
+export const Notification = z.object({
+  id: z.number().int(),
+  message: z.string(),
+  options: z.object({ variant: NotificationVariant, onclick_url: z.string().nullable() }),
+  start: z.string(),
+  dismissed: z.boolean(),
+  read: z.boolean(),
+  user_id: z.number().int(),
+  assigned_by: z.number().int().nullable(),
+  /** The name behind `assigned_by`. */
+  assigner: z.string().nullable(),
+  kind: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type Notification = z.infer<typeof Notification>;

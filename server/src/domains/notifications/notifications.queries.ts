@@ -1,0 +1,116 @@
+import type { Notification } from '@embark/contracts/notifications';
+import { type Insertable, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../db/client.ts';
+import type { Notifications } from '../../db/schema.ts';
+import type { Reach } from '../../kit/context.ts';
+import { readOrder } from '../../kit/keyset.ts';
+import { iso, pageStatement } from '../../kit/page.ts';
+import { prepared } from '../../kit/prepared.ts';
+import { concerning, ownOf } from './notifications.access.ts';
+
+export const findPeople = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('users').select(['id', 'name', 'active', 'companies']).where('id', 'in', ids).execute();
+
+// thirteen parameters a row, of 65,535 a statement
+const PORTION = 2_000;
+
+export async function insert(db: Db, rows: Insertable<Notifications>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += PORTION) {
+    await db
+      .insertInto('notifications')
+      .values(rows.slice(at, at + PORTION))
+      .onConflict((on) => on.columns(['userId', 'once']).doNothing())
+      .execute();
+  }
+}
+
+const shown = sql`n.id, n.message, json_build_object('variant', n.variant, 'onclick_url', n.onclick_url) as options,
+  ${iso('n.start')} as start, n.dismissed, n.read_at is not null as read, n.user_id, n.assigned_by,
+  by.name as assigner, n.kind, n.data`;
+const shownFrom = sql`notifications n left join users by on by.id = n.assigned_by`;
+const asJson = sql<string>`coalesce(json_agg(shown), '[]')::text`;
+
+/** The newest ones as JSON text. */
+export async function newest(db: Db, pool: Pool, reach: Reach, size: number): Promise<string> {
+  const statement = sql<{ list: string }>`select ${asJson} as list from (
+    select ${shown} from ${shownFrom} where ${ownOf(reach)} order by n.id desc limit ${size}) as shown`;
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.list ?? '[]';
+}
+
+const sorts = { id: { up: sql`n.id`, type: 'int' as const } };
+type Asked = Parameters<typeof pageStatement>[0]['asked'] & { show: 'all' | 'unread' };
+
+/** A page as JSON text, newest first. */
+export async function findPage(db: Db, pool: Pool, reach: Reach, asked: Asked): Promise<string> {
+  const unread = asked.show === 'unread' ? sql<boolean>`n.read_at is null` : sql<boolean>`true`;
+  const statement = pageStatement({
+    from: sql`notifications n`,
+    id: sql`n.id`,
+    where: sql<boolean>`(${ownOf(reach)} and ${unread})`,
+    order: readOrder(sorts, '-id', '-id', sql`n.id`, 'int'),
+    asked,
+    row: sql`row_to_json(shown)`,
+    rowFrom: sql`join ${shownFrom} on n.id = page.id cross join lateral (select ${shown}) as shown`,
+    way: 'sort',
+  });
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.page ?? '';
+}
+
+export async function countUnread(db: Db, pool: Pool, reach: Reach): Promise<{ count: number; last: number }> {
+  const statement = sql<{ count: number; last: number }>`select
+    (select count(*)::int from notifications n where n.read_at is null and ${ownOf(reach)}) as count,
+    coalesce((select n.id from notifications n where n.user_id = ${reach.userId} and n.company = ${reach.company}
+      order by n.id desc limit 1), 0)::int as last`;
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer ?? { count: 0, last: 0 };
+}
+
+/**
+ * What came after a number. Also what was numbered before it but committed later: that can only be of transactions that had not ended when
+ * the row of that number was written, and the row says which those may be.
+ */
+export async function since(db: Db, reach: Reach, after: number, size: number): Promise<Notification[]> {
+  const { rows } = await sql<Notification>`select ${shown} from ${shownFrom} where ${ownOf(reach)} and (n.id > ${after}
+    or n.tx >= (select k.horizon from notifications k where k.id = ${after} and k.user_id = ${reach.userId}) and n.id <> ${after})
+    order by n.id limit ${size}`.execute(db);
+  return rows;
+}
+
+/** Those of these that concern somebody, for their live connections. */
+export async function among(db: Db, reach: Reach, ids: readonly number[]): Promise<Notification[]> {
+  const { rows } = await sql<Notification>`select ${shown} from ${shownFrom}
+    where n.id = any(${ids}::bigint[]) and ${concerning(reach)} order by n.id`.execute(db);
+  return rows;
+}
+
+/** The own ones of these, locked. */
+export async function lockOwn(db: Db, reach: Reach, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select n.id from notifications n
+    where n.id = any(${ids}::bigint[]) and ${ownOf(reach)} order by n.id for update`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const markRead = (db: Db, ids: readonly number[], at: Date) =>
+  db
+    .updateTable('notifications')
+    .set({ readAt: at.toISOString() })
+    .where('id', 'in', ids)
+    .where('readAt', 'is', null)
+    .execute();
+
+export const markAllRead = (db: Db, reach: Reach, upTo: number, at: Date) =>
+  sql`update notifications n set read_at = ${at.toISOString()}::timestamptz
+    where n.read_at is null and n.id <= ${upTo} and ${ownOf(reach)}`.execute(db);
+
+export const markDismissed = (db: Db, ids: readonly number[]) =>
+  db
+    .updateTable('notifications')
+    .set({ dismissed: true })
+    .where('id', 'in', ids)
+    .where('dismissed', '=', false)
+    .execute();
