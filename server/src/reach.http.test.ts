@@ -38,6 +38,8 @@ const opens: Record<string, readonly Role[]> = {
   'enquiries.addToTimeline': counsellors,
   'enquiries.history': counsellors,
   'conversions.list': [...counsellors, 'acc'],
+  'conversions.create': counsellors,
+  'conversions.move': counsellors,
   'conversions.get': [...counsellors, 'acc'],
   'conversions.timeline': [...counsellors, 'acc'],
   'sheets.list': admin,

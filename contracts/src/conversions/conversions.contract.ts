@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
 import { TimelineEntry } from '../enquiries/index.ts';
-import { Day, get, line, listOf, PageQuery, pageOf, Whole } from '../kit/index.ts';
+import { Day, get, line, listOf, Moment, orNone, PageQuery, pageOf, post, prose, Whole } from '../kit/index.ts';
+import { NewConversion } from './newConversion.ts';
 
 export const ConversionRow = z.object({
   id: z.uuid(),
@@ -26,6 +27,16 @@ export const ConversionRow = z.object({
 });
 export type ConversionRow = z.infer<typeof ConversionRow>;
 
+/** A status that a file may move to, and whether the move asks for a reason in words. */
+export const ConversionMove = z.object({
+  to: z.number().int(),
+  name: z.string(),
+  colour: z.string(),
+  ended: z.boolean(),
+  needsReason: z.boolean(),
+});
+export type ConversionMove = z.infer<typeof ConversionMove>;
+
 export const Conversion = ConversionRow.extend({
   enquiryId: z.uuid().nullable(),
   enquiryNumber: z.string().nullable(),
@@ -38,6 +49,9 @@ export const Conversion = ConversionRow.extend({
   feeCurrency: z.string().nullable(),
   signedOn: z.string().nullable(),
   remarks: z.string(),
+  closeReason: z.string().nullable(),
+  /** Empty for those who only read it. */
+  moves: z.array(ConversionMove),
   zone: z.string(),
   createdBy: z.string().nullable(),
   updatedAt: z.string(),
@@ -74,6 +88,26 @@ export const conversions = {
     says: 'Client files within reach: filtered, sorted, by page or by cursor, with the exact total.',
     query: ConversionFilter,
     returns: pageOf(ConversionRow),
+  }),
+  create: post('/profile-app/conversions', {
+    needs: 'conversions.write',
+    says: 'A client who was no enquiry before: contact, enquiry and client file in one go; the office follows from the service.',
+    body: NewConversion,
+    returns: Conversion,
+  }),
+  move: post('/profile-app/conversions/:id/move', {
+    needs: 'conversions.write',
+    says: 'Moves a client file to another status; 422 names the allowed ones when the flow has no such step.',
+    params: Id,
+    body: z.strictObject({
+      to: Whole,
+      version: Whole,
+      reason: orNone(line(500)).optional(),
+      note: orNone(prose(20_000)).optional(),
+      nextActionAt: orNone(Moment).optional(),
+      nextAction: orNone(line(500)).optional(),
+    }),
+    returns: Conversion,
   }),
   get: get('/profile-app/conversions/:id', {
     needs: 'conversions.read',

@@ -1,1 +1,2 @@
 export * from './conversions.contract.ts';
+export * from './newConversion.ts';

@@ -98,22 +98,32 @@ const someName = (given: {
   preferredName?: string | undefined;
 }) => Boolean(given.givenNames || given.familyName || given.preferredName);
 
-/** What makes an enquiry: a service, a name, and an email or a phone; or a contact that is already known. */
+/** What is told of somebody who asks for a service: a name, and an email or a phone; or a contact that is already known. */
+export const asking = {
+  ...z.object(contactFields).partial().shape,
+  ...z.object(own).partial().shape,
+  serCode: line(12).min(1, 'Choose a service'),
+  contactId: orNone(z.uuid()).optional(),
+  assigneeId: orNone(Whole).optional(),
+  interest: Interest.optional(),
+};
+
+type Asker = Partial<Record<'contactId' | 'email' | 'phone' | 'whatsapp', string | null | undefined>> &
+  Parameters<typeof someName>[0];
+/** Refusals of what is told of nobody. */
+export const isSomebody = (given: Asker): boolean => Boolean(given.contactId) || someName(given);
+export const isReachable = (given: Asker): boolean =>
+  Boolean(given.contactId || given.email || given.phone || given.whatsapp);
+export const nobody = {
+  name: { path: ['givenNames'], error: 'Enter a name' },
+  way: { path: ['email'], error: 'Enter an email or a phone number' },
+};
+
+/** What makes an enquiry. */
 export const NewEnquiry = z
-  .strictObject({
-    ...z.object(contactFields).partial().shape,
-    ...z.object(own).partial().shape,
-    serCode: line(12).min(1, 'Choose a service'),
-    status: z.enum(['NE', 'FU']).optional(),
-    contactId: orNone(z.uuid()).optional(),
-    assigneeId: orNone(Whole).optional(),
-    interest: Interest.optional(),
-  })
-  .refine((given) => given.contactId || someName(given), { path: ['givenNames'], error: 'Enter a name' })
-  .refine((given) => given.contactId || given.email || given.phone || given.whatsapp, {
-    path: ['email'],
-    error: 'Enter an email or a phone number',
-  })
+  .strictObject({ ...asking, status: z.enum(['NE', 'FU']).optional() })
+  .refine(isSomebody, nobody.name)
+  .refine(isReachable, nobody.way)
   .refine((given) => given.status !== 'FU' || given.nextFollowUpAt, {
     path: ['nextFollowUpAt'],
     error: 'Say when to follow up',

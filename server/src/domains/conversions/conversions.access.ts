@@ -11,3 +11,4 @@ type Placed = { officeId: number };
 export const maySeeSensitive = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'contacts.sensitive', officeId);
 /** What was said and written before and since is for those who counsel. */
 export const mayReadStream = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'enquiries.read', officeId);
+export const mayMove = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'conversions.write', officeId);

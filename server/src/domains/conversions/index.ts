@@ -1,2 +1,2 @@
 export { conversionRoutes } from './conversions.routes.ts';
-export { open } from './conversions.service.ts';
+export { open } from './service/open.ts';

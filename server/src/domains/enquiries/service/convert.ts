@@ -14,7 +14,10 @@ import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
 
 /** Makes the client file and ends the enquiry, in one transaction: two clicks make one file. */
-export function convert(ctx: Ctx, { id, version, caseOfficerId, note }: Given['convert']): Promise<Sent['convert']> {
+export function convert(
+  ctx: Ctx,
+  { id, version, caseOfficerId, note, remarks }: Given['convert'] & { remarks?: string },
+): Promise<Sent['convert']> {
   return inTransaction(ctx, async (ctx) => {
     const before = await lock(ctx.db, ctx.reach, id);
     allow(mayConvert(ctx.reach, before));
@@ -33,6 +36,7 @@ export function convert(ctx: Ctx, { id, version, caseOfficerId, note }: Given['c
       caseOfficerId: officer,
       nextActionAt: before.nextFollowUpAt ?? due,
       nextAction: before.nextFollowUpNote,
+      ...(remarks && { remarks }),
     });
     const ended = { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null };
     await sql.update(ctx.db, id, ctx.now, { status: 'CV', ...ended });
