@@ -1,6 +1,5 @@
 export { ContactLinks } from './ContactLinks.tsx';
 export { OfficeTime } from './OfficeTime.tsx';
-export { enquiryPath } from './paths.ts';
 export { More } from './record/More.tsx';
 export { TimelineDays } from './record/TimelineDays.tsx';
 export { useAssignees } from './useChoices.ts';

@@ -1,15 +1,17 @@
-/** Where the screens of an enquiry and of the client file it became are. */
-export const listPath = (type = 'all') => `/apps/enquiries/${type}`;
-export const enquiryPath = (id: string, tab?: string) => `/apps/enquiries/enquiry/${id}${tab ? `/${tab}` : ''}`;
-export const newEnquiryPath = enquiryPath('new');
-export const clientPath = (id: string) => `/apps/profile/conversion/${id}`;
+import type { Addresses } from '@embark/contracts/screens';
+
+/** Lists of the company ar whose name says their status: beside them lie lists of other names. */
+const named = /^\/apps\/(new|prospective|closed|aran)-enquiries\//i;
 
 /** The same list with another status: `/apps/veb-enquiries/NE/VEB` keeps its prefix and service. */
-export const besideList = (pathname: string, type = 'all') =>
-  pathname.replace(/^(\/apps\/[^/]+)\/[^/]+/, (_, list: string) => `${list}/${type}`);
+export const besideList = (pathname: string, at: Addresses, type = 'all') =>
+  named.test(pathname)
+    ? at.enquiries(type)
+    : pathname.replace(/^(\/apps\/[^/]+)\/[^/]+/, (_, list: string) => `${list}/${type}`);
 
 const LAST = 'embark.enquiries.list';
+const keyOf = (at: Addresses) => `${LAST}.${at.home}`;
 
-/** The list last looked at in this tab, with its filter and sort: where "back" leads. */
-export const lastList = (): string => sessionStorage.getItem(LAST) ?? listPath();
-export const keepList = (address: string) => sessionStorage.setItem(LAST, address);
+/** The list of this company last looked at in this tab, with its filter and sort: where "back" leads. */
+export const lastList = (at: Addresses): string => sessionStorage.getItem(keyOf(at)) ?? at.enquiries();
+export const keepList = (at: Addresses, address: string) => sessionStorage.setItem(keyOf(at), address);

@@ -2,6 +2,7 @@ import { ConversionFilter, type ConversionRow, conversions } from '@embark/contr
 import { officesFor } from '@embark/contracts/kit';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -9,8 +10,7 @@ import { formatNumber } from '../../../kit/format.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useFilter } from '../../../kit/useFilter.ts';
-import { useSession } from '../../session/index.ts';
-import { filePath } from '../paths.ts';
+import { useAddresses, useSession } from '../../session/index.ts';
 import { ConversionCard } from './ConversionCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useChips } from './useChips.ts';
@@ -29,7 +29,6 @@ const nothing = {
 
 const rowId = ({ id }: ConversionRow) => id;
 const rowLabel = ({ name }: ConversionRow) => name;
-const href = ({ id }: ConversionRow) => filePath(id);
 const card = (row: ConversionRow) => <ConversionCard row={row} />;
 
 /** For those whose roles read client files; the others are told so. */
@@ -48,9 +47,11 @@ export function ConversionsPage() {
 /** The client files within reach; the filter and the sort stand in the address. */
 function Clients() {
   const { t } = useTranslation();
+  const at = useAddresses();
   const [filter, change] = useFilter(ConversionFilter);
   const columns = useConversionColumns();
   const chips = useChips(filter, change);
+  const href = useCallback(({ id }: ConversionRow) => at.client(id), [at]);
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
@@ -75,7 +76,7 @@ function Clients() {
           title: t('conversions.list.empty'),
           hint: t('conversions.list.emptyHint'),
           action: (
-            <Button variant="contained" component={Link} to="/apps/enquiries/IP">
+            <Button variant="contained" component={Link} to={at.enquiries('IP')}>
               {t('conversions.list.toEnquiries')}
             </Button>
           ),

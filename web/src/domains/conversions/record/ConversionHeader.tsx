@@ -7,14 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { ContactLinks, enquiryPath, useReference } from '../../enquiries/index.ts';
-import { listPath } from '../paths.ts';
+import { ContactLinks, useReference } from '../../enquiries/index.ts';
+import { useAddresses } from '../../session/index.ts';
 import { StatusName } from '../StatusName.tsx';
 
 /** Whose file it is, where it stands and who holds it; ways to the person and to the enquiry it came from. */
 export function ConversionHeader({ file }: { file: Conversion }) {
   const { t } = useTranslation();
   const { serviceOf } = useReference();
+  const at = useAddresses();
   return (
     <PageHeader
       title={<bdi>{file.name}</bdi>}
@@ -22,7 +23,7 @@ export function ConversionHeader({ file }: { file: Conversion }) {
       above={
         <Button
           component={RouteLink}
-          to={listPath}
+          to={at.clients}
           color="inherit"
           startIcon={<ArrowBack sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
           sx={{ marginInlineStart: -1, color: 'text.secondary' }}
@@ -39,7 +40,7 @@ export function ConversionHeader({ file }: { file: Conversion }) {
             {t('conversions.file.officer')} <bdi>{file.caseOfficer}</bdi>
           </span>
           {file.enquiryId && (
-            <Link component={RouteLink} to={enquiryPath(file.enquiryId)}>
+            <Link component={RouteLink} to={at.enquiry(file.enquiryId)}>
               {t('conversions.file.enquiry')} <Ltr>{file.enquiryNumber}</Ltr>
             </Link>
           )}

@@ -1,5 +1,5 @@
 import { conversions } from '@embark/contracts/conversions';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
@@ -13,11 +13,12 @@ import { Parts } from './Parts.tsx';
 /** The file of one client. What is no id, `new` for one, is no file. */
 export function ConversionPage() {
   const { conversionId = '', tab } = useParams();
+  const [params] = useSearchParams();
   if (!z.uuid().safeParse(conversionId).success) return <Navigate to="/404" replace />;
-  return <ClientFile key={conversionId} id={conversionId} asked={tab} />;
+  return <ClientFile key={conversionId} id={conversionId} asked={tab ?? params.get('part')} />;
 }
 
-function ClientFile({ id, asked }: { id: string; asked: string | undefined }) {
+function ClientFile({ id, asked }: { id: string; asked: string | null }) {
   const { data: file, error, refetch } = useRead(conversions.get, { id });
   if (!file) return error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons />;
   const tab = tabIn(asked);

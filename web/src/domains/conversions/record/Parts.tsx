@@ -4,12 +4,14 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { filePath, type Tab as Part, tabs } from '../paths.ts';
+import { useAddresses } from '../../session/index.ts';
+import { partOf, type Tab as Part, tabs } from '../paths.ts';
 
 /** The parts of a file as tabs that an address can name. */
 export function Parts({ id, tab, children }: { id: string; tab: Part; children: ReactNode }) {
   const { t } = useTranslation();
   const own = useId();
+  const at = useAddresses();
   return (
     <>
       <Tabs
@@ -25,7 +27,7 @@ export function Parts({ id, tab, children }: { id: string; tab: Part; children: 
             value={one}
             label={t(`conversions.file.${one}`)}
             component={Link}
-            to={filePath(id, one)}
+            to={at.client(id, partOf(one))}
           />
         ))}
       </Tabs>

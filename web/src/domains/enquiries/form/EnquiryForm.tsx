@@ -10,7 +10,7 @@ import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { enquiryPath } from '../paths.ts';
+import { useAddresses } from '../../session/index.ts';
 import { useChoices } from '../useChoices.ts';
 import { InterestFields } from './InterestFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -22,12 +22,13 @@ import { WorkFields } from './WorkFields.tsx';
 export function EnquiryForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const at = useAddresses();
   const toast = useToast();
   const { serCode: services = [] } = useChoices();
   const [person, setPerson] = useState<string>();
   const given = useNewEnquiry((saved) => {
     toast.success(t('enquiries.form.saved', { number: saved.number }));
-    void navigate(enquiryPath(saved.id), { replace: true });
+    void navigate(at.enquiry(saved.id), { replace: true });
   });
   const { control, state, submit, form, restored, forget, service } = given;
   const contactId = useWatch({ control, name: 'contactId' });

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../kit/Ltr.tsx';
-import { enquiryPath } from '../paths.ts';
+import { useAddresses } from '../../session/index.ts';
 import { StatusName } from '../StatusName.tsx';
 
 export type Within = Extract<KnownPerson, { within: true }>;
@@ -35,6 +35,7 @@ export function KnownPeople({ people, onUse }: Props) {
 
 function Known({ person: { name, email, phone, why, enquiries }, onUse }: { person: Within; onUse: () => void }) {
   const { t } = useTranslation();
+  const at = useAddresses();
   return (
     <Alert
       severity="warning"
@@ -64,7 +65,7 @@ function Known({ person: { name, email, phone, why, enquiries }, onUse }: { pers
               key={id}
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
             >
-              <Link component={RouteLink} to={enquiryPath(id)} target="_blank" color="inherit" underline="always">
+              <Link component={RouteLink} to={at.enquiry(id)} target="_blank" color="inherit" underline="always">
                 {t('enquiries.known.open', { number })}
               </Link>
               <Ltr>{serCode}</Ltr>

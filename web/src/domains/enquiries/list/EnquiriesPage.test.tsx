@@ -1,3 +1,4 @@
+import { addresses } from '@embark/contracts/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -102,7 +103,7 @@ test('a choice goes into the address, another status keeps it, clearing takes al
   await userEvent.click(screen.getByRole('link', { name: 'In progress' }));
   expect(router.state.location.pathname).toBe('/apps/enquiries/IP');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'IP', rating: 'cold' }));
-  expect(lastList()).toBe('/apps/enquiries/IP?rating=cold');
+  expect(lastList(addresses.fc)).toBe('/apps/enquiries/IP?rating=cold');
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(router.state.location.pathname + router.state.location.search).toBe('/apps/enquiries/all');

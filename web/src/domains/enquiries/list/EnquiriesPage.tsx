@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { type EnquiryRow, EnquiryFilter, enquiries } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
@@ -11,7 +11,8 @@ import { later } from '../../../kit/later.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useShortcuts } from '../../../kit/shortcuts.ts';
 import { useFilter } from '../../../kit/useFilter.ts';
-import { besideList, enquiryPath, keepList, newEnquiryPath } from '../paths.ts';
+import { useAddresses } from '../../session/index.ts';
+import { besideList, keepList } from '../paths.ts';
 import { EnquiryCard } from './EnquiryCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { asked, isOne, statusIn } from './filters.ts';
@@ -23,7 +24,6 @@ const EnquiryPeek = later(async () => (await import('./EnquiryPeek.tsx')).Enquir
 
 const rowId = ({ id }: EnquiryRow) => id;
 const rowLabel = ({ name }: EnquiryRow) => name;
-const href = ({ id }: EnquiryRow) => enquiryPath(id);
 const card = (row: EnquiryRow) => <EnquiryCard row={row} />;
 
 /** The enquiries within reach; status, filter, sort and the one that is peeked at all stand in the address. */
@@ -32,6 +32,7 @@ export function EnquiriesPage() {
   const navigate = useNavigate();
   const { type, serCode } = useParams();
   const { pathname, search: query } = useLocation();
+  const at = useAddresses();
   const status = statusIn(type);
   const [filter, change] = useFilter(EnquiryFilter);
   const [peekId, peek] = usePeek();
@@ -40,12 +41,13 @@ export function EnquiriesPage() {
   const columns = useEnquiryColumns();
   const chips = useChips(filter, change, status !== undefined);
   const search = useRef<HTMLInputElement>(null);
+  const href = useCallback(({ id }: EnquiryRow) => at.enquiry(id), [at]);
   const narrowed = useMemo(() => asked(filter, status, serCode), [filter, status, serCode]);
 
-  useEffect(() => keepList(pathname + query), [pathname, query]);
+  useEffect(() => keepList(at, pathname + query), [at, pathname, query]);
   useShortcuts([
     { key: '/', says: t('enquiries.key.search'), act: () => search.current?.focus() },
-    { key: 'c', says: t('enquiries.key.create'), act: () => void navigate(newEnquiryPath) },
+    { key: 'c', says: t('enquiries.key.create'), act: () => void navigate(at.enquiry('new')) },
   ]);
 
   const create = (
@@ -54,7 +56,7 @@ export function EnquiriesPage() {
       aria-keyshortcuts="c"
       variant="contained"
       component={Link}
-      to={newEnquiryPath}
+      to={at.enquiry('new')}
       startIcon={<Add />}
     >
       {t('enquiries.list.new')}
@@ -91,7 +93,7 @@ export function EnquiriesPage() {
         onPeek={peek}
         peekId={peekId}
         chips={chips}
-        onClear={() => void navigate(besideList(pathname))}
+        onClear={() => void navigate(besideList(pathname, at))}
         toolbar={<FilterBar filter={filter} onChange={change} search={search} hasStatus={status !== undefined} />}
         card={card}
         empty={{ title: t('enquiries.list.empty'), hint: t('enquiries.list.emptyHint'), action: create }}

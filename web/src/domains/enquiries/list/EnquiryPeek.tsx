@@ -9,9 +9,9 @@ import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/Late.tsx';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { SidePanel } from '../../../kit/SidePanel.tsx';
+import { useAddresses } from '../../session/index.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { factGroups } from '../facts.ts';
-import { enquiryPath } from '../paths.ts';
 import { RatingName } from '../RatingName.tsx';
 import { Composer } from '../record/Composer.tsx';
 import { ConflictDialog } from '../record/ConflictDialog.tsx';
@@ -30,6 +30,7 @@ const facts = factGroups.flatMap((group) => group.facts).filter(({ name }) => sh
 /** An enquiry beside the list: how it stands, what happened last, and the two things done most. */
 export function EnquiryPeek({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { t } = useTranslation();
+  const at = useAddresses();
   const { data, error, refetch, isPlaceholderData } = useRead(
     enquiries.get,
     { id: id ?? '' },
@@ -45,7 +46,7 @@ export function EnquiryPeek({ id, onClose }: { id: string | undefined; onClose: 
       title={enquiry ? <bdi>{enquiry.name}</bdi> : t('kit.loading')}
       actions={
         id !== undefined && (
-          <Button variant="contained" component={Link} to={enquiryPath(id)}>
+          <Button variant="contained" component={Link} to={at.enquiry(id)}>
             {t('enquiries.peek.open')}
           </Button>
         )

@@ -2,6 +2,7 @@ import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contrac
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { TabLinks } from '../../../kit/TabLinks.tsx';
+import { useAddresses } from '../../session/index.ts';
 import { besideList } from '../paths.ts';
 import { useReference } from '../useReference.ts';
 
@@ -10,6 +11,7 @@ export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
   const { t } = useTranslation();
   const { services } = useReference();
   const { pathname } = useLocation();
+  const at = useAddresses();
   const [params] = useSearchParams();
   const kept = new URLSearchParams(params);
   for (const name of ['status', 'page', 'cursor', 'peek']) kept.delete(name);
@@ -20,7 +22,7 @@ export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
     <TabLinks
       label={t('enquiries.list.statuses')}
       tabs={['all', ...shown].map((code) => ({
-        to: `${besideList(pathname, code)}${search}`,
+        to: `${besideList(pathname, at, code)}${search}`,
         text: code === 'all' ? t('enquiries.list.all') : t(`enquiries.status.${code}`),
         current: code === (status ?? 'all'),
       }))}

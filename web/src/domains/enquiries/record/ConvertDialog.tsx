@@ -15,7 +15,7 @@ import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../kit/useContractForm.ts';
-import { clientPath } from '../paths.ts';
+import { useAddresses } from '../../session/index.ts';
 import { useChoices } from '../useChoices.ts';
 
 /** Makes the client file and opens it. The button is busy until the answer is here: two clicks are one. */
@@ -23,6 +23,7 @@ export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose:
   const { t } = useTranslation();
   const heading = useId();
   const navigate = useNavigate();
+  const at = useAddresses();
   const toast = useToast();
   const { assigneeId = [] } = useChoices(enquiry.office);
   const { mutateAsync } = useWrite(enquiries.convert, { refreshes: [enquiries, conversions] });
@@ -31,7 +32,7 @@ export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose:
     save: async (values) => {
       const made = await mutateAsync({ ...values, id: enquiry.id, version: enquiry.version });
       toast.success(t('enquiries.convert.done', { number: made.conversionNumber }));
-      await navigate(clientPath(made.conversionId));
+      await navigate(at.client(made.conversionId));
     },
   });
   return (

@@ -5,6 +5,7 @@ import { Link as RouteLink } from 'react-router';
 import { formatDate } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useAddresses } from '../../session/index.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
 import { lastList } from '../paths.ts';
@@ -20,13 +21,14 @@ type Props = RecordActionsProps & { wide: boolean };
 export function EnquiryHeader({ enquiry, onAct, moveButton, wide }: Props) {
   const { t } = useTranslation();
   const { serviceOf, reasons } = useReference();
+  const at = useAddresses();
   const { name, number, status, serCode, rating, assignee, nextFollowUpAt, zone, closingReason } = enquiry;
   return (
     <>
       <PageHeader
         tab={`${name} ${number}`}
         above={
-          <Link component={RouteLink} to={lastList()} variant="body2" color="textSecondary">
+          <Link component={RouteLink} to={lastList(at)} variant="body2" color="textSecondary">
             {t('enquiries.page.back')}
           </Link>
         }

@@ -4,12 +4,12 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { later } from '../../../kit/later.tsx';
 import { useShortcuts } from '../../../kit/shortcuts.ts';
 import { TabLinks } from '../../../kit/TabLinks.tsx';
+import { useAddresses } from '../../session/index.ts';
 import type { MainAction } from '../moves.ts';
-import { enquiryPath } from '../paths.ts';
 import { useChoices } from '../useChoices.ts';
 import { ComposerPanel, type Writing } from './ComposerPanel.tsx';
 import { EnquiryHeader } from './EnquiryHeader.tsx';
@@ -33,9 +33,11 @@ const parts: readonly Part[] = ['timeline', 'details', 'history', 'others'];
 export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
   const { folderHandle } = useParams();
+  const [params] = useSearchParams();
+  const at = useAddresses();
   const wide = !useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const offered = wide ? parts.filter((part) => part !== 'details') : parts;
-  const part = offered.find((one) => one === folderHandle) ?? 'timeline';
+  const part = offered.find((one) => one === (folderHandle ?? params.get('part'))) ?? 'timeline';
   const { id, zone, others } = enquiry;
 
   const choices = useChoices(enquiry.office);
@@ -88,7 +90,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
               replace
               label={t('enquiries.page.tabs')}
               tabs={offered.map((one) => ({
-                to: enquiryPath(id, one),
+                to: at.enquiry(id, one),
                 text: `${t(`enquiries.page.tab.${one}`)}${one === 'others' && others.length > 0 ? ` (${others.length})` : ''}`,
                 current: one === part,
               }))}

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { keyOf, useWrite } from '../../../kit/api.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { enquiryPath, listPath } from '../paths.ts';
+import { useAddresses } from '../../session/index.ts';
 
 type Props = {
   enquiry: Enquiry /** Offered here where it is not the main step. */;
@@ -23,18 +23,19 @@ export function MoreList({ enquiry: { id, version, number, name, can }, onConver
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
+  const at = useAddresses();
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const { mutateAsync } = useWrite(enquiries.remove, { refreshes: [] });
 
   const copy = async () => {
     onClose();
-    await navigator.clipboard.writeText(new URL(enquiryPath(id), window.location.href).href);
+    await navigator.clipboard.writeText(new URL(at.enquiry(id), window.location.href).href);
     toast.success(t('enquiries.page.linkCopied'));
   };
   const remove = async () => {
     await mutateAsync({ id, version });
-    await navigate(listPath(), { replace: true }); // first, or the page would ask again for what is gone
+    await navigate(at.enquiries(), { replace: true }); // first, or the page would ask again for what is gone
     await client.invalidateQueries({ queryKey: keyOf(enquiries.list) });
     toast.success(t('enquiries.delete.done', { number }));
   };

@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
-import { clientPath, enquiryPath } from '../paths.ts';
+import { useAddresses } from '../../session/index.ts';
 import { StatusName } from '../StatusName.tsx';
 
 /** The same person's other enquiries and client files. */
 export function Others({ others }: Pick<Enquiry, 'others'>) {
   const { t } = useTranslation();
+  const at = useAddresses();
   if (others.length === 0) return <Typography color="textSecondary">{t('enquiries.others.empty')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
@@ -20,7 +21,7 @@ export function Others({ others }: Pick<Enquiry, 'others'>) {
         const code = enquiryStatuses.find((one) => one === status);
         return (
           <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
-            <Link component={RouteLink} to={isClient ? clientPath(id) : enquiryPath(id)}>
+            <Link component={RouteLink} to={isClient ? at.client(id) : at.enquiry(id)}>
               <Ltr>{number}</Ltr>
             </Link>
             <span>{t(isClient ? 'enquiries.others.client' : 'enquiries.others.enquiry')}</span>

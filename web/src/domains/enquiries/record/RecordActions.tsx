@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router';
+import { useAddresses } from '../../session/index.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { type MainAction, mainAction } from '../moves.ts';
-import { clientPath } from '../paths.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import { isReopening } from './useMove.ts';
@@ -21,6 +21,7 @@ export type RecordActionsProps = {
 /** Reaching the person, the one most likely next step, the other moves, and what is done seldom. */
 export function RecordActions({ enquiry, onAct, moveButton, withLinks = false }: RecordActionsProps) {
   const { t } = useTranslation();
+  const at = useAddresses();
   const { conversionId, can } = enquiry;
   const main = mainAction(enquiry);
   const convert = () => onAct({ does: 'convert' });
@@ -28,7 +29,7 @@ export function RecordActions({ enquiry, onAct, moveButton, withLinks = false }:
     <>
       {withLinks && <ContactLinks of={enquiry} />}
       {conversionId !== null && (
-        <Button component={RouteLink} to={clientPath(conversionId)} variant="contained">
+        <Button component={RouteLink} to={at.client(conversionId)} variant="contained">
           {t('enquiries.convert.open')}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useWrite } from '../../../kit/api.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useAddresses } from '../../session/index.ts';
 import { ErrorsButton } from './ErrorsButton.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 
@@ -16,6 +17,7 @@ type Props = { job: Import; onChangeSettings: () => void; onRun: (id: string) =>
 export function Actions({ job, onChangeSettings, onRun }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
+  const at = useAddresses();
   const [undoing, setUndoing] = useState(false);
   const run = useWrite(imports.run, { refreshes: [imports] });
   const count = job.created + job.updated;
@@ -33,7 +35,7 @@ export function Actions({ job, onChangeSettings, onRun }: Props) {
         </Button>
       )}
       {imported && (
-        <Button variant="contained" component={Link} to={`/apps/enquiries/all?importId=${job.id}`}>
+        <Button variant="contained" component={Link} to={`${at.enquiries()}?importId=${job.id}`}>
           {t(job.state === 'undone' ? 'imports.actions.openKept' : 'imports.actions.open')}
         </Button>
       )}

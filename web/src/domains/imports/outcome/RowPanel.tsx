@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { SidePanel } from '../../../kit/SidePanel.tsx';
+import { useAddresses } from '../../session/index.ts';
 import { BeforeAfter, changesOf, useFieldName } from './Difference.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';
 import { useReasons } from './useReasons.ts';
@@ -18,6 +19,7 @@ type Props = { job: Import; row: ImportRow | undefined; onClose: () => void };
 export function RowPanel({ job, row, onClose }: Props) {
   const { t } = useTranslation();
   const nameOf = useFieldName();
+  const at = useAddresses();
   const { reasonOf, warningsOf } = useReasons();
   const changes = row ? changesOf(row) : [];
   return (
@@ -31,7 +33,7 @@ export function RowPanel({ job, row, onClose }: Props) {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <OutcomeChip row={row} dryRun={job.dryRun} />
             {row.enquiryId && job.state !== 'undone' && (
-              <Link component={RouterLink} to={`/apps/enquiries/enquiry/${row.enquiryId}`}>
+              <Link component={RouterLink} to={at.enquiry(row.enquiryId)}>
                 {t('imports.rows.enquiry')}
               </Link>
             )}
@@ -55,9 +57,9 @@ export function RowPanel({ job, row, onClose }: Props) {
             </Facts>
           )}
           <Facts title={t('imports.rows.cells')}>
-            {job.headers.map((header, at) => (
+            {job.headers.map((header, column) => (
               <Fact key={header} name={<bdi>{header}</bdi>}>
-                <bdi>{row.cells[at]}</bdi>
+                <bdi>{row.cells[column]}</bdi>
               </Fact>
             ))}
           </Facts>

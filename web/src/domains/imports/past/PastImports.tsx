@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
+import { useAddresses } from '../../session/index.ts';
 import { UndoDialog } from '../outcome/UndoDialog.tsx';
 import { PastCard } from './PastCard.tsx';
 import { usePastColumns } from './usePastColumns.tsx';
@@ -14,6 +15,7 @@ const noFilter = {};
 /** Imports and rehearsals of the company, newest first. */
 export function PastImports({ onUndone }: { onUndone: (id: string) => void }) {
   const { t } = useTranslation();
+  const at = useAddresses();
   const [undoing, setUndoing] = useState<Import>();
   const columns = usePastColumns(setUndoing);
   const card = useCallback((job: Import) => <PastCard job={job} onUndo={setUndoing} />, []);
@@ -30,7 +32,7 @@ export function PastImports({ onUndone }: { onUndone: (id: string) => void }) {
         columns={columns}
         rowId={({ id }) => id}
         rowLabel={({ fileName }) => fileName}
-        href={({ id }) => `/apps/enquiries/import?import=${id}`}
+        href={({ id }) => `${at.import}?import=${id}`}
         card={card}
         empty={{
           title: t('imports.past.empty'),
