@@ -30,6 +30,7 @@ export const permissions = [
   'catalogue.read',
   'catalogue.write',
   'notifications.own',
+  'people.meet',
   'people.read',
   'people.write',
   'audit.read',

@@ -10,8 +10,17 @@ const counsel = [
   'contacts.sensitive',
   'catalogue.read',
   'notifications.own',
+  'people.meet',
 ] as const satisfies readonly Permission[];
 const counsellor = [...counsel, 'enquiries.delete', 'enquiries.export'] as const satisfies readonly Permission[];
+
+const staffing = [
+  'people.meet',
+  'people.read',
+  'people.write',
+  'catalogue.read',
+  'notifications.own',
+] as const satisfies readonly Permission[];
 
 /** What each role opens, and in which offices: the domain's table "who reaches what". Roles add up. */
 export const grants: Record<Role, Grant> = {
@@ -36,10 +45,13 @@ export const grants: Record<Role, Grant> = {
   buser: { offices: ['BD'], permissions: [...counsellor, 'sheets.read'] },
   pkuser: { offices: ['PK'], permissions: counsellor },
   induser: { offices: ['IN'], permissions: counsellor },
-  acc: { offices: 'all', permissions: ['conversions.read', 'catalogue.read', 'sheets.read', 'notifications.own'] },
-  hr: { offices: 'all', permissions: ['people.read', 'people.write', 'catalogue.read', 'notifications.own'] },
-  hrbd: { offices: ['BD'], permissions: ['people.read', 'people.write', 'catalogue.read', 'notifications.own'] },
-  hrpk: { offices: ['PK'], permissions: ['people.read', 'people.write', 'catalogue.read', 'notifications.own'] },
+  acc: {
+    offices: 'all',
+    permissions: ['conversions.read', 'catalogue.read', 'sheets.read', 'notifications.own', 'people.meet'],
+  },
+  hr: { offices: 'all', permissions: staffing },
+  hrbd: { offices: ['BD'], permissions: staffing },
+  hrpk: { offices: ['PK'], permissions: staffing },
 };
 
 /** The offices in which these roles grant a permission: `all`, a list, or an empty list for none. */
