@@ -7,6 +7,7 @@ export const Problem = z.object({
     'not-allowed',
     'not-found',
     'conflict',
+    'other-company',
     'invalid',
     'too-many',
     'too-large',

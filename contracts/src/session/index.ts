@@ -1,1 +1,3 @@
+export * from './look.ts';
 export * from './session.contract.ts';
+export * from './settings.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Company, get, line, post, Role } from '../kit/index.ts';
+import { UserSettings } from './settings.ts';
 
 /** The form's rules and words are the specification's (section 5). */
 export const Login = z.object({
@@ -19,7 +20,7 @@ export const SessionUser = z.object({
     photoURL: z.string().nullable(),
     email: z.string(),
     aran_email: z.string().nullable(),
-    settings: z.record(z.string(), z.unknown()),
+    settings: UserSettings,
     shortcuts: z.array(z.string()),
     options: z.object({ country_id: z.number().int(), company_ids: z.array(Company) }),
   }),
@@ -47,7 +48,8 @@ export const Welcome = z.object({
 });
 export type Welcome = z.infer<typeof Welcome>;
 
-const settings = z.record(z.string().max(100), z.unknown());
+/** The rest of a user that is sent along is left alone. */
+const Saved = z.object({ settings: UserSettings.optional(), shortcuts: z.array(line(100)).max(50).optional() });
 
 export const session = {
   login: post('/login', {
@@ -63,26 +65,26 @@ export const session = {
   }),
   renew: get('/auth/access-token', {
     needs: 'signed-in',
+    anyCompany: true,
     says: 'Signs in with a stored token and answers a fresh one.',
     returns: z.object({ user: SessionUser, access_token: z.string() }),
   }),
   logout: post('/auth/logout', {
     needs: 'signed-in',
+    anyCompany: true,
     says: 'Ends this session on every node.',
     returns: z.object({ message: z.string() }),
   }),
   saveSettings: post('/auth/user/update', {
     needs: 'signed-in',
+    anyCompany: true,
     says: 'Saves the own settings and shortcuts, and nothing more.',
-    body: z.object({
-      user: z.object({ settings: settings.optional(), shortcuts: z.array(line(100)).max(50).optional() }).optional(),
-      settings: settings.optional(),
-      shortcuts: z.array(line(100)).max(50).optional(),
-    }),
+    body: Saved.extend({ user: Saved.extend({ data: Saved.optional() }).optional() }),
     returns: z.object({ message: z.string(), user: SessionUser }),
   }),
   switchCompany: post('/session-app/company', {
     needs: 'signed-in',
+    anyCompany: true,
     says: 'Moves this session to another company that the user belongs to.',
     body: z.object({ company: Company }),
     returns: z.object({ user: SessionUser, access_token: z.string() }),

@@ -66,6 +66,26 @@ test('nobody connects without a token, and no page of another site', async () =>
   expect([403, 404, 'refused']).toContain(reply);
 });
 
+test('a switch of company is told to the other tabs of the session, and new settings to the other sessions of the person', async () => {
+  const asha = await crm.person({ companies: ['fc', 'ar'] });
+  const laptop = await crm.another(asha);
+  const [tab, elsewhere, stranger] = [
+    connect(asha),
+    connect(laptop),
+    connect(await crm.person({ companies: ['fc', 'ar'] })),
+  ];
+  await Promise.all([tab.ready, elsewhere.ready, stranger.ready]);
+
+  await crm.as(asha, session.switchCompany, { company: 'ar' });
+  await expect.poll(() => tab.told).toEqual([{ topic: 'company', ids: ['ar'] }]);
+  await crm.as(asha, session.saveSettings, { settings: { fontSize: 1.2 } });
+  await expect.poll(() => elsewhere.told).toEqual([{ topic: 'settings', ids: null }]);
+  await crm.as(laptop, session.saveSettings, { settings: { fontSize: 1.1 } });
+  await expect.poll(() => tab.told).toHaveLength(2);
+  expect(elsewhere.told).toHaveLength(1);
+  expect(stranger.told).toEqual([]);
+});
+
 test('when the server goes, sockets are told that it will be back', async () => {
   const socket = connect(await crm.person());
   await socket.ready;

@@ -19,7 +19,10 @@ export function openSockets() {
   async function recheck(isMeant: (one: Open) => boolean) {
     for (const one of [...open].filter(isMeant)) {
       try {
+        const before = one.reach.company;
         one.reach = await one.who();
+        const { company } = one.reach;
+        if (company !== before) one.socket.send(JSON.stringify([{ topic: 'company', ids: [company] }]));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         open.delete(one);
@@ -41,6 +44,12 @@ export function openSockets() {
     tell(change: Change) {
       const text = JSON.stringify([{ topic: change.topic, ids: change.ids }]);
       for (const { socket, reach } of open) if (concerns(change, reach)) socket.send(text);
+    },
+
+    /** A person's settings have changed in the session `from`; the others read them again. */
+    tellSettings(userId: number, from: string) {
+      const text = JSON.stringify([{ topic: 'settings', ids: null }]);
+      for (const { socket, reach } of open) if (reach.userId === userId && reach.sessionId !== from) socket.send(text);
     },
 
     sessionChanged: (id: string) => recheck(({ reach }) => reach.sessionId === id),

@@ -74,6 +74,10 @@ export async function setCompany(db: Db, id: string, company: string) {
   await tell(db, id);
 }
 
+/** What is kept of a person's settings, held until the transaction ends: two tabs save one after the other. */
+export const lockSettings = async (db: Db, userId: number): Promise<unknown> =>
+  (await db.selectFrom('users').select('settings').where('id', '=', userId).forUpdate().executeTakeFirst())?.settings;
+
 export async function saveSettings(db: Db, userId: number, part: { settings?: object; shortcuts?: string[] }) {
   await db
     .updateTable('users')
@@ -85,6 +89,10 @@ export async function saveSettings(db: Db, userId: number, part: { settings?: ob
     .where('id', '=', userId)
     .execute();
 }
+
+/** The person's other sessions show what was saved; the one that saved it knows already. */
+export const tellSettings = (db: Db, userId: number, sessionId: string) =>
+  sql`select pg_notify('embark', ${JSON.stringify({ topic: 'settings', id: userId, from: sessionId })})`.execute(db);
 
 /** Other nodes keep a session for a few seconds: this makes them look again at once. */
 const tell = (db: Db, sessionId: string) =>

@@ -1,7 +1,14 @@
 import { Company, type OutputOf, type ParsedOf, Role } from '@embark/contracts/kit';
-import type { LoginAnswer, SessionUser, session, Welcome } from '@embark/contracts/session';
-import type { Ctx, Guest } from '../../kit/context.ts';
-import { allow, Problem } from '../../kit/problem.ts';
+import {
+  type LoginAnswer,
+  mergeSettings,
+  readSettings,
+  type SessionUser,
+  type session,
+  type Welcome,
+} from '@embark/contracts/session';
+import { type Ctx, type Guest, inTransaction } from '../../kit/context.ts';
+import { accept, allow, Problem } from '../../kit/problem.ts';
 import { isPassword } from '../people/index.ts';
 import * as sql from './session.queries.ts';
 import { firstCompany, loginComplaints, loginLimits } from './session.rules.ts';
@@ -12,6 +19,7 @@ type Given = { [K in keyof typeof session]: ParsedOf<(typeof session)[K]> };
 type Sent = { [K in keyof typeof session]: OutputOf<(typeof session)[K]> };
 type From = { userAgent: string | null };
 
+const mostSettings = 64 * 1024; // characters of JSON
 const wrong = [{ type: 'password' as const, message: 'The email or the password is not right.' }];
 
 /** The calls about one's own session. `keeper` knows who is signed in on this node. */
@@ -62,11 +70,17 @@ export function sessionService(keeper: SessionKeeper, welcomeText: Welcome) {
     },
 
     async saveSettings(ctx: Ctx, given: Given['saveSettings']): Promise<Sent['saveSettings']> {
-      const settings = given.user?.settings ?? given.settings;
-      const shortcuts = given.user?.shortcuts ?? given.shortcuts;
-      await sql.saveSettings(ctx.db, ctx.reach.userId, {
-        ...(settings && { settings }),
-        ...(shortcuts && { shortcuts }),
+      const { settings: change, shortcuts } = { ...given, ...given.user?.data, ...given.user };
+      await inTransaction(ctx, async ({ db, reach }) => {
+        const kept = readSettings(await sql.lockSettings(db, reach.userId));
+        const settings = change && mergeSettings(kept, change);
+        accept(
+          JSON.stringify(settings ?? {}).length <= mostSettings,
+          'settings',
+          'These settings are too large to keep.',
+        );
+        await sql.saveSettings(db, reach.userId, { ...(settings && { settings }), ...(shortcuts && { shortcuts }) });
+        await sql.tellSettings(db, reach.userId, reach.sessionId);
       });
       const { user } = await answerFor(ctx, ctx.reach.sessionId, ctx.reach.userId);
       return { message: 'Your settings are saved.', user };
@@ -107,7 +121,7 @@ const present = (row: sql.SessionRow): SessionUser => ({
     photoURL: row.photoUrl,
     email: row.email,
     aran_email: row.aranEmail,
-    settings: isRecord(row.settings) ? row.settings : {},
+    settings: readSettings(row.settings),
     shortcuts: Array.isArray(row.shortcuts) ? row.shortcuts.map(String) : [],
     options: {
       country_id: row.countryId,
@@ -118,6 +132,3 @@ const present = (row: sql.SessionRow): SessionUser => ({
   country: row.country,
   from: 'embark',
 });
-
-const isRecord = (given: unknown): given is Record<string, unknown> =>
-  given !== null && typeof given === 'object' && !Array.isArray(given);

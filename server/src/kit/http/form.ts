@@ -15,8 +15,10 @@ export function readForm(given: Record<string, unknown>, schema: z.ZodObject): R
 }
 
 function fit(field: z.ZodType, value: unknown): unknown {
-  const readings = [value, ...(typeof value === 'string' ? [parsed(value)] : []), [value].flat()];
-  return readings.find((reading) => reading !== undefined && field.safeParse(reading).success) ?? value;
+  const json = typeof value === 'string' ? parsed(value) : undefined;
+  const readings = [value, json, [value].flat()];
+  const fitting = readings.find((reading) => reading !== undefined && field.safeParse(reading).success);
+  return fitting ?? (json !== null && typeof json === 'object' ? json : value); // so that a complaint names what is inside
 }
 
 function parsed(text: string): unknown {
