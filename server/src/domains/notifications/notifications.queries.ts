@@ -1,5 +1,5 @@
 import type { Notification } from '@embark/contracts/notifications';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../db/client.ts';
 import type { Notifications } from '../../db/schema.ts';
@@ -74,18 +74,22 @@ export async function countUnread(db: Db, pool: Pool, reach: Reach): Promise<{ c
  * What came after a number. Also what was numbered before it but committed later: that can only be of transactions that had not ended when
  * the row of that number was written, and the row says which those may be.
  */
-export async function since(db: Db, reach: Reach, after: number, size: number): Promise<Notification[]> {
-  const { rows } = await sql<Notification>`select ${shown} from ${shownFrom} where ${ownOf(reach)} and (n.id > ${after}
-    or n.tx >= (select k.horizon from notifications k where k.id = ${after} and k.user_id = ${reach.userId}) and n.id <> ${after})
-    order by n.id limit ${size}`.execute(db);
-  return rows;
-}
+export const since = (db: Db, reach: Reach, after: number, size: number): Promise<Notification[]> =>
+  listed(
+    db,
+    sql`${ownOf(reach)} and (n.id > ${after} or n.id <> ${after} and n.tx >=
+      (select k.horizon from notifications k where k.id = ${after} and k.user_id = ${reach.userId}))
+      order by n.id limit ${size}`,
+  );
 
 /** Those of these that concern somebody, for their live connections. */
-export async function among(db: Db, reach: Reach, ids: readonly number[]): Promise<Notification[]> {
-  const { rows } = await sql<Notification>`select ${shown} from ${shownFrom}
-    where n.id = any(${ids}::bigint[]) and ${concerning(reach)} order by n.id`.execute(db);
-  return rows;
+export const among = (db: Db, reach: Reach, ids: readonly number[]): Promise<Notification[]> =>
+  listed(db, sql`n.id = any(${ids}::bigint[]) and ${concerning(reach)} order by n.id`);
+
+async function listed(db: Db, where: RawBuilder<unknown>): Promise<Notification[]> {
+  const { rows } = await sql<{ list: string }>`
+    select ${asJson} as list from (select ${shown} from ${shownFrom} where ${where}) as shown`.execute(db);
+  return JSON.parse(rows[0]?.list ?? '[]');
 }
 
 /** The own ones of these, locked. */
