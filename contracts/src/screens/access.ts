@@ -1,5 +1,4 @@
 import type { Company, Role } from '../kit/index.ts';
-import type { Params } from './match.ts';
 import type { Screen } from './screen.ts';
 import { screenAt } from './screens.ts';
 
@@ -13,14 +12,15 @@ export type Viewer = { role: readonly Role[]; company: Company };
 export function verdict(
   screen: Screen,
   viewer: Viewer | null,
-  params: Params = {},
+  params: Readonly<Record<string, string | undefined>> = {},
 ): 'open' | 'guest' | 'denied' | 'unknown' {
   if (!viewer || viewer.role.length === 0) return 'guest';
   if (screen.company !== 'both' && screen.company !== viewer.company) return 'denied';
   const name = params['name']?.toLowerCase();
-  const besides = (name !== undefined && screen.names?.[name]) || [];
+  const known = name !== undefined && screen.names !== undefined && Object.hasOwn(screen.names, name);
+  const besides = (known && screen.names?.[name]) || [];
   if (!holds(viewer, screen.roles && [...screen.roles, ...besides])) return 'denied';
-  return screen.names && !(name !== undefined && Object.hasOwn(screen.names, name)) ? 'unknown' : 'open';
+  return screen.names && !known ? 'unknown' : 'open';
 }
 
 /** Whether one of the roles is held; an absent list admits everybody with a role. */

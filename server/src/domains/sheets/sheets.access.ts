@@ -6,7 +6,8 @@ import { holds, type Reach } from '../../kit/context.ts';
 export function maySee(reach: Reach, book: SheetBook, name: string): boolean {
   const page = screens.find(({ path }) => path === `/${book}/:name`);
   if (page?.company !== reach.company) return false;
-  const admitted = [...(page.roles ?? []), ...(page.names?.[name] ?? [])];
+  const besides = page.names && Object.hasOwn(page.names, name) ? page.names[name] : undefined;
+  const admitted = [...(page.roles ?? []), ...(besides ?? [])];
   return reach.roles.some((role) => admitted.includes(role));
 }
 

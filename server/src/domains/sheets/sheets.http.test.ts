@@ -65,6 +65,7 @@ describe('who sees a sheet', () => {
   });
 
   test('the role is checked before the name', async () => {
+    expect(await readers({ book: 'admin', name: 'constructor' })).toEqual(australian.map((role) => `${role} 404`));
     expect(await readers({ book: 'admin', name: 'payroll' })).toEqual(australian.map((role) => `${role} 404`));
     expect(await readers({ book: 'accounts', name: 'payroll' })).toEqual(['acc 404']);
     expect((await crm.as(admin, sheets.get, { book: 'accounts', name: 'offerletter' })).status).toBe(403);

@@ -9,4 +9,7 @@ export const routes: DomainRoutes = {
   '/apps/profile/list-conversions': async () => (await spoken(import('./list/ConversionsPage.tsx'))).ConversionsPage,
   '/apps/profile/conversion/:conversionId/:tab?': record,
   '/apps/profile/conversions/:conversionId': record,
+  '/apps/aran-clients': async () => (await spoken(import('./list/ConversionsPage.tsx'))).ConversionsPage,
+  '/apps/view-client/:conversionId': record,
+  '/apps/add-client/:conversionId': record,
 };

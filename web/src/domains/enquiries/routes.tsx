@@ -1,11 +1,12 @@
-import { serviceListPath, serviceLists } from '@embark/contracts/screens';
+import { aranLists, generalLists, serviceListPath, serviceLists } from '@embark/contracts/screens';
 import type { DomainRoutes } from '../../kit/screens.ts';
 
 const list = async () => (await import('./list/EnquiriesPage.tsx')).EnquiriesPage;
+const record = async () => (await import('./record/EnquiryPage.tsx')).EnquiryPage;
+const lists = [...generalLists, ...serviceLists.map(({ prefix }) => serviceListPath(prefix)), ...aranLists];
 
 export const routes: DomainRoutes = {
-  '/apps/enquiries/:type': list,
-  ...Object.fromEntries(serviceLists.map(({ prefix }) => [serviceListPath(prefix), list])),
-  '/apps/enquiries/enquiry/:enquiryId/:folderHandle?': async () =>
-    (await import('./record/EnquiryPage.tsx')).EnquiryPage,
+  ...Object.fromEntries(lists.map((path) => [path, list])),
+  '/apps/enquiries/enquiry/:enquiryId/:folderHandle?': record,
+  '/apps/aran-enquiries/enquiry/:enquiryId': record,
 };
