@@ -1,2 +1,4 @@
 export { conversionRoutes } from './conversions.routes.ts';
 export { open } from './service/open.ts';
+export { countOpen } from './handover.queries.ts';
+export { handOver } from './service/handOver.ts';

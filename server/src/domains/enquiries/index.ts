@@ -1,3 +1,6 @@
 export { enquiryRoutes } from './enquiries.routes.ts';
+export { filtered } from './filter.queries.ts';
 export { movesOf } from './moves.ts';
 export { createClient } from './service/createClient.ts';
+export { countOpen } from './handover.queries.ts';
+export { handOver } from './service/handOver.ts';

@@ -5,9 +5,17 @@ import type { Timeline } from '../../db/schema.ts';
 import { iso } from '../../kit/page.ts';
 import { prepared } from '../../kit/prepared.ts';
 
+// ten parameters an entry at most, of 65,535 a statement
+const AT_ONCE = 5_000;
+
 export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<number> {
-  const made = await db.insertInto('timeline').values(written).returning('id').execute();
-  return made[0]?.id ?? 0;
+  let first = 0;
+  for (let from = 0; from < written.length; from += AT_ONCE) {
+    const some = written.slice(from, from + AT_ONCE);
+    const made = await db.insertInto('timeline').values(some).returning('id').execute();
+    first ||= made[0]?.id ?? 0;
+  }
+  return first;
 }
 
 const shown = sql`t.id, t.kind, ${iso('t.at')} as at, u.name as actor, t.actor_id as "actorId", t.note, t.data,

@@ -9,6 +9,8 @@ type Entry = {
   enquiryId?: string;
   conversionId?: string;
   kind: TimelineEntry['kind'];
+  /** The record's, where it is not the company in force. */
+  company?: string;
   note?: string | null | undefined;
   /** What the kind adds: outcome, from, to, reason … */
   data?: object;
@@ -19,8 +21,8 @@ export const append = (ctx: Ctx, ...entries: Entry[]): Promise<number> =>
   sql.insert(
     ctx.db,
     entries.map(({ note, data, ...entry }) => ({
-      ...entry,
       company: ctx.reach.company,
+      ...entry,
       actorId: ctx.reach.userId,
       at: ctx.now.toISOString(),
       note: note ?? '',
