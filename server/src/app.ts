@@ -10,10 +10,13 @@ import { conversionRoutes } from './domains/conversions/index.ts';
 import { createClient, enquiryRoutes, movesOf } from './domains/enquiries/index.ts';
 import { importRoutes, importTasks } from './domains/imports/index.ts';
 import { liveRoutes, openSockets, readChange } from './domains/live/index.ts';
-import { notificationRoutes } from './domains/notifications/index.ts';
+import { type Mailer, mailTasks } from './domains/mail/index.ts';
+import { deliver, notificationRoutes, readNews } from './domains/notifications/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
+import { preferenceRoutes } from './domains/preferences/index.ts';
+import { presence, readSights } from './domains/presence/index.ts';
 import { holdCompany, sessionKeeper, sessionRoutes } from './domains/session/index.ts';
-import { sheetRoutes } from './domains/sheets/index.ts';
+import { type Probe, sheetRoutes } from './domains/sheets/index.ts';
 import { holds } from './kit/context.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
@@ -27,15 +30,28 @@ export type Deps = {
   /** What the sign-in page shows. */
   welcome: Welcome;
   now: () => Date;
+  /** The way out for mail; null where none is set up. */
+  mailer?: Mailer | null;
   /** Hosts whose spreadsheets pages embed; the answers' frame-src holds the same. */
   sheetsHosts?: readonly string[];
+  /** Looks whether such a host answers; the outside world when left out. */
+  probe?: Probe;
   fastify?: FastifyServerOptions;
   /** Called first, so that its hooks are on every answer: headers, log, health, the browser application. */
   operate?: (app: FastifyInstance) => Promise<void>;
 };
 
 /** The application without a port: every call of the contracts, its document, and what other nodes tell it. */
-export async function buildApp({ database, secret, welcome, now, sheetsHosts = [], fastify, operate }: Deps) {
+export async function buildApp({
+  database,
+  secret,
+  welcome,
+  now,
+  mailer = null,
+  sheetsHosts = [],
+  fastify,
+  operate,
+}: Deps) {
   const app: FastifyInstance = Fastify({ bodyLimit: 1024 * 1024, ...fastify });
   await operate?.(app);
   const { db, pool } = database;
@@ -56,7 +72,10 @@ export async function buildApp({ database, secret, welcome, now, sheetsHosts = [
   await app.register(formbody);
   await app.register(multipart);
   await describe(app, welcome.product);
-  await liveRoutes(app, sockets, keeper);
+  const untold = (err: unknown) => app.log.warn({ err }, 'not told to sockets');
+  const present = presence({ db, now: () => Date.now(), failed: untold });
+  app.addHook('onClose', async () => present.stop());
+  await liveRoutes(app, sockets, keeper, present);
 
   const business = [
     catalogueRoutes({ movesOf }),
@@ -65,7 +84,8 @@ export async function buildApp({ database, secret, welcome, now, sheetsHosts = [
     conversionRoutes({ convert: createClient }),
     importRoutes,
     notificationRoutes,
-    sheetRoutes(sheetsHosts),
+    preferenceRoutes,
+    sheetRoutes(sheetsHosts, probe),
   ];
   for (const routes of [sessionRoutes(keeper, welcome), peopleRoutes, ...business]) {
     await app.register(routes, { prefix: '/api' });
@@ -76,11 +96,15 @@ export async function buildApp({ database, secret, welcome, now, sheetsHosts = [
   app.addHook('onClose', () => stopReads(db).catch(unkept));
 
   /** What the job queue runs. */
-  const tasks: Tasks = { ...importTasks(database, now) };
+  const tasks: Tasks = { ...importTasks(database, now), ...mailTasks(db, mailer) };
 
   async function hear(said: Record<string, unknown>) {
     const change = readChange(said);
     if (change) sockets.tell(change);
+    const news = readNews(said);
+    if (news) await deliver(db, sockets, news);
+    const sights = readSights(said);
+    if (sights) await present.hear(sights);
     if (said.topic === 'session') {
       keeper.forget(String(said.id));
       await sockets.sessionChanged(String(said.id));
@@ -89,10 +113,10 @@ export async function buildApp({ database, secret, welcome, now, sheetsHosts = [
     if (said.topic === 'user') {
       keeper.forgetUser(Number(said.id));
       await sockets.userChanged(Number(said.id));
+      await present.recheck(({ userId }) => userId === Number(said.id));
     }
   }
-  const noted = (work: Promise<void>) =>
-    void work.catch((err: unknown) => app.log.warn({ err }, 'not told to sockets'));
+  const noted = (work: Promise<void>) => void work.catch(untold);
 
   return {
     app,
@@ -102,6 +126,7 @@ export async function buildApp({ database, secret, welcome, now, sheetsHosts = [
     /** Messages may have been missed: nothing remembered is trusted. */
     missed() {
       keeper.forgetAll();
+      sockets.tellMissed();
       noted(sockets.allMayHaveChanged());
     },
   };

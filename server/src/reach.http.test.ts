@@ -44,6 +44,7 @@ const opens: Record<string, readonly Role[]> = {
   'conversions.timeline': [...counsellors, 'acc'],
   'sheets.list': admin,
   'sheets.get': ['admin', 'manager', 'user', 'staff', 'buser', 'acc'],
+  'sheets.probe': ['admin', 'manager', 'user', 'staff', 'buser', 'acc'],
   'sheets.set': admin,
   'notifications.panel': everyRole,
   'notifications.setAsRead': everyRole,
@@ -62,6 +63,8 @@ const opens: Record<string, readonly Role[]> = {
   'imports.run': admin,
   'imports.cancel': admin,
   'imports.undo': admin,
+  'preferences.get': everyRole,
+  'preferences.save': everyRole,
 };
 const open = ['session.login', 'session.welcome'];
 

@@ -42,6 +42,7 @@ export function testApp() {
       welcome: { product: 'Embark', demo: false, accounts: [], password: null },
       now: () => clock,
       sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
+      probe: async (origin) => origin === 'https://docs.google.com',
     });
     app = built.app;
     heard = built.heard;

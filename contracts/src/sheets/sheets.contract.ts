@@ -40,6 +40,12 @@ export const sheets = {
     params: Which,
     returns: Sheet,
   }),
+  probe: get('/sheets-app/sheets/:book/:name/probe', {
+    needs: 'sheets.read',
+    says: 'Whether the host of a sheet answers this server just now; null when no address is set.',
+    params: Which,
+    returns: z.object({ host: z.string().nullable(), answers: z.boolean().nullable() }),
+  }),
   set: patch('/sheets-app/sheets/:book/:name', {
     needs: 'sheets.write',
     says: 'Sets or, with none, takes away the address of a sheet; 409 when `version` is not the newest.',

@@ -1,1 +1,2 @@
+export type { Probe } from './probe.ts';
 export { sheetRoutes } from './sheets.routes.ts';

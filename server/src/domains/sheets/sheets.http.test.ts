@@ -83,6 +83,18 @@ describe('who sees a sheet', () => {
   });
 });
 
+test('a page is told whether the host answers, and those who may not see the sheet nothing', async () => {
+  const which: Which = { book: 'admin', name: 'migration' };
+  const ask = (role: Role) => crm.as(people.get(role) ?? admin, sheets.probe, which);
+  await setTo(which, address);
+  expect((await ask('staff')).body).toEqual({ host: 'docs.google.com', answers: true });
+  await setTo(which, 'https://office.sharepoint.com/:x:/book');
+  expect((await ask('staff')).body).toEqual({ host: 'office.sharepoint.com', answers: false });
+  await setTo(which, null);
+  expect((await ask('staff')).body).toEqual({ host: null, answers: null });
+  expect([(await ask('acc')).status, (await ask('buser')).status, (await ask('hr')).status]).toEqual([403, 403, 403]);
+});
+
 describe('setting the address', () => {
   const which: Which = { book: 'admin', name: 'rpl' };
 

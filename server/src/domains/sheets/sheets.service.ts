@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../kit/context.ts';
 import { accept, allow, hold, Problem } from '../../kit/problem.ts';
 import * as audit from '../audit/index.ts';
 import { embeds } from './hosts.rules.ts';
+import type { Probe } from './probe.ts';
 import { maySee, maySet } from './sheets.access.ts';
 import * as sql from './sheets.queries.ts';
 
@@ -11,7 +12,7 @@ type Given = { [K in keyof typeof sheets]: ParsedOf<(typeof sheets)[K]> };
 type Sent = { [K in keyof typeof sheets]: OutputOf<(typeof sheets)[K]> };
 
 /** The calls of the sheets, for a server that embeds these hosts and no others. */
-export function sheetService(hosts: readonly string[]) {
+export function sheetService(hosts: readonly string[], ask: Probe) {
   const list = async (ctx: Ctx): Promise<Sent['list']> => {
     allow(maySet(ctx.reach));
     const stored = await sql.findAll(ctx.db, ctx.reach);
@@ -28,6 +29,13 @@ export function sheetService(hosts: readonly string[]) {
     allow(maySee(ctx.reach, book, name));
     must(book, name);
     return present(ctx, hosts, { book, name }, await sql.find(ctx.db, ctx.reach, { book, name }));
+  };
+
+  const probe = async (ctx: Ctx, { book, name }: Given['probe']): Promise<Sent['probe']> => {
+    const { address, embeds: isEmbedded } = await get(ctx, { book, name });
+    if (address === null || !isEmbedded) return { host: null, answers: null };
+    const { host, origin } = new URL(address);
+    return { host, answers: await ask(origin) };
   };
 
   const set = (ctx: Ctx, { book, name, address, version }: Given['set']): Promise<Sent['set']> =>
@@ -53,7 +61,7 @@ export function sheetService(hosts: readonly string[]) {
       return present(ctx, hosts, which, now);
     });
 
-  return { list, get, set };
+  return { list, get, probe, set };
 }
 
 function must(book: sql.Which['book'], name: string): void {
