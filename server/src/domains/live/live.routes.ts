@@ -2,25 +2,55 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Reach } from '../../kit/context.ts';
 import { Problem } from '../../kit/problem.ts';
+import { heartbeat } from './heartbeat.ts';
 import type { Sockets } from './sockets.ts';
 
 type Keeper = { require: (header: string | undefined) => Promise<{ reach: Reach }> };
 
+/** An open page and what it says. */
+export type Page = { who: () => Promise<Reach>; send: (text: string) => void };
+type Hearer = { says: (page: Page, text: string) => Promise<void>; left: (page: Page) => Promise<void> };
+
+/** Messages that a page may send in so many milliseconds; an honest one sends a few a minute. */
+const most = { messages: 30, within: 10_000 };
+
 /**
  * The live connection at /ws. A browser cannot send a header with it, so the token may stand in the address, which is never logged. A page of
- * another site is refused by its Origin; what a browser sends is not read.
+ * another site is refused by its Origin.
  */
-export async function liveRoutes(app: FastifyInstance, sockets: Sockets, keeper: Keeper) {
+export async function liveRoutes(app: FastifyInstance, sockets: Sockets, keeper: Keeper, hearer: Hearer) {
   app.addHook('preClose', async () => sockets.closeAll()); // before the library's own, which gives no reason
+  const hearts = heartbeat();
+  app.addHook('onClose', async () => hearts.stop());
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  const noted = (work: Promise<void>) =>
+    void work.catch((err: unknown) => app.log.warn({ err }, 'a page was not heard'));
   const preValidation = async (request: FastifyRequest) => {
     if (!isOwnPage(request)) throw new Problem('not-allowed', 'This page may not connect.');
     await keeper.require(bearerOf(request));
   };
   app.get('/ws', { websocket: true, preValidation }, async (socket, request) => {
     const who = async () => (await keeper.require(bearerOf(request))).reach;
+    const page: Page = { who, send: (text) => socket.send(text) };
+    const isFlood = floodGate();
+    socket.on('message', (data: Buffer) =>
+      isFlood() ? socket.close(1008, 'Too many messages.') : noted(hearer.says(page, data.toString('utf8'))),
+    );
+    socket.on('close', () => noted(hearer.left(page)));
+    hearts.watch(socket);
     socket.on('close', sockets.add(socket, await who(), who));
   });
+}
+
+/** True for a message that is one too many. */
+function floodGate(): () => boolean {
+  let [since, count] = [0, 0];
+  return () => {
+    const now = performance.now();
+    if (now - since > most.within) [since, count] = [now, 0];
+    count += 1;
+    return count > most.messages;
+  };
 }
 
 function bearerOf({ headers, query }: FastifyRequest): string | undefined {

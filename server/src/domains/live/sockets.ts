@@ -7,7 +7,7 @@ export type Socket = { send: (text: string) => void; close: (code: number, reaso
 
 /** Finds out again who a token belongs to; throws when its session has ended. */
 type Who = () => Promise<Reach>;
-type Open = { socket: Socket; who: Who; reach: Reach };
+export type Open = { socket: Socket; who: Who; reach: Reach };
 
 const perUser = 8;
 
@@ -51,6 +51,15 @@ export function openSockets() {
       const text = JSON.stringify([{ topic: 'settings', ids: null }]);
       for (const { socket, reach } of open) if (reach.userId === userId && reach.sessionId !== from) socket.send(text);
     },
+
+    /** Messages from other nodes may have been missed: the pages read again what they show. */
+    tellMissed() {
+      for (const { socket } of open) socket.send(JSON.stringify([{ topic: 'missed', ids: null }]));
+    },
+
+    /** The open pages of these people. */
+    of: (userIds: readonly number[]): readonly Open[] =>
+      [...open].filter(({ reach }) => userIds.includes(reach.userId)),
 
     sessionChanged: (id: string) => recheck(({ reach }) => reach.sessionId === id),
     userChanged: (id: number) => recheck(({ reach }) => reach.userId === id),

@@ -1,0 +1,2 @@
+export { presence } from './presence.ts';
+export { readSights } from './presence.rules.ts';
