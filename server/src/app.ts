@@ -49,6 +49,7 @@ export async function buildApp({
   now,
   mailer = null,
   sheetsHosts = [],
+  probe,
   fastify,
   operate,
 }: Deps) {
