@@ -1,21 +1,23 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { Welcome } from '@embark/contracts/session';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Database } from './db/client.ts';
+import { accessSettingsRoutes } from './domains/access-settings/index.ts';
 import { startReads, stopReads } from './domains/audit/index.ts';
 import { catalogueRoutes } from './domains/catalogue/index.ts';
 import { contactRoutes } from './domains/contacts/index.ts';
 import { conversionRoutes } from './domains/conversions/index.ts';
 import { createClient, enquiryRoutes, movesOf } from './domains/enquiries/index.ts';
 import { importRoutes, importTasks } from './domains/imports/index.ts';
+import { leadRoutes } from './domains/leads/index.ts';
 import { liveRoutes, openSockets, readChange } from './domains/live/index.ts';
 import { type Mailer, mailTasks } from './domains/mail/index.ts';
 import { deliver, notificationRoutes, readNews } from './domains/notifications/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
+import { secondFactorRoutes } from './domains/second-factor/index.ts';
 import { preferenceRoutes } from './domains/preferences/index.ts';
 import { presence, readSights } from './domains/presence/index.ts';
-import { holdCompany, sessionKeeper, sessionRoutes } from './domains/session/index.ts';
+import { holdCompany, endSessions, sessionKeeper, sessionRoutes, type WelcomeText } from './domains/session/index.ts';
 import { type Probe, sheetRoutes } from './domains/sheets/index.ts';
 import { holds } from './kit/context.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
@@ -28,7 +30,7 @@ export type Deps = {
   /** Signs the tokens. */
   secret: string;
   /** What the sign-in page shows. */
-  welcome: Welcome;
+  welcome: Omit<WelcomeText, 'forgot'>;
   now: () => Date;
   /** The way out for mail; null where none is set up. */
   mailer?: Mailer | null;
@@ -63,8 +65,8 @@ export async function buildApp({
     return { db, pool, now: now(), address: this.ip };
   });
   app.decorateRequest('ctx', async function ctx(needs) {
-    const { reach } = await keeper.require(this.headers.authorization);
-    allow(needs === 'signed-in' || holds(reach, needs));
+    const { reach } = await keeper.require(this.headers.authorization, { settingUp: needs === 'setting-up' });
+    allow(needs === 'signed-in' || needs === 'setting-up' || holds(reach, needs));
     holdCompany(this, reach.company);
     return { ...this.guest(), reach };
   });
@@ -83,12 +85,22 @@ export async function buildApp({
     contactRoutes,
     enquiryRoutes,
     conversionRoutes({ convert: createClient }),
+    leadRoutes,
     importRoutes,
     notificationRoutes,
     preferenceRoutes,
     sheetRoutes(sheetsHosts, probe),
   ];
-  for (const routes of [sessionRoutes(keeper, welcome), peopleRoutes, ...business]) {
+  const accounts = [
+    sessionRoutes(keeper, { ...welcome, forgot: mailer !== null }),
+    secondFactorRoutes({
+      product: welcome.product,
+      forgetUser: keeper.forgetUser,
+      endSessions: async (trx, userId) => void (await endSessions(trx, userId)),
+    }),
+    accessSettingsRoutes,
+  ];
+  for (const routes of [...accounts, peopleRoutes, ...business]) {
     await app.register(routes, { prefix: '/api' });
   }
 

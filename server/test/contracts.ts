@@ -1,15 +1,35 @@
-import { catalogue } from '@embark/contracts/catalogue';
+import { accessSettings } from '@embark/contracts/access-settings';
+import { campaigns, catalogue, leadSources, services } from '@embark/contracts/catalogue';
 import { contacts } from '@embark/contracts/contacts';
 import { conversions } from '@embark/contracts/conversions';
 import { enquiries } from '@embark/contracts/enquiries';
 import { imports } from '@embark/contracts/imports';
 import type { Endpoint } from '@embark/contracts/kit';
 import { notifications } from '@embark/contracts/notifications';
+import { leads } from '@embark/contracts/leads';
 import { people } from '@embark/contracts/people';
+import { preferences } from '@embark/contracts/preferences';
+import { secondFactor } from '@embark/contracts/second-factor';
 import { session } from '@embark/contracts/session';
 import { sheets } from '@embark/contracts/sheets';
 
-const all = { session, people, catalogue, contacts, enquiries, conversions, imports, notifications, sheets };
+const all = {
+  session,
+  people,
+  catalogue,
+  services,
+  leadSources,
+  campaigns,
+  contacts,
+  enquiries,
+  conversions,
+  imports,
+  notifications,
+  preferences,
+  secondFactor,
+  accessSettings,
+  sheets,
+};
 
 /** Every endpoint of the product by its name, `enquiries.move`. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(

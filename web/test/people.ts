@@ -11,12 +11,14 @@ export const person = (role: Role[], rest: Partial<SessionUser> = {}): SessionUs
     email: 'asha@demo.test',
     aran_email: null,
     settings: {},
+    zone: null,
     shortcuts: [],
     options: { country_id: 1, company_ids: ['fc'] },
   },
   company: 'fc',
   country: 'Australia',
   from: 'password',
+  secondFactor: 'off',
   ...rest,
 });
 

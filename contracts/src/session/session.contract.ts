@@ -21,18 +21,22 @@ export const SessionUser = z.object({
     email: z.string(),
     aran_email: z.string().nullable(),
     settings: UserSettings,
+    /** The time zone that the person chose; the browser's holds for the others. */
+    zone: z.string().nullable(),
     shortcuts: z.array(z.string()),
     options: z.object({ country_id: z.number().int(), company_ids: z.array(Company) }),
   }),
   company: Company,
   country: z.string(),
   from: z.string(),
+  /** `missing`: the office asks this person for a second factor, and nothing else opens before it is set up. */
+  secondFactor: z.enum(['on', 'off', 'missing']),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-const LoginError = z.object({ type: z.enum(['email', 'password']), message: z.string() });
+const LoginError = z.object({ type: z.enum(['email', 'password', 'code']), message: z.string() });
 
-/** Either a user with a token, or what is wrong with which field. */
+/** Either a user with a token, or what is wrong with which field. `code`: the password is right, the second factor is asked for. */
 export const LoginAnswer = z.object({
   user: SessionUser.optional(),
   access_token: z.string().optional(),
@@ -45,6 +49,9 @@ export const Welcome = z.object({
   demo: z.boolean(),
   accounts: z.array(z.object({ email: z.string(), role: Role })),
   password: z.string().nullable(),
+  /** Whether guests may make an account, and whether a forgotten password can be set by a mailed link. */
+  registration: z.boolean(),
+  forgot: z.boolean(),
 });
 export type Welcome = z.infer<typeof Welcome>;
 
@@ -54,8 +61,13 @@ const Saved = z.object({ settings: UserSettings.optional(), shortcuts: z.array(l
 export const session = {
   login: post('/login', {
     needs: 'public',
-    says: 'Signs in with an email and a password.',
-    body: z.object({ username: z.string().max(320).default(''), password: z.string().max(1000).default('') }),
+    says: 'Signs in with an email, a password and, where it is set up, the code of the second factor.',
+    secret: true,
+    body: z.object({
+      username: z.string().max(320).default(''),
+      password: z.string().max(1000).default(''),
+      code: z.string().max(40).default(''),
+    }),
     returns: LoginAnswer,
   }),
   welcome: get('/session-app/welcome', {
@@ -64,13 +76,13 @@ export const session = {
     returns: Welcome,
   }),
   renew: get('/auth/access-token', {
-    needs: 'signed-in',
+    needs: 'setting-up',
     anyCompany: true,
     says: 'Signs in with a stored token and answers a fresh one.',
     returns: z.object({ user: SessionUser, access_token: z.string() }),
   }),
   logout: post('/auth/logout', {
-    needs: 'signed-in',
+    needs: 'setting-up',
     anyCompany: true,
     says: 'Ends this session on every node.',
     returns: z.object({ message: z.string() }),

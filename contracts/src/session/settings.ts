@@ -104,20 +104,26 @@ export const readSettings = (kept: unknown): KeptSettings => Kept.catch({}).pars
 
 /** A change laid over what is kept: parts beside each other stay, null takes a choice back. */
 export const mergeSettings = (kept: KeptSettings, change: UserSettings): KeptSettings =>
-  readSettings(merged(kept, change, 2));
+  readSettings(merged(kept, change, 2, false));
+
+/** Two changes as one, the later over the earlier; what they take back is taken back still. */
+export const joinChanges = (earlier: UserSettings, later: UserSettings): UserSettings =>
+  UserSettings.catch(later).parse(merged(earlier, later, 2, true));
 
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** `depth` is how many levels below this one are laid over each other; deeper ones are replaced. */
-function merged(kept: Plain, change: Plain, depth: number): Plain {
+function merged(kept: Plain, change: Plain, depth: number, keepsNull: boolean): Plain {
   const out = { ...kept };
   for (const [key, value] of Object.entries(change)) {
     if (value === undefined) continue;
     const present = out[key];
-    if (value === null) delete out[key];
-    else out[key] = depth > 0 && isPlain(value) ? merged(isPlain(present) ? present : {}, value, depth - 1) : value;
+    if (value === null && !keepsNull) delete out[key];
+    else
+      out[key] =
+        depth > 0 && isPlain(value) ? merged(isPlain(present) ? present : {}, value, depth - 1, keepsNull) : value;
   }
   return out;
 }

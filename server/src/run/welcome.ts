@@ -1,7 +1,9 @@
 import { Role } from '@embark/contracts/kit';
-import type { Welcome } from '@embark/contracts/session';
 import type { Database } from '../db/client.ts';
+import type { WelcomeText } from '../domains/session/index.ts';
 import { demoPassword } from '../demo/index.ts';
+
+type Text = Omit<WelcomeText, 'forgot'>;
 
 /** Whether nobody can sign in yet. */
 export async function isEmpty({ pool }: Database): Promise<boolean> {
@@ -10,7 +12,7 @@ export async function isEmpty({ pool }: Database): Promise<boolean> {
 }
 
 /** What the sign-in page shows. A database that holds the demo's administrator is a demo, whoever started it. */
-export async function welcomeFor({ pool }: Database, product: string): Promise<Welcome> {
+export async function welcomeFor({ pool }: Database, product: string): Promise<Text> {
   const { rows } = await pool.query<{ email: string }>(`
     select email from users
     where email like '%@demo.test' and active and exists (select from users where email = 'admin@demo.test')
@@ -24,7 +26,7 @@ export async function welcomeFor({ pool }: Database, product: string): Promise<W
 }
 
 /** What stands on the terminal when the server is ready. */
-export function greeting({ product, demo, accounts, password }: Welcome, address: string, empty: boolean): string {
+export function greeting({ product, demo, accounts, password }: Text, address: string, empty: boolean): string {
   const lines = ['', `${product} is ready at ${address}`, ''];
   if (demo) {
     lines.push(`This is the demo company. The password of every account is ${password}:`, '');

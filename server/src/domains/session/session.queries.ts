@@ -12,6 +12,7 @@ type NewSession = {
   userId: number;
   company: string;
   expiresAt: string;
+  lastSeenAt: string;
   userAgent: string | null;
   address: string | null;
 };
@@ -25,9 +26,11 @@ export const findSession = (db: Db, id: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('offices', 'offices.id', 'users.countryId')
-    .select([
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+    .select((eb) => [
       'sessions.id as sessionId',
       'sessions.company',
+      'sessions.lastSeenAt',
       'users.id',
       'users.email',
       'users.aranEmail',
@@ -38,7 +41,11 @@ export const findSession = (db: Db, id: string) =>
       'users.countryId',
       'users.settings',
       'users.shortcuts',
+      'users.language',
+      'users.zone',
       'offices.code as country',
+      sql<boolean>`second_factors.confirmed_at is not null`.as('hasSecondFactor'),
+      sql<boolean>`coalesce(${eb.selectFrom('accessSettings').select('secondFactor')}, false)`.as('asksSecondFactor'),
     ])
     .where('sessions.id', '=', id)
     .where('sessions.revokedAt', 'is', null)
@@ -49,6 +56,11 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export async function extend(db: Db, id: string, expiresAt: string) {
   await db.updateTable('sessions').set({ expiresAt }).where('id', '=', id).execute();
+}
+
+/** Somebody is here: noted once a minute, for their own list of sessions. */
+export async function noteSeen(db: Db, id: string, now: Date) {
+  await db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
 export async function revoke(db: Db, id: string) {
@@ -69,6 +81,33 @@ export async function endSessionsOf(db: Db, email: string) {
   for (const { id } of ended) await tell(db, id);
 }
 
+/** Where a user is signed in, the latest seen first. */
+export const openSessions = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastSeenAt', 'userAgent', 'address'])
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+/** Ends sessions of a user on all nodes: one, or all but one. Answers how many. */
+export async function endSessions(db: Db, userId: number, which: { only?: string; but?: string } = {}) {
+  let ending = db
+    .updateTable('sessions')
+    .set({ revokedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null);
+  if (which.only !== undefined) ending = ending.where('id', '=', which.only);
+  if (which.but !== undefined) ending = ending.where('id', '!=', which.but);
+  const ended = await ending.returning('id').execute();
+  for (const { id } of ended) await tell(db, id);
+  return ended.map(({ id }) => id);
+}
+
 export async function setCompany(db: Db, id: string, company: string) {
   await db.updateTable('sessions').set({ company }).where('id', '=', id).execute();
   await tell(db, id);
@@ -78,11 +117,14 @@ export async function setCompany(db: Db, id: string, company: string) {
 export const lockSettings = async (db: Db, userId: number): Promise<unknown> =>
   (await db.selectFrom('users').select('settings').where('id', '=', userId).forUpdate().executeTakeFirst())?.settings;
 
-export async function saveSettings(db: Db, userId: number, part: { settings?: object; shortcuts?: string[] }) {
+type Saved = { settings?: { language?: string | null | undefined }; shortcuts?: string[] };
+
+/** The language stands in a column of its own too, for what is written to the person. */
+export async function saveSettings(db: Db, userId: number, part: Saved) {
   await db
     .updateTable('users')
     .set({
-      ...(part.settings && { settings: JSON.stringify(part.settings) }),
+      ...(part.settings && { settings: JSON.stringify(part.settings), language: part.settings.language ?? null }),
       ...(part.shortcuts && { shortcuts: JSON.stringify(part.shortcuts) }),
       updatedAt: sql`now()`,
     })
@@ -97,34 +139,5 @@ export const tellSettings = (db: Db, userId: number, sessionId: string) =>
 /** Other nodes keep a session for a few seconds: this makes them look again at once. */
 const tell = (db: Db, sessionId: string) =>
   sql`select pg_notify('embark', ${JSON.stringify({ topic: 'session', id: sessionId })})`.execute(db);
-
-/** Wrong passwords since then, of this account and from this address. */
-export async function failuresSince(
-  db: Db,
-  keys: { account: string; address: string },
-  times: { account: string; address: string },
-) {
-  const { rows } = await sql<{ account: number; address: number }>`
-    select (select count(*)::int from login_failures where key = ${keys.account} and at > ${times.account}) as account,
-           (select count(*)::int from login_failures where key = ${keys.address} and at > ${times.address}) as address`.execute(
-    db,
-  );
-  return rows[0] ?? { account: 0, address: 0 };
-}
-
-export async function addFailure(db: Db, keys: { account: string; address: string }, at: string, oldest: string) {
-  await db
-    .insertInto('loginFailures')
-    .values([
-      { key: keys.account, at },
-      { key: keys.address, at },
-    ])
-    .execute();
-  await db.deleteFrom('loginFailures').where('at', '<', oldest).execute();
-}
-
-export async function forgetFailures(db: Db, account: string) {
-  await db.deleteFrom('loginFailures').where('key', '=', account).execute();
-}
 
 export const offices = (db: Db) => db.selectFrom('offices').select(['id', 'code']).execute();

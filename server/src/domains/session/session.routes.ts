@@ -1,9 +1,9 @@
-import { session, type Welcome } from '@embark/contracts/session';
+import { session } from '@embark/contracts/session';
 import { serve } from '../../kit/serve.ts';
-import { sessionService } from './session.service.ts';
+import { sessionService, type WelcomeText } from './session.service.ts';
 import type { SessionKeeper } from './sessions.ts';
 
-export function sessionRoutes(keeper: SessionKeeper, welcome: Welcome) {
+export function sessionRoutes(keeper: SessionKeeper, welcome: WelcomeText) {
   const service = sessionService(keeper, welcome);
   return serve(session, {
     ...service,

@@ -14,10 +14,10 @@ export function loginComplaints(given: { username: string; password: string }) {
 }
 
 /** Wrong passwords that close the door: 5 in 15 minutes for an account, 20 in a minute from an address. */
-export const loginLimits = {
-  account: { most: 5, seconds: 15 * 60 },
-  address: { most: 20, seconds: 60 },
-};
+export const loginLimits = (email: string, address: string | null) => ({
+  account: { key: `account ${email}`, most: 5, seconds: 15 * 60 },
+  address: { key: `address ${address ?? ''}`, most: 20, seconds: 60 },
+});
 
 /** The company a new session starts in: the consultancy, for those who belong to it. */
 export function firstCompany(companies: readonly string[]): Company {

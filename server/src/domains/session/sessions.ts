@@ -1,10 +1,12 @@
 import type { Ctx, Reach } from '../../kit/context.ts';
-import { Problem } from '../../kit/problem.ts';
+import { allow, Problem } from '../../kit/problem.ts';
+import { standingOf } from '../second-factor/index.ts';
 import { reachOf } from './reach.ts';
 import * as sql from './session.queries.ts';
 import { tokens } from './tokens.ts';
 
 const keptFor = 5_000;
+const seenEvery = 60_000; // milliseconds
 
 type Kept = { row: sql.SessionRow; reach: Reach; until: number };
 type Options = { db: Ctx['db']; secret: string; now: () => Date };
@@ -20,6 +22,7 @@ export function sessionKeeper({ db, secret, now }: Options) {
     const [row, offices] = await Promise.all([sql.findSession(db, sessionId), sql.offices(db)]);
     kept.delete(sessionId);
     if (!row) return null;
+    if (now().getTime() - Date.parse(row.lastSeenAt) > seenEvery) await sql.noteSeen(db, sessionId, now());
     if (kept.size > 10_000) kept.clear();
     const fresh = { row, reach: reachOf(row, offices), until: now().getTime() + keptFor };
     kept.set(sessionId, fresh);
@@ -29,8 +32,11 @@ export function sessionKeeper({ db, secret, now }: Options) {
   return {
     sign: signer.sign,
 
-    /** Throws 401, with the message that the sign-in page shows. */
-    async require(header: string | undefined): Promise<Kept> {
+    /**
+     * Throws 401, with the message that the sign-in page shows; 403 while the second factor is missing that the office asks for, but not to
+     * what serves to set it up.
+     */
+    async require(header: string | undefined, { settingUp = false } = {}): Promise<Kept> {
       const token = header?.match(/^Bearer (\S+)$/i)?.[1];
       if (!token) throw new Problem('signed-out', 'Please sign in.');
       const claims = await signer.read(token);
@@ -39,6 +45,9 @@ export function sessionKeeper({ db, secret, now }: Options) {
       const found = await look(claims.sessionId);
       if (!found || found.row.id !== claims.userId)
         throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
+      const { roles, hasSecondFactor, asksSecondFactor } = found.row;
+      const isOpen = settingUp || standingOf(roles, hasSecondFactor, asksSecondFactor) !== 'missing';
+      allow(isOpen, 'Set up your second factor first.');
       return found;
     },
 

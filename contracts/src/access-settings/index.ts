@@ -1,0 +1,1 @@
+export * from './access-settings.contract.ts';

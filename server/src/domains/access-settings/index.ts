@@ -1,0 +1,2 @@
+export { accessSettingsRoutes } from './access-settings.routes.ts';
+export { readAccess } from './access-settings.service.ts';

@@ -1,0 +1,15 @@
+/** Minutes since midnight of `20:30`. */
+const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** Whether a wall clock (`22:10`) stands within the quiet hours, which may go over midnight; the same hour twice is no time at all. */
+export function isQuiet(from: string | null, to: string | null, clock: string): boolean {
+  if (from === null || to === null) return false;
+  const [start, end, at] = [minutes(from), minutes(to), minutes(clock)];
+  return start <= end ? at >= start && at < end : at >= start || at < end;
+}
+
+/** What a wall clock in this zone shows, as `22:10`. */
+export const clockIn = (zone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    moment,
+  );

@@ -1,0 +1,3 @@
+export { passes } from './pass.ts';
+export { secondFactorRoutes } from './second-factor.routes.ts';
+export { codeLimit, passwordLimit, type Standing, standingOf } from './second-factor.rules.ts';

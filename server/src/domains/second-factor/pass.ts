@@ -1,0 +1,30 @@
+import type { Ctx } from '../../kit/context.ts';
+import { isPassword } from '../people/index.ts';
+import { plainCode } from './recovery.ts';
+import * as sql from './second-factor.queries.ts';
+import { stepOfCode } from './totp.ts';
+
+type Asking = Pick<Ctx, 'db' | 'now'>;
+
+/** Whether somebody may pass: `off` without a second factor, `asked` when it is on and no code was given. A code passes once. */
+export async function passes(
+  { db, now }: Asking,
+  userId: number,
+  typed: string,
+): Promise<'off' | 'asked' | 'right' | 'wrong'> {
+  const factor = await sql.find(db, userId);
+  if (!factor?.confirmedAt) return 'off';
+  if (typed.trim() === '') return 'asked';
+  const step = stepOfCode(factor.secret, typed.replaceAll(/\s/g, ''), now.getTime(), factor.lastStep);
+  if (step !== null) return (await sql.takeStep(db, userId, step)) ? 'right' : 'wrong';
+  return (await isRecovery({ db, now }, userId, typed)) ? 'right' : 'wrong';
+}
+
+async function isRecovery({ db }: Asking, userId: number, typed: string): Promise<boolean> {
+  const code = plainCode(typed);
+  if (code === null) return false;
+  for (const { hash } of await sql.unusedCodes(db, userId)) {
+    if (await isPassword(hash, code)) return sql.takeCode(db, userId, hash);
+  }
+  return false;
+}

@@ -1,0 +1,32 @@
+import type { Guest } from './context.ts';
+import { Problem } from './problem.ts';
+import * as sql from './tries.queries.ts';
+
+/** So many tries under a key in so many seconds, an hour at the most, then the door is closed. Shared by all nodes. */
+export type Limit = { key: string; most: number; seconds: number };
+
+type Closed = { message: string; field?: string };
+type Asking = Pick<Guest, 'db' | 'now'>;
+
+/** Throws 429, with the time after which the door opens again, when one of the limits is reached. */
+export async function refuseTooMany({ db, now }: Asking, limits: Limit[], { message, field }: Closed): Promise<void> {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  const longest = Math.max(...limits.map(({ seconds }) => seconds));
+  const keys = limits.map(({ key }) => key);
+  const tries = await sql.triesOf(db, keys, ago(longest));
+  const over = limits.find(
+    ({ key, most, seconds }) => tries.filter((one) => one.key === key && one.at > ago(seconds)).length >= most,
+  );
+  if (!over) return;
+  throw new Problem('too-many', message, { retryAfter: over.seconds, ...(field && { fields: { [field]: message } }) });
+}
+
+/** Counts a try under each of the limits. Not inside a transaction that is about to be undone. */
+export const noteTry = ({ db, now }: Asking, limits: Limit[]): Promise<void> =>
+  sql.add(
+    db,
+    limits.map(({ key }) => key),
+    now,
+  );
+
+export const forgetTries = ({ db }: Asking, { key }: Limit): Promise<void> => sql.forget(db, key);
