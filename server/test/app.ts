@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Company, Endpoint, InputOf, OutputOf, Problem, Role } from '@embark/contracts/kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Deps } from '../src/app.ts';
 import type { Database } from '../src/db/client.ts';
 import type { DB } from '../src/db/schema.ts';
 import { tokens } from '../src/domains/session/tokens.ts';
@@ -31,19 +31,19 @@ export function testApp() {
   let drop: () => Promise<void>;
   let heard: (text: string) => void;
   let clock = start;
+  const deps: Omit<Deps, 'database'> = {
+    secret,
+    welcome: { product: 'Embark', demo: false, accounts: [], password: null },
+    now: () => clock,
+    sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
+    probe: async (origin) => origin === 'https://docs.google.com',
+  };
 
   beforeAll(async () => {
     const copy = await copyOf(inject('template'));
     ({ url, drop } = copy);
     database = { db: copy.db, pool: copy.pool };
-    const built = await buildApp({
-      database,
-      secret,
-      welcome: { product: 'Embark', demo: false, accounts: [], password: null },
-      now: () => clock,
-      sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
-      probe: async (origin) => origin === 'https://docs.google.com',
-    });
+    const built = await buildApp({ ...deps, database });
     app = built.app;
     heard = built.heard;
     await app.ready();
@@ -58,6 +58,8 @@ export function testApp() {
     get database() {
       return database;
     },
+    /** What another node of the same product is built with. */
+    deps,
     /** For what speaks to the database beside the application: a worker, another node. */
     get url() {
       return url;

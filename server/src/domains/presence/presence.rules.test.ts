@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { board, LASTING, placeOf, readSights, type Sight } from './presence.rules.ts';
+
+const id = '01990000-0000-7000-8000-000000000000';
+const sight = (more: Partial<Sight> = {}): Sight => ({
+  node: 'a',
+  page: 1,
+  userId: 7,
+  subject: 'enquiries',
+  id,
+  doing: 'looking',
+  ...more,
+});
+const place = placeOf(sight());
+
+test('a word counts until it is too old, and is renewed by saying it again', () => {
+  const everybody = board();
+  everybody.take([sight()], 0);
+  everybody.take([sight()], 20_000);
+  expect(everybody.expire(LASTING + 1)).toEqual(new Set());
+  expect(everybody.at(place)).toEqual(new Map([[7, 'looking']]));
+  expect(everybody.expire(LASTING + 20_000)).toEqual(new Set([place]));
+  expect(everybody.at(place)).toEqual(new Map());
+});
+
+test('only what is different from before is news, at the old place and the new one', () => {
+  const everybody = board();
+  expect(everybody.take([sight()], 0)).toEqual(new Set([place]));
+  expect(everybody.take([sight()], 1)).toEqual(new Set());
+  expect(everybody.take([sight({ doing: 'calling' })], 2)).toEqual(new Set([place]));
+  const elsewhere = sight({ subject: 'conversions' });
+  expect(everybody.take([elsewhere], 3)).toEqual(new Set([place, placeOf(elsewhere)]));
+  expect(everybody.take([{ ...elsewhere, doing: 'gone' }], 4)).toEqual(new Set([placeOf(elsewhere)]));
+});
+
+test('a person is there once, however many pages, and calls when one of them does', () => {
+  const everybody = board();
+  everybody.take([sight({ doing: 'calling' }), sight({ page: 2 }), sight({ node: 'b', userId: 8 })], 0);
+  expect([...everybody.at(place)]).toEqual([
+    [7, 'calling'],
+    [8, 'looking'],
+  ]);
+});
+
+test('what is no word about presence is left alone', () => {
+  expect(readSights({ topic: 'enquiries', sights: [] })).toBeNull();
+  expect(readSights({ topic: 'presence' })).toBeNull();
+  expect(readSights({ topic: 'presence', sights: [sight(), { ...sight(), subject: 'users' }, null] })).toEqual([
+    sight(),
+  ]);
+});
