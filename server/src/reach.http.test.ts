@@ -11,6 +11,7 @@ const crm = testApp();
 const everyRole = [...roles];
 const counsellors: Role[] = ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser'];
 const admin: Role[] = ['admin'];
+const keepers: Role[] = ['admin', 'manager'];
 
 const opens: Record<string, readonly Role[]> = {
   'session.renew': everyRole,
@@ -26,6 +27,21 @@ const opens: Record<string, readonly Role[]> = {
   'catalogue.conversionStatuses': everyRole,
   'catalogue.reportConversionStatuses': everyRole,
   'catalogue.conversionStatusesMenu': everyRole,
+  'services.list': everyRole,
+  'services.get': everyRole,
+  'services.create': keepers,
+  'services.change': keepers,
+  'leadSources.list': everyRole,
+  'leadSources.get': everyRole,
+  'leadSources.create': keepers,
+  'leadSources.change': keepers,
+  'campaigns.list': keepers,
+  'campaigns.get': keepers,
+  'campaigns.create': keepers,
+  'campaigns.change': keepers,
+  'contacts.list': admin,
+  'contacts.search': [...counsellors, 'acc'],
+  'contacts.get': [...counsellors, 'acc'],
   'contacts.known': counsellors,
   'enquiries.list': counsellors,
   'enquiries.create': counsellors,

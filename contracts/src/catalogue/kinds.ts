@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import type { Company } from '../kit/index.ts';
 
 /** What a service is about. Code never switches on a service's code: offices add services, kinds stay. */
 export const serviceKinds = ['admission', 'migration', 'event', 'webinar', 'global', 'property'] as const;
 export const ServiceKind = z.enum(serviceKinds);
 export type ServiceKind = z.infer<typeof ServiceKind>;
+
+/** What each company offers: the consultancy everything but property, the property business nothing else. */
+export const kindsOf: Record<Company, readonly ServiceKind[]> = {
+  fc: ['admission', 'migration', 'event', 'webinar', 'global'],
+  ar: ['property'],
+};
 
 /** The statuses an enquiry can be in; CV is the end of one that became a client. */
 export const enquiryStatuses = ['NE', 'FU', 'IP', 'OL', 'SA', 'CL', 'NI', 'CV'] as const;

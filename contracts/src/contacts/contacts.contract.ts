@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Country, Day, get, line, orNone } from '../kit/index.ts';
+import { Country, Day, get, line, listOf, orNone, PageQuery, pageOf } from '../kit/index.ts';
+import { Contact, ContactFilter, ContactRow } from './person.ts';
 
 export const consentChannels = ['email', 'sms', 'whatsapp'] as const;
 export const Consent = z.object({
@@ -57,6 +58,24 @@ export const KnownPerson = z.discriminatedUnion('within', [
 export type KnownPerson = z.infer<typeof KnownPerson>;
 
 export const contacts = {
+  list: get('/contacts-app/contacts', {
+    needs: 'contacts.read',
+    says: 'All people of the company: filtered, sorted, by page or by cursor, with the exact total.',
+    query: ContactFilter,
+    returns: pageOf(ContactRow),
+  }),
+  search: get('/contacts-app/search', {
+    needs: 'conversions.read',
+    says: 'People within reach by name in any script, email, phone in any form, or the number of an enquiry or client file.',
+    query: PageQuery.extend({ q: line(200).min(1, 'Say whom to look for'), office: listOf(line(4)).optional() }),
+    returns: pageOf(ContactRow),
+  }),
+  get: get('/contacts-app/contacts/:id', {
+    needs: 'conversions.read',
+    says: 'One person with all their enquiries and client files within reach.',
+    params: z.object({ id: z.uuid() }),
+    returns: Contact,
+  }),
   known: get('/contacts-app/known', {
     needs: 'enquiries.write',
     says: 'Who is already known by this email, phone, or name with date of birth; asked while an enquiry is typed.',

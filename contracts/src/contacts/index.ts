@@ -1,1 +1,2 @@
 export * from './contacts.contract.ts';
+export * from './person.ts';

@@ -9,3 +9,7 @@ import { within } from '../../kit/within.ts';
 export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(c.company = ${reach.company} and (
   exists (select from enquiries seen where seen.contact_id = c.id and ${within(reach, 'enquiries.read', 'seen')})
   or exists (select from conversions file where file.contact_id = c.id and ${within(reach, 'conversions.read', 'file')})))`;
+
+/** Whoever reads the people of all offices sees everybody of the company: looking for a record of each would find one. */
+export const listedFor = (reach: Reach): RawBuilder<boolean> =>
+  reach.offices('contacts.read') === 'all' ? sql<boolean>`c.company = ${reach.company}` : visibleTo(reach);
