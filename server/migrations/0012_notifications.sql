@@ -16,6 +16,8 @@ create table notifications (
   start         timestamptz(3) not null,
   read_at       timestamptz(3),
   dismissed     boolean not null default false,
+  -- Whether it pops up: not in the person's quiet hours, nor when they chose not to be disturbed by this.
+  popup         boolean not null default true,
   -- The same cause never tells the same person twice, whoever runs it and how often.
   once          text,
   -- Numbers are given before transactions end, so a lower one may appear later. These two let a browser that has seen up to some

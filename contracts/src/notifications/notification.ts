@@ -44,6 +44,8 @@ export const Notification = z.object({
   options: z.object({ variant: NotificationVariant, onclick_url: z.string().nullable() }),
   start: z.string(),
   dismissed: z.boolean(),
+  /** Whether it may pop up: quiet hours and the person's choice are minded already. */
+  popup: z.boolean(),
   read: z.boolean(),
   user_id: z.number().int(),
   assigned_by: z.number().int().nullable(),

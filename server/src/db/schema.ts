@@ -309,6 +309,7 @@ export interface Notifications {
   message: string;
   once: string | null;
   onclickUrl: string | null;
+  popup: Generated<boolean>;
   readAt: string | null;
   start: string;
   tx: Generated<number>;

@@ -10,25 +10,42 @@ import { prepared } from '../../kit/prepared.ts';
 import { concerning, ownOf } from './notifications.access.ts';
 
 export const findPeople = (db: Db, ids: readonly number[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('users').select(['id', 'name', 'active', 'companies']).where('id', 'in', ids).execute();
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'active', 'companies', 'roles'])
+    .where('id', 'in', [...ids, 0])
+    .execute();
 
-// thirteen parameters a row, of 65,535 a statement
+/** The office, by its code, of each of these enquiries and client files. */
+export async function officesOf(db: Db, enquiryIds: readonly string[], conversionIds: readonly string[]) {
+  const { rows } = await sql<{ id: string; office: string }>`
+    select r.id, o.code as office from (
+      select id, office_id from enquiries where id = any(${enquiryIds}::uuid[])
+      union all select id, office_id from conversions where id = any(${conversionIds}::uuid[])) r
+    join offices o on o.id = r.office_id`.execute(db);
+  return new Map(rows.map(({ id, office }) => [id, office]));
+}
+
+// fourteen parameters a row, of 65,535 a statement
 const PORTION = 2_000;
 
-export async function insert(db: Db, rows: Insertable<Notifications>[]): Promise<void> {
+/** Writes those whose cause is new to their person; answers these, as `person cause`. */
+export async function insert(db: Db, rows: Insertable<Notifications>[]): Promise<string[]> {
+  const kept: string[] = [];
   for (let at = 0; at < rows.length; at += PORTION) {
-    await db
+    const made = await db
       .insertInto('notifications')
       .values(rows.slice(at, at + PORTION))
       .onConflict((on) => on.columns(['userId', 'once']).doNothing())
+      .returning(['userId', 'once'])
       .execute();
+    kept.push(...made.map(({ userId, once }) => `${userId} ${once}`));
   }
+  return kept;
 }
 
 const shown = sql`n.id, n.message, json_build_object('variant', n.variant, 'onclick_url', n.onclick_url) as options,
-  ${iso('n.start')} as start, n.dismissed, n.read_at is not null as read, n.user_id, n.assigned_by,
+  ${iso('n.start')} as start, n.dismissed, n.popup, n.read_at is not null as read, n.user_id, n.assigned_by,
   by.name as assigner, n.kind, n.data`;
 const shownFrom = sql`notifications n left join users by on by.id = n.assigned_by`;
 const asJson = sql<string>`coalesce(json_agg(shown), '[]')::text`;

@@ -1,8 +1,11 @@
+import type { Company } from '@embark/contracts/kit';
 import type { NotificationContent } from '@embark/contracts/notifications';
 import { addresses } from '@embark/contracts/screens';
-import type { Company } from '@embark/contracts/kit';
 import type { Db } from '../../db/client.ts';
+import { sendMail } from '../mail/index.ts';
+import { notificationPreferences, tellsBy } from '../preferences/index.ts';
 import * as sql from './notifications.queries.ts';
+import { mayBeTold, type Needed, topicOf } from './readers.rules.ts';
 import { sentenceOf, variantOf } from './sentences.rules.ts';
 
 export type Notice = NotificationContent & {
@@ -12,7 +15,7 @@ export type Notice = NotificationContent & {
   /** Who caused it, or null when it was nobody. */
   by: number | null;
   at: Date;
-  /** The record it is about, which a click opens. Those who may not see the record do not see the notification. */
+  /** The record it is about, which a click opens. Those who may not see the record are not told. */
   about?: { enquiryId: string } | { conversionId: string } | { importId: string };
   /** The page that a click opens, when it is not the record. */
   url?: string;
@@ -21,34 +24,76 @@ export type Notice = NotificationContent & {
 };
 
 /**
- * Tells people something, inside the transaction of what it tells about: they hear of it when that commits and not otherwise. People who have left
- * or do not belong to the company are passed over.
+ * Tells people something, inside the transaction of what it tells about: they hear of it when that commits and not otherwise. Where else than in
+ * their list, they have chosen. People who have left, are not of the company, or may not see the record are passed over.
  */
 export async function notify(db: Db, ...notices: Notice[]): Promise<void> {
-  const people = await sql.findPeople(db, [...new Set(notices.flatMap(({ to, by }) => [...to, ...(by ? [by] : [])]))]);
-  const rows = notices.flatMap((notice) => {
-    const { kind, data, company, to, by, at, about, once } = notice;
-    const author = people.find(({ id }) => id === by)?.name ?? null;
-    const readers = people.filter(
-      (one) => to.includes(one.id) && one.id !== by && one.active && one.companies.includes(company),
-    );
-    return readers.map(({ id }) => ({
-      company,
-      userId: id,
-      assignedBy: by,
-      kind,
-      variant: variantOf(kind),
-      data: JSON.stringify(data),
-      message: sentenceOf(notice, author),
-      onclickUrl: notice.url ?? addressOf(company, about),
-      enquiryId: about && 'enquiryId' in about ? about.enquiryId : null,
-      conversionId: about && 'conversionId' in about ? about.conversionId : null,
-      importId: about && 'importId' in about ? about.importId : null,
-      start: at.toISOString(),
-      once: once ?? null,
-    }));
+  const ids = [...new Set(notices.flatMap(({ to, by }) => [...to, ...(by ? [by] : [])]))];
+  const people = new Map((await sql.findPeople(db, ids)).map((person) => [person.id, person]));
+  const wishes = await notificationPreferences(db, ids);
+  const offices = await placesOf(db, notices);
+
+  const made = notices.flatMap((notice) => {
+    const needed = neededFor(notice.about, offices);
+    const readers = [...new Set(notice.to)].flatMap((id) => people.get(id) ?? []);
+    const told = readers.filter(({ id }) => id !== notice.by).filter((one) => mayBeTold(one, notice.company, needed));
+    const message = sentenceOf(notice, (notice.by && people.get(notice.by)?.name) || null);
+    return told.map(({ id }) => {
+      const wish = wishes.get(id);
+      const ways = wish ? tellsBy(wish, topicOf(notice.kind), notice.at) : { popup: true, mail: false };
+      return { row: rowOf(notice, id, message, ways.popup), mail: ways.mail ? wish?.email : undefined };
+    });
   });
-  await sql.insert(db, rows);
+  const kept = new Set(
+    await sql.insert(
+      db,
+      made.map(({ row }) => row),
+    ),
+  );
+  for (const { row, mail } of made) {
+    const isNew = row.once === null || kept.has(`${row.userId} ${row.once}`);
+    if (mail && isNew) await sendMail(db, { to: mail, subject: row.message, text: row.message });
+  }
+}
+
+function rowOf(
+  { kind, data, company, by, at, about, url, once }: Notice,
+  userId: number,
+  message: string,
+  popup: boolean,
+) {
+  return {
+    company,
+    userId,
+    assignedBy: by,
+    kind,
+    variant: variantOf(kind),
+    data: JSON.stringify(data),
+    message,
+    popup,
+    onclickUrl: url ?? addressOf(company, about),
+    enquiryId: about && 'enquiryId' in about ? about.enquiryId : null,
+    conversionId: about && 'conversionId' in about ? about.conversionId : null,
+    importId: about && 'importId' in about ? about.importId : null,
+    start: at.toISOString(),
+    once: once ?? null,
+  };
+}
+
+function placesOf(db: Db, notices: readonly Notice[]) {
+  const abouts = notices.flatMap(({ about }) => about ?? []);
+  return sql.officesOf(
+    db,
+    abouts.flatMap((about) => ('enquiryId' in about ? about.enquiryId : [])),
+    abouts.flatMap((about) => ('conversionId' in about ? about.conversionId : [])),
+  );
+}
+
+function neededFor(about: Notice['about'], offices: ReadonlyMap<string, string>): Needed | null {
+  if (!about) return null;
+  if ('enquiryId' in about) return { permission: 'enquiries.read', office: offices.get(about.enquiryId) ?? '' };
+  if ('conversionId' in about) return { permission: 'conversions.read', office: offices.get(about.conversionId) ?? '' };
+  return { permission: 'enquiries.import', office: null };
 }
 
 function addressOf(company: Company, about: Notice['about']): string | null {
