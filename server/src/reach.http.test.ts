@@ -44,6 +44,7 @@ const opens: Record<string, readonly Role[]> = {
   'contacts.get': [...counsellors, 'acc'],
   'contacts.known': counsellors,
   'enquiries.list': counsellors,
+  'enquiries.counts': counsellors,
   'enquiries.create': counsellors,
   'enquiries.get': counsellors,
   'enquiries.change': counsellors,

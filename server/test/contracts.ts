@@ -23,6 +23,7 @@ const all = {
   contacts,
   enquiries,
   conversions,
+  leads,
   imports,
   notifications,
   preferences,

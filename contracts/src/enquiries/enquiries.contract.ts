@@ -20,7 +20,10 @@ import { FieldChange, NewTimelineEntry, TimelineEntry } from './timeline.ts';
 
 export const followUpFilters = ['overdue', 'today', 'week', 'none'] as const;
 
-/** `status` `all` or blank: any. `assignee`: a user's id, `me` or `none`; `office`: a code or an id. Lists are comma-separated. */
+/**
+ * `status` `all` or blank: any. `assignee`: a user's id, `me` or `none`; `leadSource`, `campaign`: an id or `none`; `office`: a code or an id.
+ * Lists are comma-separated.
+ */
 export const EnquiryFilter = PageQuery.extend({
   status: listOf(z.union([EnquiryStatus, z.literal('all')])).optional(),
   serCode: listOf(line(12)).optional(),
@@ -29,10 +32,12 @@ export const EnquiryFilter = PageQuery.extend({
   assignee: listOf(line(12)).optional(),
   rating: listOf(Rating).optional(),
   leadStatus: listOf(LeadStatus).optional(),
-  leadSource: listOf(Whole).optional(),
-  campaign: listOf(Whole).optional(),
+  leadSource: listOf(z.union([Whole, z.literal('none')])).optional(),
+  campaign: listOf(z.union([Whole, z.literal('none')])).optional(),
   tag: listOf(line(40)).optional(),
   followUp: z.enum(followUpFilters).optional(),
+  /** Whether anybody has spoken with them or written to them. */
+  responded: z.enum(['yes', 'no']).optional(),
   createdFrom: Day.optional(),
   createdTo: Day.optional(),
   importId: z.uuid().optional(),
@@ -55,6 +60,13 @@ export const enquirySorts = [
   'number',
 ] as const;
 
+const StatusCount = z.object({
+  serCode: z.string(),
+  status: EnquiryStatus,
+  count: Whole,
+  overdue: Whole,
+});
+
 const Id = z.object({ id: z.uuid() });
 const version = Whole;
 
@@ -64,6 +76,11 @@ export const enquiries = {
     says: 'Enquiries within reach: filtered, sorted, by page or by cursor, with the exact total.',
     query: EnquiryFilter,
     returns: pageOf(EnquiryRow),
+  }),
+  counts: get('/enquiries-app/status-counts', {
+    needs: 'enquiries.read',
+    says: 'How many open enquiries within reach each service has in each status, and how many of them are overdue.',
+    returns: z.array(StatusCount),
   }),
   create: post('/enquiries-app/enquiries', {
     needs: 'enquiries.write',

@@ -19,6 +19,13 @@ function ofAssignee(reach: Reach, named: readonly string[]): Where {
   return nobody ? sql<boolean>`(${owned} or e.assignee_id is null)` : owned;
 }
 
+/** Rows of one of these sources or campaigns, those without one among them when `none` is named. */
+function ofOrigin(column: string, named: readonly (number | 'none')[]): Where {
+  const ids = named.filter((id) => id !== 'none');
+  const some = ids.length > 0 ? among(column, ids, 'integer') : sql<boolean>`false`;
+  return named.length > ids.length ? sql<boolean>`(${some} or ${sql.ref(column)} is null)` : some;
+}
+
 const due = sql`coalesce(e.next_follow_up_at, 'infinity')`;
 const open = sql<boolean>`e.status in ('NE', 'FU', 'IP', 'OL', 'SA')`;
 
@@ -54,10 +61,12 @@ export function filtered(reach: Reach, now: Date, filter: EnquiryFilter): Where 
   if (some(filter.assignee)) wanted.push(ofAssignee(reach, filter.assignee));
   if (some(filter.rating)) wanted.push(among('e.rating', filter.rating, 'text'));
   if (some(filter.leadStatus)) wanted.push(among('e.leadStatus', filter.leadStatus, 'text'));
-  if (some(filter.leadSource)) wanted.push(among('e.leadSourceId', filter.leadSource, 'integer'));
-  if (some(filter.campaign)) wanted.push(among('e.campaignId', filter.campaign, 'integer'));
+  if (some(filter.leadSource)) wanted.push(ofOrigin('e.leadSourceId', filter.leadSource));
+  if (some(filter.campaign)) wanted.push(ofOrigin('e.campaignId', filter.campaign));
   if (some(filter.tag)) wanted.push(sql<boolean>`(e.tags <> '{}' and e.tags && ${filter.tag}::text[])`);
   if (filter.followUp) wanted.push(followUp(filter.followUp, now));
+  if (filter.responded === 'yes') wanted.push(sql<boolean>`e.first_response_at is not null`);
+  if (filter.responded === 'no') wanted.push(sql<boolean>`e.first_response_at is null`);
   if (filter.createdFrom) wanted.push(fromDay('e', 'createdAt', filter.createdFrom));
   if (filter.createdTo) wanted.push(toDay('e', 'createdAt', filter.createdTo));
   if (filter.importId) wanted.push(sql<boolean>`e.import_id = ${filter.importId}`);

@@ -19,6 +19,18 @@ export function workingMinutes(from: Date, to: Date, calendar: Calendar): number
   return Math.floor(worked / 60_000);
 }
 
+/** The days on which an office works, between two days of the calendar, both included: when it opens, and for how many seconds. */
+export function workingDays(from: string, to: string, calendar: Calendar): { opens: Date; seconds: number }[] {
+  const days: { opens: Date; seconds: number }[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!works(calendar, day)) continue;
+    const opens = momentOf(day, calendar.opens, calendar.zone);
+    const closes = momentOf(day, calendar.closes, calendar.zone);
+    days.push({ opens, seconds: Math.max(0, (closes.getTime() - opens.getTime()) / 1000) });
+  }
+  return days;
+}
+
 /** Ten o'clock, by the office's wall, of its first working day after today. An office that never works answers tomorrow. */
 export function nextWorkingDay(now: Date, calendar: Calendar): Date {
   const today = wallOf(now, calendar.zone).day;

@@ -1,0 +1,41 @@
+/** A stretch of whole days of the calendar, both ends included. */
+export type Span = { from: string; to: string };
+
+const DAY = 86_400_000; // milliseconds
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+const later = (day: string, days: number) => dayOf(at(day) + days * DAY);
+
+/** How many days a span has. */
+export const daysIn = ({ from, to }: Span): number => Math.round((at(to) - at(from)) / DAY) + 1;
+
+/** As many days, just before. */
+export const before = (span: Span): Span => ({ from: later(span.from, -daysIn(span)), to: later(span.from, -1) });
+
+/** The months of a span; the first and the last may be cut. */
+export function monthsOf({ from, to }: Span): Span[] {
+  const months: Span[] = [];
+  for (let start = from; start <= to; ) {
+    const [year = 0, month = 0] = start.split('-').map(Number);
+    const next = dayOf(Date.UTC(year, month, 1));
+    months.push({ from: start, to: next <= to ? later(next, -1) : to });
+    start = next;
+  }
+  return months;
+}
+
+function stretches({ from, to }: Span, days: number): Span[] {
+  const parts: Span[] = [];
+  for (let start = from; start <= to; start = later(start, days)) {
+    const end = later(start, days - 1);
+    parts.push({ from: start, to: end < to ? end : to });
+  }
+  return parts;
+}
+
+/** A span in parts that a chart can show side by side: days up to a month, weeks up to half a year, else months. */
+export function partsOf(span: Span): Span[] {
+  const days = daysIn(span);
+  if (days <= 31) return stretches(span, 1);
+  return days <= 186 ? stretches(span, 7) : monthsOf(span);
+}
