@@ -2,6 +2,7 @@ import { enquiries } from '@embark/contracts/enquiries';
 import { serve } from '../../kit/serve.ts';
 import { change } from './service/change.ts';
 import { convert } from './service/convert.ts';
+import { counts } from './service/counts.ts';
 import { create } from './service/create.ts';
 import { move } from './service/move.ts';
 import { get, history, list } from './service/read.ts';
@@ -10,6 +11,7 @@ import { addToTimeline, timeline } from './service/timeline.ts';
 
 export const enquiryRoutes = serve(enquiries, {
   list,
+  counts,
   create,
   get,
   change,
