@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './addresses.ts';
+export * from './everyEnquiry.ts';
 export * from './lists.ts';
 export type { Params } from './match.ts';
 export * from './menu.ts';
