@@ -70,9 +70,9 @@ export const leadShares = ['assignee', 'source', 'campaign', 'service', 'office'
 export type LeadShareName = (typeof leadShares)[number];
 
 export const LeadFigures = z.object({
-  before: z.object({ createdFrom: z.string(), createdTo: z.string() }),
   now: Counts.extend({ response: Response }),
-  then: Counts.extend({ response: Response }),
+  /** As many days, just before. */
+  earlier: Counts.extend({ response: Response, createdFrom: z.string(), createdTo: z.string() }),
   /** Follow-ups that are late at this moment, whenever the lead arrived. */
   overdue: z.number().int(),
   trend: z.array(

@@ -81,7 +81,7 @@ describe('a refused move changes nothing', () => {
     for (const [field, says] of Object.entries(complaints)) {
       expect(reply.body.error?.find(({ type }) => type === field)?.message).toMatch(says);
     }
-    if (status === 409) expect(reply.body.present).toMatchObject({ id: opened.id, version: opened.version });
+    expect(reply.body.present !== undefined).toBe(status === 409);
     expect(await everything(crm)).toEqual(before);
   });
 
@@ -102,6 +102,6 @@ describe('a refused move changes nothing', () => {
       () => move(opened, 9),
       () => move(opened, 14, { reason: 'Later' }),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });

@@ -6,6 +6,10 @@ import { filtered } from '../enquiries/index.ts';
 /** The days on which an office works, in their order: when each begins, how long it is, and the seconds worked before it. */
 export type Worktime = { officeId: number; opens: string[]; seconds: number[]; before: number[] };
 
+const worked = (moment: string, day: string) => sql`case when ${sql.ref(day)} = 0 then 0 else
+  k.before[${sql.ref(day)}] + least(k.seconds[${sql.ref(day)}],
+  extract(epoch from ${sql.ref(moment)} - k.opens[${sql.ref(day)}])) end`;
+
 /**
  * Working minutes from arrival to first response: the middle of them and how many there are. Seconds worked up to a moment are looked up among
  * the office's days, so that no day is walked through for every lead.
@@ -15,9 +19,6 @@ export async function medianResponse({ db, reach, now }: Ctx, scope: LeadScope, 
     ({ officeId, opens, seconds, before }) =>
       sql`(${officeId}::smallint, ${opens}::timestamptz[], ${seconds}::int[], ${before}::int[])`,
   );
-  const worked = (moment: string, day: string) => sql`case when ${sql.ref(day)} = 0 then 0 else
-    k.before[${sql.ref(day)}] + least(k.seconds[${sql.ref(day)}],
-      extract(epoch from ${sql.ref(moment)} - k.opens[${sql.ref(day)}])) end`;
   const filter = { ...scope, responded: 'yes' as const, page: 1, size: 1, total: 'yes' as const };
   const { rows } = await sql<{ median: number | null; count: number }>`
     with k (office_id, opens, seconds, before) as (values ${sql.join(calendars)})

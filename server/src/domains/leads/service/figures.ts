@@ -18,21 +18,23 @@ export async function figures(ctx: Ctx, asked: Given['figures']): Promise<Sent['
   const period = { from: createdFrom, to: createdTo };
   accept(createdFrom <= createdTo, 'createdTo', 'The last day is before the first');
   accept(daysIn(period) <= MOST_DAYS, 'createdTo', 'Choose at most three years');
-  const earlier = before(period);
-  const past = { ...scope, createdFrom: earlier.from, createdTo: earlier.to };
+  const past = before(period);
+  const earlier = { createdFrom: past.from, createdTo: past.to };
 
   const today = ctx.now.toISOString().slice(0, 10);
-  const offices = await findOffices(ctx.db, addDays(earlier.from, -1), addDays(today, 1));
-  const worktimes = offices.map((office) => worktimeOf(office, addDays(earlier.from, -1), addDays(today, 1)));
+  const offices = await findOffices(ctx.db, addDays(past.from, -1), addDays(today, 1));
+  const worktimes = offices.map((office) => worktimeOf(office, addDays(past.from, -1), addDays(today, 1)));
   const parts = partsOf(period);
   const now = await count.countOutcomes(ctx, asked, parts, offices);
-  const then = await count.countTotals(ctx, past);
   const byPart = new Map(now.parts.map((one) => [Number(one.key), one]));
 
   return {
-    before: { createdFrom: earlier.from, createdTo: earlier.to },
     now: { ...now.total, response: await medianResponse(ctx, asked, worktimes) },
-    then: { ...then, response: await medianResponse(ctx, past, worktimes) },
+    earlier: {
+      ...earlier,
+      ...(await count.countTotals(ctx, { ...scope, ...earlier })),
+      response: await medianResponse(ctx, { ...scope, ...earlier }, worktimes),
+    },
     overdue: await count.countOverdue(ctx, scope),
     trend: parts.map((part, index) => {
       const { arrived = 0, converted = 0 } = byPart.get(index + 1) ?? {};
