@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Database } from './db/client.ts';
 import { accessSettingsRoutes } from './domains/access-settings/index.ts';
+import { accountRoutes, accountTasks } from './domains/account/index.ts';
 import { startReads, stopReads } from './domains/audit/index.ts';
 import { catalogueRoutes } from './domains/catalogue/index.ts';
 import { contactRoutes } from './domains/contacts/index.ts';
@@ -19,7 +20,9 @@ import { preferenceRoutes } from './domains/preferences/index.ts';
 import { presence, readSights } from './domains/presence/index.ts';
 import { holdCompany, endSessions, sessionKeeper, sessionRoutes, type WelcomeText } from './domains/session/index.ts';
 import { type Probe, sheetRoutes } from './domains/sheets/index.ts';
+import { userRoutes } from './domains/users/index.ts';
 import { holds } from './kit/context.ts';
+import type { FileStore } from './kit/files/store.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
@@ -34,6 +37,10 @@ export type Deps = {
   now: () => Date;
   /** The way out for mail; null where none is set up. */
   mailer?: Mailer | null;
+  /** The address under which people reach this product, for links in mails. */
+  publicUrl?: () => string;
+  /** Where uploaded files stay. */
+  files: FileStore;
   /** Hosts whose spreadsheets pages embed; the answers' frame-src holds the same. */
   sheetsHosts?: readonly string[];
   /** Looks whether such a host answers; the outside world when left out. */
@@ -49,7 +56,9 @@ export async function buildApp({
   secret,
   welcome,
   now,
+  files,
   mailer = null,
+  publicUrl = () => 'http://localhost',
   sheetsHosts = [],
   probe,
   fastify,
@@ -99,6 +108,8 @@ export async function buildApp({
       endSessions: async (trx, userId) => void (await endSessions(trx, userId)),
     }),
     accessSettingsRoutes,
+    userRoutes({ files, forgetUser: keeper.forgetUser }),
+    accountRoutes({ keeper, mails: mailer !== null }),
   ];
   for (const routes of [...accounts, peopleRoutes, ...business]) {
     await app.register(routes, { prefix: '/api' });
@@ -109,7 +120,7 @@ export async function buildApp({
   app.addHook('onClose', () => stopReads(db).catch(unkept));
 
   /** What the job queue runs. */
-  const tasks: Tasks = { ...importTasks(database, now), ...mailTasks(db, mailer) };
+  const tasks: Tasks = { ...importTasks(database, now), ...mailTasks(db, mailer), ...accountTasks(db, publicUrl, now) };
 
   async function hear(said: Record<string, unknown>) {
     const change = readChange(said);

@@ -45,10 +45,10 @@ function documented(endpoint: Endpoint): FastifySchema & Record<string, unknown>
 }
 
 function uploadSchema(body: NonNullable<Endpoint['body']>, sends: NonNullable<Endpoint['sends']>) {
-  const { field, optional = false }: Partial<Upload> & { field: string } = sends === 'file' ? { field: sends } : sends;
+  const { field, optional }: Pick<Upload, 'field' | 'optional'> = sends === 'file' ? { field: sends } : sends;
   return {
     type: 'object',
-    ...(!optional && { required: [field] }),
+    required: optional ? [] : [field],
     properties: {
       [field]: { type: 'string', format: 'binary' },
       params: { ...inputSchema(body), description: 'A JSON text.' },

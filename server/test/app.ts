@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Company, Endpoint, InputOf, OutputOf, Problem, Role } from '@embark/contracts/kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -6,6 +8,7 @@ import { buildApp, type Deps } from '../src/app.ts';
 import type { Database } from '../src/db/client.ts';
 import type { DB } from '../src/db/schema.ts';
 import { tokens } from '../src/domains/session/tokens.ts';
+import { fileStore } from '../src/kit/files/store.ts';
 import { atOnce } from './atOnce.ts';
 import { copyOf } from './database.ts';
 
@@ -35,6 +38,7 @@ export function testApp() {
     secret,
     welcome: { product: 'Embark', demo: false, accounts: [], password: null },
     now: () => clock,
+    files: fileStore(join(tmpdir(), 'embark-test-files')),
     sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
     probe: async (origin) => origin === 'https://docs.google.com',
   };

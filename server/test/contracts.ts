@@ -11,9 +11,11 @@ import { people } from '@embark/contracts/people';
 import { preferences } from '@embark/contracts/preferences';
 import { secondFactor } from '@embark/contracts/second-factor';
 import { session } from '@embark/contracts/session';
+import { users } from '@embark/contracts/users';
 import { sheets } from '@embark/contracts/sheets';
 
 const all = {
+  users,
   session,
   people,
   catalogue,

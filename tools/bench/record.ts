@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { buildApp } from '../../server/src/app.ts';
 import { connect } from '../../server/src/db/client.ts';
+import { fileStore } from '../../server/src/kit/files/store.ts';
 import type { Visit } from './paths.ts';
 
 /** One statement as the server sent it, and the first row that came back. */
@@ -16,7 +19,13 @@ export async function record({ url, secret, token, visits }: Asked): Promise<Sta
   const restore = overhear((statement) => void heard.statements.push(statement));
   const database = connect(url, { max: 1 });
   const welcome = { product: 'Embark', demo: false, accounts: [], password: null };
-  const { app } = await buildApp({ database, secret, welcome, now: () => new Date() });
+  const { app } = await buildApp({
+    database,
+    secret,
+    welcome,
+    now: () => new Date(),
+    files: fileStore(join(tmpdir(), 'embark-bench-files')),
+  });
   const call = async ({ method, path, body, headers }: Visit[number]) => {
     const sent = { ...headers, authorization: `Bearer ${token}` };
     const { statusCode, payload } = await app.inject({

@@ -77,16 +77,14 @@ export const User = UserCard.extend({
     .object({ startsOn: z.string().nullable(), endsOn: z.string().nullable(), contract: Contract.nullable() })
     .nullable(),
   can: z.object({ change: z.boolean(), changeEmail: z.boolean(), remove: z.boolean(), download: z.boolean() }),
-  /** The roles that the caller may give and take here. */
-  grantable: z.array(Role),
+  /** The roles that the caller may give to them, and take from them. */
+  mayGive: z.array(Role),
+  mayTake: z.array(Role),
 });
 export type User = z.infer<typeof User>;
 
 export const UserRow = UserCard.omit({ aranEmail: true, zone: true, officeName: true }).extend({
   version: z.number().int(),
-  startsOn: z.string().nullable(),
-  endsOn: z.string().nullable(),
-  hasContract: z.boolean(),
   /** The caller may take them off. */
   removable: z.boolean(),
 });

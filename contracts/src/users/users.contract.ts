@@ -13,7 +13,7 @@ export const UserFilter = PageQuery.extend({
 });
 export type UserFilter = z.infer<typeof UserFilter>;
 
-export const userSorts = ['name', 'email', 'office', 'jobTitle', 'startsOn', 'active'] as const;
+export const userSorts = ['name', 'email', 'office', 'jobTitle', 'manager', 'active'] as const;
 
 /** With an id the fields that are named are changed, on the version that was read; without one somebody is added. */
 export const SaveUser = UserFields.partial().extend({

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { copyOf } from '../../test/database.ts';
 import { buildApp } from '../app.ts';
+import { fileStore } from '../kit/files/store.ts';
 import { operate } from './operate.ts';
 
 let app: FastifyInstance;
@@ -25,6 +26,7 @@ beforeAll(async () => {
     secret: 's'.repeat(32),
     welcome: { product: 'Embark', demo: false, accounts: [], password: null },
     now: () => new Date('2026-03-02T01:00:00Z'),
+    files: fileStore(join(dist, 'files')),
     operate: (server) =>
       operate(server, {
         database: own,

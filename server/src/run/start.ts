@@ -1,13 +1,16 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { connect, type Database } from '../db/client.ts';
 import { readEnv, refuseOpenDemo, SettingError, type Settings } from '../env.ts';
+import { fileStore } from '../kit/files/store.ts';
 import { startJobs } from '../kit/jobs/jobs.ts';
 import { listen } from './bus.ts';
 import { claimDataDir, claimPort } from './claim.ts';
 import { type Closing, makeClosing } from './closing.ts';
 import { loggingOptions, makeLog } from './logging.ts';
+import { makeMailer } from './mailer.ts';
 import { openGiven, openOwn, type Opened } from './open.ts';
 import { operate } from './operate.ts';
 import { stopServing } from './stop.ts';
@@ -81,11 +84,15 @@ async function run(settings: Settings, { url, sessionSecret }: Opened, log: Logg
   if (welcome.demo) refuseOpenDemo(settings.host);
   const empty = await isEmpty(database);
 
+  let address = settings.publicUrl ?? '';
   const { app, ...built } = await buildApp({
     database,
     secret: sessionSecret,
     welcome,
     now: () => new Date(),
+    files: fileStore(join(settings.dataDir, 'files')),
+    mailer: makeMailer({ ...settings, demo: welcome.demo, tell }),
+    publicUrl: () => address,
     sheetsHosts: settings.sheetsHosts,
     fastify: { ...loggingOptions(log), ...(settings.trustProxy && { trustProxy: settings.trustProxy }) },
     operate: (server) => operate(server, { ...settings, database, isDraining: closing.isClosing }),
@@ -99,7 +106,7 @@ async function run(settings: Settings, { url, sessionSecret }: Opened, log: Logg
 
   closing.add('server', async () => void (await Promise.all([stopServing(app), jobs.stop()])));
   await app.listen({ port: settings.port, host: settings.host });
-  const address = settings.publicUrl ?? addressOf(app.server.address(), settings.host);
+  address = settings.publicUrl ?? addressOf(app.server.address(), settings.host);
   tell(greeting(welcome, address, empty));
   log.level = settings.logLevel;
   return address;

@@ -15,7 +15,7 @@ type Upload = { file: UploadedFile | null; params: unknown; discard: () => Promi
  * not optional; there the same fields may come as any other body does, too.
  */
 export async function readUpload(request: FastifyRequest, rules: 'file' | Rules): Promise<Upload> {
-  const { field, mebibytes, optional = false }: Rules = rules === 'file' ? { field: 'file', mebibytes: 20 } : rules;
+  const { field, mebibytes, optional }: Rules = rules === 'file' ? { field: 'file', mebibytes: 20 } : rules;
   const missing = () => new Problem('invalid', 'Choose a file.', { fields: { [field]: 'Choose a file.' } });
   if (!request.isMultipart()) {
     if (!optional) throw missing();

@@ -1,0 +1,55 @@
+import { type Role, roles } from '@embark/contracts/kit';
+
+/** Only an administrator gives and takes these. */
+const guarded: readonly Role[] = ['admin', 'manager', 'acc', 'hr', 'hrbd', 'hrpk'];
+
+const isAdmin = (held: readonly Role[]) => held.includes('admin');
+
+/** Nobody gives what they do not hold; only an administrator gives the guarded roles. */
+export const mayGive = (held: readonly Role[], role: Role): boolean =>
+  isAdmin(held) || (held.includes(role) && !guarded.includes(role));
+
+/** Whoever keeps the staff records may take an office's role from a leaver. */
+export const mayTake = (held: readonly Role[], role: Role): boolean => isAdmin(held) || !guarded.includes(role);
+
+/** Nobody but an administrator changes an administrator. */
+export const mayTouch = (held: readonly Role[], theirs: readonly Role[]): boolean => isAdmin(held) || !isAdmin(theirs);
+
+/** Whoever changes an email can have a new password sent there: so it takes the right to give all that the account holds. */
+export const mayChangeEmail = (held: readonly Role[], theirs: readonly Role[]): boolean =>
+  theirs.every((role) => mayGive(held, role));
+
+export const givenBy = (held: readonly Role[]): Role[] => roles.filter((role) => mayGive(held, role));
+export const takenBy = (held: readonly Role[]): Role[] => roles.filter((role) => mayTake(held, role));
+
+type Standing = { active: boolean; roles: readonly Role[] };
+
+/**
+ * The first role that this change gives or takes without the right to; null when all is well. Whoever was taken off holds nothing: to take them back
+ * on is to give all their roles again.
+ */
+export function refusedRole(held: readonly Role[], before: Standing, after: Standing): Role | null {
+  const had = before.active ? before.roles : [];
+  const gets = after.active ? after.roles : after.roles.filter((role) => !before.roles.includes(role));
+  const given = gets.filter((role) => !had.includes(role) && !mayGive(held, role));
+  const taken = before.roles.filter((role) => !after.roles.includes(role) && !mayTake(held, role));
+  return given[0] ?? taken[0] ?? null;
+}
+
+type Member = { active: boolean; roles: readonly string[]; companies: readonly string[] };
+
+/** What somebody may do shrinks: sessions that were opened with more have to end. */
+export function loses(before: Member, after: Member): boolean {
+  const gone = (was: readonly string[], is: readonly string[]) => was.some((one) => !is.includes(one));
+  return (before.active && !after.active) || gone(before.roles, after.roles) || gone(before.companies, after.companies);
+}
+
+/** Whether following the managers from `manager` upwards leads to `person`. */
+export function leadsBack(person: number, manager: number, managerOf: ReadonlyMap<number, number | null>): boolean {
+  const seen = new Set<number>();
+  for (let at: number | null = manager; at !== null && !seen.has(at); at = managerOf.get(at) ?? null) {
+    if (at === person) return true;
+    seen.add(at);
+  }
+  return false;
+}
