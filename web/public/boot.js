@@ -1,12 +1,25 @@
-// Runs before the first paint: direction, language and colour scheme as kept, so that nothing flashes or jumps.
+// Runs before the first paint: language, direction, colours and size of type as kept, so that nothing flashes or jumps.
 // The policy forbids eval, so schemas are told not to try it.
 (() => {
   const root = document.documentElement;
   const language = localStorage.getItem('embark.language');
   if (language === 'tr' || language === 'ar') root.lang = language;
-  if (language === 'ar') root.dir = 'rtl';
+  let paint = {};
+  try {
+    paint = JSON.parse(localStorage.getItem('embark.paint')) ?? {};
+  } catch {
+    // an older version's
+  }
+  root.dir = paint.direction ?? (language === 'ar' ? 'rtl' : 'ltr');
   const mode = localStorage.getItem('mui-mode') || 'system';
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-scheme', dark ? 'dark' : 'light');
+  if (paint.fontSize) root.style.fontSize = `${62.5 * paint.fontSize}%`;
+  if (paint.light) root.style.setProperty('--page-light', paint.light);
+  if (paint.dark) root.style.setProperty('--page-dark', paint.dark);
+  for (const bar of document.querySelectorAll('meta[name=theme-color]')) {
+    const isDark = mode === 'system' ? bar.media.includes('dark') : dark;
+    bar.content = (isDark ? paint.darkBar : paint.lightBar) ?? bar.content;
+  }
   globalThis['__zod_globalConfig'] = { jitless: true };
 })();

@@ -1,30 +1,41 @@
-import type { Company } from '@embark/contracts/kit';
 import type { SessionUser } from '@embark/contracts/session';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SessionProvider } from '../domains/session/index.ts';
 import { CrashGuard } from '../kit/ErrorPage.tsx';
-import { AppTheme } from '../kit/theme/AppTheme.tsx';
-import type { AccentName } from '../kit/theme/palettes.ts';
+import { PreferencePlace } from '../kit/list/preference.ts';
 import { ToastHost } from '../kit/toast/ToastHost.tsx';
-
-const accents: Record<Company, AccentName> = { fc: 'indigo', ar: 'pine' };
+import { EnterContext } from './enter.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { listPreferences } from './listPreferences.ts';
+import { Look } from './Look.tsx';
+import { NotSaved } from './NotSaved.tsx';
 
 type Props = {
   user: SessionUser | null;
   client: QueryClient;
+  /** Shows the application as this user sees it after a switch of company. */
+  enter?: (user: SessionUser) => void;
   /** The routes, in the router that knows the address. */
   children: ReactNode;
 };
 
-export const App = ({ user, client, children }: Props) => (
-  <AppTheme accent={accents[user?.company ?? 'fc']}>
+export const App = ({ user, client, enter, children }: Props) => (
+  <Look>
     <CrashGuard>
       <QueryClientProvider client={client}>
         <SessionProvider value={user ?? undefined}>
-          <ToastHost>{children}</ToastHost>
+          <EnterContext value={enter}>
+            <PreferencePlace value={listPreferences}>
+              <ToastHost>
+                <NotSaved />
+                {children}
+                <Elsewhere />
+              </ToastHost>
+            </PreferencePlace>
+          </EnterContext>
         </SessionProvider>
       </QueryClientProvider>
     </CrashGuard>
-  </AppTheme>
+  </Look>
 );

@@ -1,12 +1,12 @@
 import { Late } from '../kit/Late.tsx';
-import { AppTheme } from '../kit/theme/AppTheme.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
+import { Look } from './Look.tsx';
 
-/** While the session starts; what is quick shows nothing. */
+/** While the session starts, in the look of the last time; what is quick shows nothing. */
 export const LoadingApp = () => (
-  <AppTheme accent="indigo">
+  <Look>
     <Late>
       <LoadingPage />
     </Late>
-  </AppTheme>
+  </Look>
 );

@@ -1,8 +1,10 @@
 import { conversions } from '@embark/contracts/conversions';
 import { enquiries } from '@embark/contracts/enquiries';
+import { companies } from '@embark/contracts/kit';
 import type { QueryClient } from '@tanstack/react-query';
+import { elsewhere, refreshSettings } from '../domains/session/index.ts';
 import { keyOf } from '../kit/api.ts';
-import { listenLive } from '../kit/live.ts';
+import { listenLive, type Told } from '../kit/live.ts';
 
 /** Which reads a change concerns: a list and a record of the domain, and of a client the enquiry behind it. */
 const reads: Record<string, readonly (readonly unknown[])[]> = {
@@ -27,7 +29,18 @@ export function followChanges(client: QueryClient) {
     timer ??= setTimeout(refresh, PAUSE);
   };
   return listenLive({
-    onChange: (changes) => note(changes.map(({ topic }) => topic)),
+    onChange: (changes) => {
+      hearOfSelf(changes);
+      note(changes.map(({ topic }) => topic));
+    },
     onGap: () => note(Object.keys(reads)),
   });
+}
+
+/** What concerns the person and not the rows: the session is in another company, or settings were changed elsewhere. */
+function hearOfSelf(changes: readonly Told[]) {
+  for (const { topic, ids } of changes) {
+    if (topic === 'settings') void refreshSettings();
+    if (topic === 'company') elsewhere(companies.find((one) => ids?.includes(one)));
+  }
 }

@@ -1,9 +1,9 @@
+import type { SessionUser } from '@embark/contracts/session';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { startSession, watchSession } from '../domains/session/index.ts';
-import { changeLanguage, startI18n } from '../kit/i18n/i18n.ts';
-import { isLanguage } from '../kit/i18n/languages.ts';
+import { believeIn, followTabs, startSession, startSettings, watchSession } from '../domains/session/index.ts';
+import { startI18n } from '../kit/i18n/i18n.ts';
 import { whenSessionEnds } from '../kit/token.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -16,22 +16,37 @@ const leave = (path: string) => window.location.assign(path);
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 const root = createRoot(element);
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: STALE, refetchOnWindowFocus: true } } });
+
+/** The router is made anew with the company, so that it starts at the address of the moment. */
+const draw = (user: SessionUser | null) =>
+  root.render(
+    <App user={user} client={client} enter={(next) => void enter(next)}>
+      <BrowserRouter key={user?.company}>
+        <AppRoutes user={user} leave={leave} />
+      </BrowserRouter>
+    </App>,
+  );
+
+const homes = { fc: '/apps/dashboards', ar: '/apps/aran-dashboards' };
+
+async function enter(user: SessionUser) {
+  await startSettings(user);
+  client.clear();
+  window.history.pushState(null, '', homes[user.company]);
+  draw(user);
+}
 
 await startI18n(undefined, ['session']);
 root.render(<LoadingApp />);
 
 whenSessionEnds(() => leave('/login'));
 const user = await startSession();
-const language = user?.data.settings['language'];
-if (typeof language === 'string' && isLanguage(language)) await changeLanguage(language);
-if (user) watchSession();
-
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: STALE, refetchOnWindowFocus: true } } });
-root.render(
-  <App user={user} client={client}>
-    <BrowserRouter>
-      <AppRoutes user={user} leave={leave} />
-    </BrowserRouter>
-  </App>,
-);
+await startSettings(user);
+if (user) {
+  believeIn(user.company);
+  watchSession();
+}
+followTabs();
+draw(user);
 if (user) followChanges(client);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const page = () =>
   render(
-    <AppTheme accent="indigo">
+    <AppTheme>
       <button type="button" data-hint="Fold the menu">
         x
       </button>

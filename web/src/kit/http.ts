@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@embark/contracts/kit';
 import { sawServer } from './connection.ts';
 import { answered, idempotencyKeyOf } from './idempotency.ts';
-import { offline, problemOf } from './problem.ts';
+import { type ApiProblem, offline, problemOf } from './problem.ts';
 import { endSession, readToken } from './token.ts';
 
 export type Sent = { url: string; rest: Record<string, unknown> };
@@ -19,9 +19,26 @@ export function address(endpoint: Endpoint, input: object): Sent {
   return { url: `/api${path}${query && `?${query}`}`, rest: {} };
 }
 
+let standing: Record<string, string> = {};
+
+/** Headers that go with every call from now on. */
+export function sendAlways(headers: Record<string, string>) {
+  standing = headers;
+}
+
+/** Who calls, and what else goes with every call. */
 export function bearer(): Record<string, string> {
   const token = readToken();
-  return token ? { authorization: `Bearer ${token}` } : {};
+  return token ? { ...standing, authorization: `Bearer ${token}` } : {};
+}
+
+type Refused = (problem: ApiProblem) => void;
+const watchers = new Set<Refused>();
+
+/** Hears of every refusal, besides whoever called. Returns how to stop. */
+export function whenRefused(watcher: Refused): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
 }
 
 /** Turns what came back into the answer or throws an ApiProblem; a 401 ends the session, except where `quiet` says it is expected. */
@@ -30,6 +47,7 @@ export function judge(status: number, text: string, retryAfter: string | null, q
   if (status >= 200 && status < 300) return text;
   const problem = problemOf(status, text, retryAfter);
   if (status === 401 && !quiet) endSession(problem.message);
+  for (const watcher of watchers) watcher(problem);
   throw problem;
 }
 
@@ -37,7 +55,7 @@ export function judge(status: number, text: string, retryAfter: string | null, q
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, quiet }: { signal?: AbortSignal; quiet?: boolean } = {},
+  { signal, quiet, keepalive }: { signal?: AbortSignal; quiet?: boolean; keepalive?: boolean } = {},
 ): Promise<OutputOf<E>> {
   const { url, rest } = address(endpoint, input);
   const body = endpoint.method === 'GET' ? undefined : JSON.stringify(rest);
@@ -48,11 +66,13 @@ export async function call<E extends Endpoint>(
     ...(endpoint.method === 'POST' && { 'idempotency-key': idempotencyKeyOf(request) }),
     ...bearer(),
   };
-  const response = await fetch(url, { method: endpoint.method, headers, body, signal }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    sawServer(false);
-    throw offline();
-  });
+  const response = await fetch(url, { method: endpoint.method, headers, body, signal, keepalive }).catch(
+    (error: unknown) => {
+      if (signal?.aborted) throw error;
+      sawServer(false);
+      throw offline();
+    },
+  );
   const text = await response.text();
   if (response.status !== 503) answered(request);
   const answer = judge(response.status, text, response.headers.get('retry-after'), quiet);

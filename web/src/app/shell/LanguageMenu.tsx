@@ -1,6 +1,6 @@
 import Translate from '@mui/icons-material/Translate';
 import { useTranslation } from 'react-i18next';
-import { useSaveSettings } from '../../domains/session/index.ts';
+import { changeSettings } from '../../domains/session/index.ts';
 import { changeLanguage } from '../../kit/i18n/i18n.ts';
 import { isLanguage, languages } from '../../kit/i18n/languages.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
@@ -9,11 +9,10 @@ const choices = Object.entries(languages).map(([value, { title }]) => ({ value, 
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
-  const saveSettings = useSaveSettings();
   const choose = async (language: string) => {
     if (!isLanguage(language)) return;
     await changeLanguage(language);
-    saveSettings({ language });
+    changeSettings({ language, direction: null });
   };
   return (
     <ChoiceMenu

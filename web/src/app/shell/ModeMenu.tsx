@@ -1,8 +1,8 @@
 import BrightnessAuto from '@mui/icons-material/BrightnessAutoOutlined';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
-import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { changeSettings, useLook } from '../../domains/session/index.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
 const modes = ['light', 'dark', 'system'] as const;
@@ -10,7 +10,7 @@ const icons = { light: <LightMode />, dark: <DarkMode />, system: <BrightnessAut
 
 export function ModeMenu() {
   const { t } = useTranslation();
-  const { mode = 'system', setMode } = useColorScheme();
+  const { mode } = useLook();
   const titles = { light: t('app.mode.light'), dark: t('app.mode.dark'), system: t('app.mode.system') };
   return (
     <ChoiceMenu
@@ -18,7 +18,7 @@ export function ModeMenu() {
       icon={icons[mode]}
       choices={modes.map((value) => ({ value, title: titles[value] }))}
       value={mode}
-      onChoose={(chosen) => setMode(modes.find((each) => each === chosen) ?? 'system')}
+      onChoose={(chosen) => changeSettings({ mode: modes.find((each) => each === chosen) ?? null })}
     />
   );
 }

@@ -1,13 +1,9 @@
-import { useState } from 'react';
+import { changeSettings, useLook } from '../../domains/session/index.ts';
 
-const KEY = 'embark.nav-folded';
+const fold = (folded: boolean) => changeSettings({ layout: { navbar: { folded } } });
 
-/** Whether the navigation shows icons only; kept on this machine. */
+/** Whether the navigation shows icons only, as its person likes it. */
 export function useFolded() {
-  const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === 'yes');
-  const fold = (next: boolean) => {
-    localStorage.setItem(KEY, next ? 'yes' : 'no');
-    setFolded(next);
-  };
-  return [folded, fold] as const;
+  const { layout } = useLook();
+  return [layout.navbar.folded, fold] as const;
 }

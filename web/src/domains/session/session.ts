@@ -1,6 +1,7 @@
 import { type SessionUser, session } from '@embark/contracts/session';
 import { ApiProblem, call, patience } from '../../kit/api.ts';
 import { claimDrafts, dropAllDrafts } from '../../kit/drafts.ts';
+import { forgetSettings } from './settings.ts';
 import { dropToken, endSession, expiryOf, keepToken, readToken, TOKEN_KEY } from '../../kit/token.ts';
 
 const SOONEST = 5000; // milliseconds between two tries
@@ -81,4 +82,5 @@ export async function logout() {
   });
   dropToken();
   dropAllDrafts();
+  forgetSettings();
 }

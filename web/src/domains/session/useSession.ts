@@ -1,7 +1,6 @@
 import type { Role } from '@embark/contracts/kit';
-import { type SessionUser, session } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/session';
 import { createContext, use } from 'react';
-import { useWrite } from '../../kit/api.ts';
 
 const SessionContext = createContext<SessionUser | undefined>(undefined);
 export const SessionProvider = SessionContext.Provider;
@@ -19,13 +18,3 @@ export const useVisitor = (): SessionUser | undefined => use(SessionContext);
 /** Whether one of the roles is held; an empty or absent list admits everybody with a role. */
 export const holds = (user: SessionUser, roles: readonly Role[] | undefined): boolean =>
   user.role.length > 0 && (!roles || roles.some((role) => user.role.includes(role)));
-
-/** Saves a part of the user's settings on the server, beside those that are there. */
-export function useSaveSettings() {
-  const { data } = useSession();
-  const { mutate } = useWrite(session.saveSettings, { refreshes: [] });
-  return (part: Record<string, unknown>) => {
-    Object.assign(data.settings, part);
-    mutate({ settings: data.settings });
-  };
-}

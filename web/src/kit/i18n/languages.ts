@@ -1,3 +1,5 @@
+import { keptDirection } from '../theme/direction.ts';
+
 /** The languages of the screens. Digits are Latin in all three, so that phones and sums read alike in every office. */
 export const languages = {
   en: { title: 'English', dir: 'ltr', locale: 'en-AU' },
@@ -21,5 +23,5 @@ export function keptLanguage(): Language {
 export function keepLanguage(language: Language) {
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
-  document.documentElement.dir = languages[language].dir;
+  document.documentElement.dir = keptDirection() ?? languages[language].dir;
 }

@@ -1,26 +1,18 @@
+import { type Density, ListPreference } from '@embark/contracts/kit';
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
-import { z } from 'zod';
 import { readJson } from '../storage.ts';
 
-export const densities = { compact: 32, normal: 40, roomy: 52 } as const;
-export type Density = keyof typeof densities;
+export type { Density, ListPreference } from '@embark/contracts/kit';
 
-/** How one person likes one list. What is not named follows the list's own columns, so a new column appears by itself. */
-export const ListPreference = z.object({
-  order: z.array(z.string()).default([]),
-  shown: z.record(z.string(), z.boolean()).default({}),
-  pinned: z.record(z.string(), z.boolean()).default({}),
-  sizes: z.record(z.string(), z.number().min(40).max(2000)).default({}),
-  density: z.enum(['compact', 'normal', 'roomy']).default('compact'),
-});
-export type ListPreference = z.infer<typeof ListPreference>;
+/** Pixels of a row. */
+export const densities: Record<Density, number> = { compact: 32, normal: 40, roomy: 52 };
 
 /** Where preferences are kept: in this browser, unless the application hands another place to `PreferencePlace`. */
 export type PreferenceStore = { read: (name: string) => unknown; write: (name: string, value: ListPreference) => void };
 
 const keyFor = (name: string) => `embark.list.${name}`;
 
-const browser: PreferenceStore = {
+export const browser: PreferenceStore = {
   read: (name) => readJson(localStorage, keyFor(name)),
   write: (name, value) => localStorage.setItem(keyFor(name), JSON.stringify(value)),
 };

@@ -1,27 +1,63 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useMemo } from 'react';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languages } from '../i18n/languages.ts';
+import { modeOf, plainThemes, schemeIn, type Themes, themeStyles } from './areas.ts';
 import { cacheOf } from './caches.ts';
-import { type AccentName, accents } from './palettes.ts';
 import { themeOf } from './theme.ts';
 
-/** The look in the language's direction. The kept colour scheme is on <html> before the first paint (boot.js). */
-export function AppTheme({ accent, children }: { accent: AccentName; children: ReactNode }) {
+type Choice = {
+  themes?: Themes;
+  mode?: 'light' | 'dark' | 'system';
+  /** Without one the language decides. */
+  direction?: 'ltr' | 'rtl' | undefined;
+  thinScrollbars?: boolean;
+};
+
+const ThemesContext = createContext(plainThemes);
+const thin = { '*': { scrollbarWidth: 'thin', scrollbarColor: 'rgb(128 134 146 / 0.55) transparent' } } as const;
+
+/** The look in the page's direction. What is kept of it is on <html> before the first paint (boot.js). */
+export function AppTheme({
+  themes = plainThemes,
+  mode,
+  direction,
+  thinScrollbars = false,
+  children,
+}: Choice & { children: ReactNode }) {
   const { i18n } = useTranslation();
-  const dir = languages[isLanguage(i18n.language) ? i18n.language : 'en'].dir;
-  const theme = useMemo(() => themeOf(accent, dir), [accent, dir]);
+  const dir = direction ?? languages[isLanguage(i18n.language) ? i18n.language : 'en'].dir;
+  const theme = useMemo(() => themeOf(dir), [dir]);
+  const styles = useMemo(() => themeStyles(themes), [themes]);
 
   return (
     <CacheProvider value={cacheOf(dir)}>
       <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr>
         <CssBaseline enableColorScheme />
-        <GlobalStyles styles={{ ':root': { '--logo-ground': accents[accent].light.main } }} />
-        {children}
+        <GlobalStyles styles={styles} />
+        {thinScrollbars && <GlobalStyles styles={thin} />}
+        {mode && <Mode mode={mode} />}
+        <ThemesContext value={themes}>{children}</ThemesContext>
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+function Mode({ mode }: { mode: 'light' | 'dark' | 'system' }) {
+  const { mode: present, setMode } = useColorScheme();
+  useEffect(() => {
+    if (present !== mode) setMode(mode);
+  }, [mode, present, setMode]);
+  return null;
+}
+
+/** What marks an element as an area with a theme of its own. */
+export function useArea(area: 'navbar' | 'toolbar' | 'footer') {
+  const themes = use(ThemesContext);
+  const { colorScheme } = useColorScheme();
+  const scheme = schemeIn(themes, area, colorScheme === 'dark' ? 'dark' : 'light');
+  return { 'data-area': area, 'data-scheme': modeOf(scheme) } as const;
 }

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
-import { accents, darkSurfaces, darkTones, lightSurfaces, lightTones } from './palettes.ts';
+import { themeAreas, themeNames } from '@embark/contracts/session';
+import { describe, expect, test } from 'vitest';
+import { modeOf, plainThemes, schemeIn, type Themes, variablesOf } from './areas.ts';
+import { darkSurfaces, darkTones, lightSurfaces, lightTones } from './palettes.ts';
+import { schemeColours } from './schemes.ts';
 
 const ENOUGH = 4.5; // WCAG 2.2, 1.4.3
+const SEEN = 1.15; // a line that can be made out; it carries no meaning of its own
 
 function luminance(hex: string): number {
   const channel = (at: number) => {
@@ -16,31 +20,63 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const schemes = [
-  ['light', lightSurfaces, lightTones],
-  ['dark', darkSurfaces, darkTones],
-] as const;
+const mixed = (ink: string, share: number, ground: string) =>
+  `#${[1, 3, 5]
+    .map((at) => [ink, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)))
+    .map(([over = 0, under = 0]) => Math.round(over * share + under * (1 - share)))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
 
-test.each(schemes)('in %s every text can be read on its ground', (scheme, surfaces, tones) => {
-  const grounds = Object.values(surfaces.background);
-  const inks = [
-    surfaces.text.primary,
-    surfaces.text.secondary,
-    surfaces.error.main,
-    surfaces.warning.main,
-    surfaces.success.main,
-    surfaces.info.main,
-  ];
-  const pairs = [
-    ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground])),
-    ...Object.values(tones).map(({ text, bg }) => [text, bg]),
-    ...Object.values(accents).flatMap((accent) => [
-      ...grounds.map((ground) => [accent[scheme].main, ground]),
-      [accent[scheme].contrastText, accent[scheme].main],
-      [accent[scheme].contrastText, accent[scheme].dark],
-    ]),
-  ];
-  const weak = pairs.filter(([ink = '', ground = '']) => contrast(ink, ground) < ENOUGH);
-  expect(pairs.length).toBeGreaterThan(25);
-  expect(weak).toEqual([]);
+describe.each(Object.entries(schemeColours))('in %s', (name, { ground, paper, divider, text, quiet, accent }) => {
+  const [surfaces, tones] = name.startsWith('dark') ? [darkSurfaces, darkTones] : [lightSurfaces, lightTones];
+  const grounds = [ground, paper];
+  const meanings = [surfaces.error, surfaces.warning, surfaces.success, surfaces.info].map(({ main }) => main);
+
+  test('every text can be read on its ground', () => {
+    const pairs = [
+      ...[text, quiet, accent.main, ...meanings].flatMap((ink) => grounds.map((under) => [ink, under])),
+      ...Object.values(tones).map((tone) => [tone.text, tone.bg]),
+      ...[accent.main, accent.dark].map((under) => [accent.contrastText, under]),
+      // an entry that is open or pointed at stands on a little of its own colour
+      ...grounds.map((under) => [accent.main, mixed(accent.main, 0.1, under)]),
+      ...grounds.map((under) => [quiet, mixed(text, 0.06, under)]),
+    ];
+    const weak = pairs.filter(([ink = '', under = '']) => contrast(ink, under) < ENOUGH);
+    expect(pairs.length).toBeGreaterThan(25);
+    expect(weak).toEqual([]);
+  });
+
+  test('lines can be made out', () => {
+    expect(grounds.map((under) => contrast(divider, under)).filter((found) => found < SEEN)).toEqual([]);
+  });
+
+  test('its colours are the variables that the page is painted with', () => {
+    expect(variablesOf(schemeColours[name as keyof typeof schemeColours])).toMatchObject({
+      '--mui-palette-primary-main': accent.main,
+      '--mui-palette-background-paper': paper,
+      '--mui-palette-text-secondary': quiet,
+    });
+  });
+});
+
+const each = (themes: Partial<Themes>, mode: 'light' | 'dark') =>
+  themeAreas.map((area) => schemeIn({ ...plainThemes, ...themes }, area, mode));
+
+test.each([
+  [{}, 'light', ['light4', 'light4', 'light4', 'dark4']],
+  [{}, 'dark', ['dark4', 'dark4', 'dark4', 'dark4']],
+  [{ main: 'dark2', navbar: 'light6' }, 'dark', ['dark2', 'dark6', 'dark2', 'dark2']],
+  [{ main: 'dark2', navbar: 'dark3' }, 'light', ['light2', 'dark3', 'light2', 'dark2']],
+  [{ main: 'mainThemeDark', toolbar: 'mainThemeDark' }, 'light', ['light4', 'light4', 'dark4', 'dark4']],
+] as const)('%j in a %s page', (themes, mode, expected) => {
+  expect(each(themes, mode)).toEqual(expected);
+});
+
+test('every name is a theme in either mode', () => {
+  for (const name of themeNames)
+    for (const area of themeAreas) {
+      const dark = schemeIn({ ...plainThemes, [area]: name }, area, 'dark');
+      expect([name, area, modeOf(dark)]).toEqual([name, area, 'dark']);
+      expect(schemeColours).toHaveProperty(schemeIn({ ...plainThemes, [area]: name }, area, 'light'));
+    }
 });

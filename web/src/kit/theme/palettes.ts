@@ -26,21 +26,6 @@ export const darkTones: Tones = {
   accent: tone('#3c2142', '#e2a8ea', '#c36ccf'),
 };
 
-export type AccentName = 'indigo' | 'pine';
-type Accent = { main: string; dark: string; light: string; contrastText: string };
-
-/** One accent a company, each with its light and dark form. */
-export const accents: Record<AccentName, { light: Accent; dark: Accent }> = {
-  indigo: {
-    light: { main: '#4149c4', dark: '#3238a3', light: '#6b72dc', contrastText: '#ffffff' },
-    dark: { main: '#a3aaff', dark: '#8990f5', light: '#c3c8ff', contrastText: '#11133a' },
-  },
-  pine: {
-    light: { main: '#0b6b60', dark: '#07544b', light: '#2f8c80', contrastText: '#ffffff' },
-    dark: { main: '#66d0c1', dark: '#45b7a7', light: '#98e2d7', contrastText: '#02231e' },
-  },
-};
-
 export const lightSurfaces = {
   background: { default: '#f6f7f9', paper: '#ffffff' },
   text: { primary: '#1a1d24', secondary: '#555c69', disabled: '#8d94a0' },

@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { components } from './components.ts';
-import { type AccentName, accents, darkSurfaces, darkTones, lightSurfaces, lightTones } from './palettes.ts';
+import { darkSurfaces, darkTones, lightSurfaces, lightTones } from './palettes.ts';
+import { schemeColours } from './schemes.ts';
 
 const family = "'Inter Variable', 'Noto Sans Arabic Variable', 'Noto Sans Bengali Variable', system-ui, sans-serif";
 const heading = (size: string, weight = 600) => ({
@@ -10,14 +11,14 @@ const heading = (size: string, weight = 600) => ({
   letterSpacing: 'var(--heading-spacing, -0.01em)',
 });
 
-/** The theme of one company in one direction. Sizes rest on 62.5 %, so that 1rem is 10 px at scale 1. */
-export const themeOf = (accent: AccentName, direction: 'ltr' | 'rtl') =>
+/** The parts in one direction; the colours chosen are laid over these as variables. Sizes rest on 62.5 %: 1rem is 10 px at scale 1. */
+export const themeOf = (direction: 'ltr' | 'rtl') =>
   createTheme({
     direction,
     cssVariables: { colorSchemeSelector: 'data-scheme' },
     colorSchemes: {
-      light: { palette: { ...lightSurfaces, primary: accents[accent].light, tones: lightTones } },
-      dark: { palette: { ...darkSurfaces, primary: accents[accent].dark, tones: darkTones } },
+      light: { palette: { ...lightSurfaces, primary: schemeColours.light4.accent, tones: lightTones } },
+      dark: { palette: { ...darkSurfaces, primary: schemeColours.dark4.accent, tones: darkTones } },
     },
     breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
     shape: { borderRadius: 8 },

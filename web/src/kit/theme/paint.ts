@@ -1,0 +1,36 @@
+import { PAINT } from './direction.ts';
+import { schemeIn, type Themes } from './areas.ts';
+import { schemeColours } from './schemes.ts';
+
+const MODE = 'mui-mode'; // where MUI keeps it
+const BASE = 62.5; // percent of the browser's own size, at scale 1
+
+type Look = {
+  themes: Themes;
+  mode: 'light' | 'dark' | 'system';
+  fontSize: number;
+  direction: 'ltr' | 'rtl' | undefined;
+};
+
+/**
+ * Keeps what the next page needs before its first paint (boot.js reads it), and sets what stands on <html> at once: size of type,
+ * direction where it was chosen, and the ground behind the page.
+ */
+export function keepPaint({ themes, mode, fontSize, direction }: Look) {
+  const groundIn = (page: 'light' | 'dark') => schemeColours[schemeIn(themes, 'main', page)].ground;
+  const barIn = (page: 'light' | 'dark') => schemeColours[schemeIn(themes, 'toolbar', page)].paper;
+  const paint = {
+    fontSize,
+    direction,
+    light: groundIn('light'),
+    dark: groundIn('dark'),
+    lightBar: barIn('light'),
+    darkBar: barIn('dark'),
+  };
+  localStorage.setItem(PAINT, JSON.stringify(paint));
+  localStorage.setItem(MODE, mode);
+  const { style } = document.documentElement;
+  style.fontSize = `${BASE * fontSize}%`;
+  style.setProperty('--page-light', paint.light);
+  style.setProperty('--page-dark', paint.dark);
+}
