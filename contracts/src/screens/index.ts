@@ -8,3 +8,4 @@ export * from './menuOf.ts';
 export * from './redirects.ts';
 export type { Screen } from './screen.ts';
 export { screenAt, screens } from './screens.ts';
+export { conversionLists } from './work.ts';

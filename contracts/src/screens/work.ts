@@ -1,13 +1,12 @@
 import { everyOffice, manager, type Screen, screensFor } from './screen.ts';
 
-const conversionLists = [
-  'vg-ve-conversions',
-  'cl-ad-conversions',
-  'all-conversions-ve',
-  'all-conversions-ad',
-  'conversions',
+/** The lists of client files by service and status, as a router matches them. */
+export const conversionLists: readonly string[] = [
+  ...['vg-ve-conversions', 'cl-ad-conversions', 'all-conversions-ve', 'all-conversions-ad', 'conversions'].map(
+    (list) => `/apps/${list}/:type/:conversion_status_id`,
+  ),
+  ...['veb', 'adb', 'vep', 'adp'].map((office) => `/apps/all-conversions-${office}/:type/:conversion_status_id?`),
 ];
-const officeConversionLists = ['veb', 'adb', 'vep', 'adp'];
 
 /** Enquiries, conversions, invoices and bookings of company fc: sections 2.4 and 2.5 without the lists of enquiries. */
 export const workScreens: readonly Screen[] = [
@@ -29,16 +28,7 @@ export const workScreens: readonly Screen[] = [
       '/apps/profile/conversion/:conversionId/:tab?': 'conversion',
     },
   ),
-  ...conversionLists.map(
-    (prefix): Screen => ({ path: `/apps/${prefix}/:type/:conversion_status_id`, company: 'fc', title: 'conversions' }),
-  ),
-  ...officeConversionLists.map(
-    (office): Screen => ({
-      path: `/apps/all-conversions-${office}/:type/:conversion_status_id?`,
-      company: 'fc',
-      title: 'conversions',
-    }),
-  ),
+  ...conversionLists.map((path): Screen => ({ path, company: 'fc', title: 'conversions' })),
   ...screensFor(
     { company: 'fc', later: true },
     {
