@@ -5,6 +5,7 @@ type Node = {
   id: string;
   /** The key of its title among the texts of titles. */
   title: string;
+  /** The name of a picture, or an office's two letters. */
   icon: string;
   /** Absent: those of the nearest one above that names some; its own list replaces them. */
   roles?: readonly Role[];

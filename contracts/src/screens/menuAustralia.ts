@@ -3,45 +3,49 @@ import { australian, manager } from './screen.ts';
 
 /** Section 2.9: the groups of the Australian office, and those that belong to no office. */
 export const australiaMenu: readonly MenuNode[] = [
-  group('australia', [
-    collapse('admissions', [
-      ...listsOf('AD', ['NE', 'ad'], ['FU', 'ad'], ['CL', 'ad'], ['OL', 'ad-loo']),
-      item('converted', '/apps/all-conversions-ad/AD/all'),
-      item('convertedClosed', '/apps/cl-ad-conversions/AD/2'),
-    ]),
-    collapse('migration', [
-      ...listsOf('VE', ['NE', 've'], ['FU', 've'], ['CL', 've'], ['all', 've-all']),
-      item('converted', '/apps/all-conversions-ve/VE/all'),
-      item('withdrawn', '/apps/vg-ve-conversions/VE/16'),
-      item('visaGranted', '/apps/vg-ve-conversions/VE/12'),
-      item('visaRefused', '/apps/vg-ve-conversions/VE/11'),
-    ]),
-    collapse('events', listsOf('FCE', ['NE', 'fce'], ['FU', 'fce'], ['NI', 'fce'])),
-    collapse('webinars', listsOf('FCW', ['NE', 'fcw'], ['FU', 'fcw'], ['NI', 'fcw'])),
-    collapse('global', [
-      ...listsOf('JP', ['NE', 'jp'], ['FU', 'jp'], ['all', 'jp-all']),
-      item('activated', '/apps/conversions/JP/3'),
-      item('eInvoices', '/apps/e-invoice/invoices'),
-    ]),
-    collapse('enquiries', [
-      item('new', '/apps/ne-enquiries/NE'),
-      item('inProgress', '/apps/ip-enquiries/IP'),
-      item('followUp', '/apps/enquiries/FU'),
-      item('closed', '/apps/cl-enquiries/CL'),
-      item('import', '/apps/enquiries/import', { roles: ['admin'] }),
-      item('contacts', '/apps/contacts/all', { roles: ['admin'] }),
-    ]),
-    collapse('conversions', [
-      item('allConversions', '/apps/profile/list-conversions'),
-      item('newConversion', '/apps/profile/conversions/new'),
-    ]),
-    collapse('booking', [
-      item('bookings', '/apps/booking-enquiries/all'),
-      item('bookingCalendar', '/apps/booking-calendar'),
-    ]),
-    item('globalSearch', '/apps/global-search'),
-    item('sentMail', '/apps/mail/sent'),
-  ]),
+  group(
+    'australia',
+    [
+      collapse('admissions', [
+        ...listsOf('AD', ['NE', 'ad'], ['FU', 'ad'], ['CL', 'ad'], ['OL', 'ad-loo']),
+        item('converted', '/apps/all-conversions-ad/AD/all'),
+        item('convertedClosed', '/apps/cl-ad-conversions/AD/2'),
+      ]),
+      collapse('migration', [
+        ...listsOf('VE', ['NE', 've'], ['FU', 've'], ['CL', 've'], ['all', 've-all']),
+        item('converted', '/apps/all-conversions-ve/VE/all'),
+        item('withdrawn', '/apps/vg-ve-conversions/VE/16'),
+        item('visaGranted', '/apps/vg-ve-conversions/VE/12'),
+        item('visaRefused', '/apps/vg-ve-conversions/VE/11'),
+      ]),
+      collapse('events', listsOf('FCE', ['NE', 'fce'], ['FU', 'fce'], ['NI', 'fce'])),
+      collapse('webinars', listsOf('FCW', ['NE', 'fcw'], ['FU', 'fcw'], ['NI', 'fcw'])),
+      collapse('global', [
+        ...listsOf('JP', ['NE', 'jp'], ['FU', 'jp'], ['all', 'jp-all']),
+        item('activated', '/apps/conversions/JP/3'),
+        item('eInvoices', '/apps/e-invoice/invoices'),
+      ]),
+      collapse('enquiries', [
+        item('new', '/apps/ne-enquiries/NE'),
+        item('inProgress', '/apps/ip-enquiries/IP'),
+        item('followUp', '/apps/enquiries/FU'),
+        item('closed', '/apps/cl-enquiries/CL'),
+        item('import', '/apps/enquiries/import', { roles: ['admin'] }),
+        item('contacts', '/apps/contacts/all', { roles: ['admin'] }),
+      ]),
+      collapse('conversions', [
+        item('allConversions', '/apps/profile/list-conversions'),
+        item('newConversion', '/apps/profile/conversions/new'),
+      ]),
+      collapse('booking', [
+        item('bookings', '/apps/booking-enquiries/all'),
+        item('bookingCalendar', '/apps/booking-calendar'),
+      ]),
+      item('globalSearch', '/apps/global-search'),
+      item('sentMail', '/apps/mail/sent'),
+    ],
+    { icon: 'AU' },
+  ),
   group(
     'australiaReports',
     [

@@ -38,7 +38,7 @@ export const officeMenus: readonly MenuNode[] = [
         { roles: manager },
       ),
     ],
-    { roles: bangladeshi },
+    { roles: bangladeshi, icon: 'BD' },
   ),
   group(
     'pakistan',
@@ -63,7 +63,7 @@ export const officeMenus: readonly MenuNode[] = [
         { roles: manager },
       ),
     ],
-    { roles: pakistani },
+    { roles: pakistani, icon: 'PK' },
   ),
   group(
     'india',
@@ -79,6 +79,6 @@ export const officeMenus: readonly MenuNode[] = [
         ...listsOf('ADI', ['CL', 'adi-cl']),
       ]),
     ],
-    { roles: indian },
+    { roles: indian, icon: 'IN' },
   ),
 ];

@@ -1,28 +1,18 @@
+import { homeOf, redirects, screens } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/session';
 import { lazy, useEffect, useEffectEvent } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { keepFarewell, rememberWanted } from '../kit/token.ts';
 import type { DomainRoutes } from '../kit/screens.ts';
-import { needTexts } from '../kit/i18n/i18n.ts';
-import { keepFarewell, rememberWanted, takeWanted } from '../kit/token.ts';
+import { BuiltContext, built, isThere, loaderOf } from './built.ts';
 import { GuestFrame } from './GuestFrame.tsx';
+import { Guard } from './Guard.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { LogoutPage } from './LogoutPage.tsx';
-import { Screen } from './screen.tsx';
-import { homeOf, redirects, screens, verdict } from './screens.ts';
+import { everyEnquiry } from './search.ts';
 import { Shell } from './shell/Shell.tsx';
 
 const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
-const doors = import.meta.glob<DomainRoutes>('../domains/*/routes.tsx', { eager: true, import: 'routes' });
-/** A screen comes with the texts of its domain. */
-const built: DomainRoutes = Object.fromEntries(
-  Object.entries(doors).flatMap(([path, screensOf]) => {
-    const domain = path.split('/').at(-2) ?? '';
-    return Object.entries(screensOf).map(([address, load]) => [
-      address,
-      async () => (await Promise.all([load(), needTexts(domain)]))[0],
-    ]);
-  }),
-);
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
 
@@ -45,32 +35,30 @@ export function AppRoutes({ user, leave, domains = built }: Props) {
     />
   );
   const signedIn = user !== null && user.role.length > 0;
-  const home = signedIn ? <Navigate to={homeOf(user)} replace /> : toLogin('/');
+  const home = signedIn && (isThere(homeOf(user), domains) ? homeOf(user) : (everyEnquiry(user) ?? '/404'));
   const inside = screens.flatMap((screen) => {
-    const load = domains[screen.path];
-    if (!load) return [];
-    const says = verdict(screen, user);
-    const element =
-      says === 'open' ? <Screen load={load} /> : says === 'denied' ? <Denied key={screen.path} /> : toLogin();
-    return [<Route key={screen.path} path={screen.path} element={element} />];
+    const load = loaderOf(screen, domains);
+    const element = load && <Guard screen={screen} user={user} load={load} guest={toLogin()} />;
+    return element ? [<Route key={screen.path} path={screen.path} element={element} />] : [];
   });
 
   return (
-    <Routes>
-      <Route path="/" element={home} />
-      <Route path="/apps/dashboards" element={home} />
-      {redirects.map(({ from, to }) => (
-        <Route key={from} path={from} element={<Navigate to={to} replace />} />
-      ))}
-      {!signedIn && inside}
-      <Route element={signedIn ? <Shell /> : <GuestFrame />}>
-        {signedIn && inside}
-        <Route path="/404" element={<NotFoundPage />} />
-      </Route>
-      <Route path="/loading" element={<LoadingPage />} />
-      <Route path="/logout" element={<LogoutPage />} />
-      <Route path="*" element={<Navigate to="/404" replace />} />
-    </Routes>
+    <BuiltContext value={domains}>
+      <Routes>
+        <Route path="/" element={home ? <Navigate to={home} replace /> : toLogin('/')} />
+        {Object.entries(redirects).map(([from, to]) => (
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        {!signedIn && inside}
+        <Route element={signedIn ? <Shell /> : <GuestFrame />}>
+          {signedIn && inside}
+          <Route path="/404" element={<NotFoundPage />} />
+        </Route>
+        <Route path="/loading" element={<LoadingPage />} />
+        <Route path="/logout" element={<LogoutPage />} />
+        <Route path="*" element={<Navigate to="/404" replace />} />
+      </Routes>
+    </BuiltContext>
   );
 }
 
@@ -80,12 +68,4 @@ function Act({ what }: { what: (address: string) => void }) {
   const act = useEffectEvent(() => what(pathname + search));
   useEffect(() => act(), []);
   return <LoadingPage />;
-}
-
-/** Who may not open a screen goes to the path wanted before the sign-in, else home. */
-function Denied() {
-  const navigate = useNavigate();
-  const away = useEffectEvent(() => void navigate(takeWanted() ?? '/', { replace: true }));
-  useEffect(() => away(), []);
-  return null;
 }

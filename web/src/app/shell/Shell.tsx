@@ -12,7 +12,7 @@ import { HintHost } from '../../kit/HintHost.tsx';
 import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
 import { useScreenComing } from '../screen.tsx';
 import { useScrollPlaces } from '../useScrollPlaces.ts';
-import { SideNav } from './SideNav.tsx';
+import { NavBar } from './NavBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useFolded } from './useFolded.ts';
@@ -20,9 +20,6 @@ import { useShortcuts } from './useShortcuts.ts';
 
 const NavDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 const ShortcutsDialog = later(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
-
-const WIDE = 280; // pixels, as the specification says
-const NARROW = 64;
 
 /** What stands round every screen: navigation at the start edge, toolbar on top, the screen in the middle. */
 export function Shell() {
@@ -41,24 +38,9 @@ export function Shell() {
     <Box sx={{ display: 'flex', minBlockSize: '100dvh' }}>
       <SkipLink />
       {isWide ? (
-        <Box
-          sx={{
-            flex: 'none',
-            inlineSize: folded ? NARROW : WIDE,
-            transition: 'inline-size 160ms',
-            position: 'sticky',
-            insetBlockStart: 0,
-            blockSize: '100dvh',
-            borderInlineEnd: '1px solid',
-            borderColor: 'divider',
-            backgroundColor: 'background.paper',
-            '@media print': { display: 'none' },
-          }}
-        >
-          <SideNav folded={folded} onFold={() => fold(!folded)} />
-        </Box>
+        <NavBar folded={folded} onFold={() => fold(!folded)} />
       ) : (
-        drawerOpen && <NavDrawer width={WIDE} onClose={() => openDrawer(false)} />
+        drawerOpen && <NavDrawer onClose={() => openDrawer(false)} />
       )}
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
         <Toolbar onMenu={isWide ? undefined : () => openDrawer(true)} onHelp={() => openHelp(true)} />

@@ -2,26 +2,32 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useSession } from '../../domains/session/index.ts';
 import { Logo } from '../../kit/Logo.tsx';
-import { menuOf } from '../menu.ts';
-import { NavGroup } from './NavGroup.tsx';
+import { NavName } from './navStyle.ts';
+import { NavSearch } from './NavSearch.tsx';
+import { NavTree } from './NavTree.tsx';
 
 type Props = { folded: boolean; onFold?: () => void; onGo?: () => void };
 
-/** The menu of this user, as links in a landmark. Folded, only the icons show and the names are tooltips. */
+/** The navigation: the way home, its search and the menu, in a landmark. */
 export function SideNav({ folded, onFold, onGo }: Props) {
   const { t } = useTranslation();
-  const user = useSession();
+  const [searching, search] = useState(false);
   return (
     <Box
       component="nav"
       aria-label={t('app.menu.label')}
-      sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%', overflow: 'hidden' }}
+      sx={{
+        '--nav-line': (theme) => theme.vars?.palette.divider,
+        display: 'flex',
+        flexDirection: 'column',
+        blockSize: '100%',
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', minBlockSize: 60, paddingInline: folded ? '16px' : '20px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minBlockSize: 60, paddingInline: '16px 10px' }}>
         <Link
           component={RouterLink}
           to="/"
@@ -30,6 +36,7 @@ export function SideNav({ folded, onFold, onGo }: Props) {
           color="textPrimary"
           aria-label={t('app.home')}
           sx={{
+            flex: 1,
             display: 'flex',
             alignItems: 'center',
             gap: 1.25,
@@ -39,30 +46,16 @@ export function SideNav({ folded, onFold, onGo }: Props) {
           }}
         >
           <Logo size={32} />
-          {!folded && 'Embark'}
+          <NavName>Embark</NavName>
         </Link>
-      </Box>
-      <Box
-        sx={{
-          flex: 1,
-          overflowY: 'auto',
-          overflowX: 'hidden',
-          paddingInline: folded ? '10px' : '12px',
-          paddingBlock: 1,
-        }}
-      >
-        {menuOf(user).map((group) => (
-          <NavGroup key={group.entries[0]?.to} group={group} folded={folded} onGo={onGo} />
-        ))}
-      </Box>
-      {onFold && (
-        <Box sx={{ padding: 1.25, display: 'flex', justifyContent: folded ? 'center' : 'flex-end' }}>
+        {onFold && (
           <IconButton
             data-hint={t(folded ? 'app.unfold' : 'app.fold')}
             data-hint-side="end"
             onClick={onFold}
             aria-label={t(folded ? 'app.unfold' : 'app.fold')}
             aria-expanded={!folded}
+            sx={{ '[data-narrow] &': { visibility: 'hidden' } }}
           >
             <ChevronLeft
               sx={{
@@ -71,8 +64,15 @@ export function SideNav({ folded, onFold, onGo }: Props) {
               }}
             />
           </IconButton>
-        </Box>
-      )}
+        )}
+      </Box>
+      <NavSearch onSearching={search} onGo={onGo} />
+      <Box
+        hidden={searching}
+        sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', padding: '4px 10px 16px', scrollbarWidth: 'thin' }}
+      >
+        <NavTree onGo={onGo} />
+      </Box>
     </Box>
   );
 }

@@ -1,0 +1,38 @@
+import { type MenuItem, type MenuNode, mayOpen, menuOf, menus } from '@embark/contracts/screens';
+import type { SessionUser } from '@embark/contracts/session';
+import type { DomainRoutes } from '../kit/screens.ts';
+import { built, isThere, leadsTo } from './built.ts';
+
+/** An entry of the menu with the keys of the titles above it, the outermost first. */
+export type Entry = MenuItem & { above: readonly string[] };
+
+const flat = (nodes: readonly MenuNode[], above: readonly string[] = []): Entry[] =>
+  nodes.flatMap((node) => (node.type === 'item' ? [{ ...node, above }] : flat(node.children, [...above, node.title])));
+
+/** The menu as this user sees it: what the specification shows to the roles, as far as it is built. */
+export const menuFor = (user: SessionUser, domains: DomainRoutes = built): MenuNode[] =>
+  menuOf(user, (url) => isThere(url, domains));
+
+/** The entries that this user may open, in the order of the menu, each address once. */
+export function entriesOf(user: SessionUser, domains: DomainRoutes = built): Entry[] {
+  const seen = new Set<string>();
+  return flat(menuFor(user, domains)).filter(({ url }) => {
+    if (seen.has(url) || (url !== '/logout' && !mayOpen(leadsTo(url), user))) return false;
+    seen.add(url);
+    return true;
+  });
+}
+
+const everyEntry = { fc: flat(menus.fc), ar: flat(menus.ar) };
+
+/** The entry of the user's menu that leads to an address, the case of the address and what follows its path left aside. */
+export function entryAt(address: string, { company }: Pick<SessionUser, 'company'>): Entry | undefined {
+  const path = pathIn(address);
+  return everyEntry[company].find(({ url }) => pathIn(leadsTo(url)) === path);
+}
+
+export const pathIn = (address: string): string =>
+  address
+    .replace(/[?#].*/, '')
+    .replace(/\/$/, '')
+    .toLowerCase();

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import pictures from './menu.svg?url';
+
+const Picture = styled('svg')({
+  flex: 'none',
+  inlineSize: 20,
+  blockSize: 20,
+  fill: 'currentColor',
+  '[dir=rtl] &[data-points]': { transform: 'scaleX(-1)' },
+});
+
+const Letters = styled('span')({
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: 20,
+  blockSize: 20,
+  fontSize: '1rem',
+  fontWeight: 700,
+  borderRadius: 5,
+  boxShadow: 'inset 0 0 0 1.5px currentColor',
+});
+
+const pointing = new Set(['logout', 'sentMail', 'migration', 'migrationSheet', 'withdrawn']);
+
+/** The picture of an entry, all of which come in one file; an office has its two letters. */
+export const NavIcon = ({ name }: { name: string }) =>
+  /^[A-Z]{2}$/.test(name) ? (
+    <Letters aria-hidden>{name}</Letters>
+  ) : (
+    <Picture aria-hidden data-points={pointing.has(name) || undefined}>
+      <use href={`${pictures}#${name}`} />
+    </Picture>
+  );

@@ -1,0 +1,84 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import type { MenuBranch, MenuItem, MenuNode } from '@embark/contracts/screens';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useSession } from '../../domains/session/index.ts';
+import { formatNumber } from '../../kit/format.ts';
+import { NavCount } from './NavCount.tsx';
+import { NavIcon } from './NavIcon.tsx';
+import { NavHead, NavLink, NavList, NavName } from './navStyle.ts';
+import { useBranches } from './useBranches.ts';
+import { useCounts } from './useCounts.ts';
+import { useMenu } from './useMenu.ts';
+
+type Branches = ReturnType<typeof useBranches>;
+type Shared = { branches: Branches; countOf: ReturnType<typeof useCounts>; onGo?: () => void };
+
+/** The menu of this user: groups and collapses that open, and links. */
+export function NavTree({ onGo }: { onGo?: () => void }) {
+  const menu = useMenu();
+  const { pathname } = useLocation();
+  const { country } = useSession();
+  const branches = useBranches(menu, pathname, ['own', 'aran', country.toLowerCase()]);
+  const countOf = useCounts();
+  return <Nodes nodes={menu} branches={branches} countOf={countOf} onGo={onGo} />;
+}
+
+const Nodes = ({ nodes, id, ...shared }: Shared & { nodes: readonly MenuNode[]; id?: string }) => (
+  <NavList id={id}>
+    {nodes.map((node) => (
+      <li key={node.id}>
+        {node.type === 'item' ? <Entry item={node} {...shared} /> : <Branch branch={node} {...shared} />}
+      </li>
+    ))}
+  </NavList>
+);
+
+function Branch({ branch, ...shared }: Shared & { branch: MenuBranch }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { open, toggle, current } = shared.branches;
+  const isOpen = open.has(branch.id);
+  return (
+    <>
+      <NavHead
+        type="button"
+        data-type={branch.type}
+        data-current={current?.within.includes(branch.id) || undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => toggle(branch.id)}
+      >
+        <NavIcon name={branch.icon} />
+        <NavName>{t(`titles.${branch.title}`)}</NavName>
+        <ExpandMore
+          aria-hidden
+          sx={{ fontSize: '1.8rem', opacity: 0.7, transform: isOpen ? 'rotate(180deg)' : 'none', transition: '120ms' }}
+        />
+      </NavHead>
+      {isOpen && <Nodes id={id} nodes={branch.children} {...shared} />}
+    </>
+  );
+}
+
+function Entry({ item, branches, countOf, onGo }: Shared & { item: MenuItem }) {
+  const { t } = useTranslation();
+  const counted = countOf(item.url);
+  const number = counted && formatNumber(counted.count);
+  const says = counted && t(`app.count.${counted.kind}`, { count: counted.count, number });
+  return (
+    <NavLink
+      to={item.url}
+      onClick={onGo}
+      aria-current={branches.current?.id === item.id ? 'page' : undefined}
+      aria-description={says}
+      data-hint={says}
+      data-hint-side="end"
+    >
+      <NavIcon name={item.icon} />
+      <NavName>{t(`titles.${item.title}`)}</NavName>
+      {counted && <NavCount {...counted} />}
+    </NavLink>
+  );
+}
