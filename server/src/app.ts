@@ -9,11 +9,12 @@ import { catalogueRoutes } from './domains/catalogue/index.ts';
 import { contactRoutes } from './domains/contacts/index.ts';
 import { conversionRoutes } from './domains/conversions/index.ts';
 import { createClient, enquiryRoutes, movesOf } from './domains/enquiries/index.ts';
+import { homeRoutes } from './domains/home/index.ts';
 import { importRoutes, importTasks } from './domains/imports/index.ts';
 import { leadRoutes } from './domains/leads/index.ts';
 import { liveRoutes, openSockets, readChange } from './domains/live/index.ts';
 import { type Mailer, mailTasks } from './domains/mail/index.ts';
-import { deliver, notificationRoutes, readNews } from './domains/notifications/index.ts';
+import { deliver, DUE, notificationRoutes, notificationTasks, readNews } from './domains/notifications/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
 import { secondFactorRoutes } from './domains/second-factor/index.ts';
 import { preferenceRoutes } from './domains/preferences/index.ts';
@@ -23,6 +24,7 @@ import { type Probe, sheetRoutes } from './domains/sheets/index.ts';
 import { userRoutes } from './domains/users/index.ts';
 import { holds } from './kit/context.ts';
 import type { FileStore } from './kit/files/store.ts';
+import { addJob } from './kit/jobs/addJob.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
@@ -99,6 +101,7 @@ export async function buildApp({
     notificationRoutes,
     preferenceRoutes,
     sheetRoutes(sheetsHosts, probe),
+    homeRoutes,
   ];
   const accounts = [
     sessionRoutes(keeper, { ...welcome, forgot: mailer !== null }),
@@ -108,7 +111,11 @@ export async function buildApp({
       endSessions: async (trx, userId) => void (await endSessions(trx, userId)),
     }),
     accessSettingsRoutes,
-    userRoutes({ files, forgetUser: keeper.forgetUser }),
+    userRoutes({
+      files,
+      forgetUser: keeper.forgetUser,
+      mailLink: mailer && (async (trx, email) => void (await addJob(trx, 'account.forgot', { email }))),
+    }),
     accountRoutes({ keeper, mails: mailer !== null }),
   ];
   for (const routes of [...accounts, peopleRoutes, ...business]) {
@@ -120,7 +127,12 @@ export async function buildApp({
   app.addHook('onClose', () => stopReads(db).catch(unkept));
 
   /** What the job queue runs. */
-  const tasks: Tasks = { ...importTasks(database, now), ...mailTasks(db, mailer), ...accountTasks(db, publicUrl, now) };
+  const tasks: Tasks = {
+    ...importTasks(database, now),
+    ...notificationTasks(db, now),
+    ...mailTasks(db, mailer),
+    ...accountTasks(db, publicUrl, now),
+  };
 
   async function hear(said: Record<string, unknown>) {
     const change = readChange(said);
@@ -145,6 +157,8 @@ export async function buildApp({
   return {
     app,
     tasks,
+    /** Of these, what runs every minute. */
+    everyMinute: [DUE],
     /** Takes note of what a node did, this one included; what is not for us is left alone. */
     heard: (text: string) => noted(hear(readMessage(text))),
     /** Messages may have been missed: nothing remembered is trusted. */

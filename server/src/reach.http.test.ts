@@ -69,6 +69,7 @@ const opens: Record<string, readonly Role[]> = {
   'conversions.move': counsellors,
   'conversions.get': [...counsellors, 'acc'],
   'conversions.timeline': [...counsellors, 'acc'],
+  'home.day': everyRole,
   'sheets.list': admin,
   'sheets.get': ['admin', 'manager', 'user', 'staff', 'buser', 'acc'],
   'sheets.probe': ['admin', 'manager', 'user', 'staff', 'buser', 'acc'],
@@ -93,6 +94,15 @@ const opens: Record<string, readonly Role[]> = {
   'imports.run': admin,
   'imports.cancel': admin,
   'imports.undo': admin,
+  'account.profile': everyRole,
+  'account.saveProfile': everyRole,
+  'account.savePhoto': everyRole,
+  'account.removePhoto': everyRole,
+  'account.sessions': everyRole,
+  'account.endSession': everyRole,
+  'account.endOthers': everyRole,
+  'account.passwordCheck': everyRole,
+  'account.passwordReset': everyRole,
   'secondFactor.status': everyRole,
   'secondFactor.begin': everyRole,
   'secondFactor.confirm': everyRole,
@@ -104,7 +114,14 @@ const opens: Record<string, readonly Role[]> = {
   'preferences.get': everyRole,
   'preferences.save': everyRole,
 };
-const open = ['session.login', 'session.welcome'];
+const open = [
+  'session.login',
+  'session.welcome',
+  'account.photo',
+  'account.forgot',
+  'account.setPassword',
+  'account.register',
+];
 
 /** The offices whose rows a role works with. */
 const officesOf: Partial<Record<Role, string[]>> = {

@@ -1,8 +1,10 @@
 import { accessSettings } from '@embark/contracts/access-settings';
+import { account } from '@embark/contracts/account';
 import { campaigns, catalogue, leadSources, services } from '@embark/contracts/catalogue';
 import { contacts } from '@embark/contracts/contacts';
 import { conversions } from '@embark/contracts/conversions';
 import { enquiries } from '@embark/contracts/enquiries';
+import { home } from '@embark/contracts/home';
 import { imports } from '@embark/contracts/imports';
 import type { Endpoint } from '@embark/contracts/kit';
 import { notifications } from '@embark/contracts/notifications';
@@ -31,7 +33,9 @@ const all = {
   preferences,
   secondFactor,
   accessSettings,
+  account,
   sheets,
+  home,
 };
 
 /** Every endpoint of the product by its name, `enquiries.move`. */

@@ -2,3 +2,5 @@ export { conversionRoutes } from './conversions.routes.ts';
 export { open } from './service/open.ts';
 export { countOpen } from './handover.queries.ts';
 export { handOver } from './service/handOver.ts';
+export { list } from './service/read.ts';
+export { filtered } from './list.queries.ts';

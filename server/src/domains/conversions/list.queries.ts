@@ -71,7 +71,7 @@ const isNamed = (values: readonly string[] | undefined): values is readonly stri
   some(values) && !values.some((value) => value.toLowerCase() === 'all');
 
 /** The files that a filter means, always within the reach. */
-function filtered(reach: Reach, filter: ConversionFilter): RawBuilder<boolean> {
+export function filtered(reach: Reach, filter: ConversionFilter): RawBuilder<boolean> {
   const { company } = reach;
   const wanted = [visibleTo(reach)];
   const ids = filter.status?.filter((status) => status !== 'all');

@@ -1,1 +1,2 @@
 export { userRoutes } from './users.routes.ts';
+export { list } from './service/read.ts';
