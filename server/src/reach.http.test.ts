@@ -61,6 +61,7 @@ const opens: Record<string, readonly Role[]> = {
   'enquiries.remove': counsellors.filter((role) => role !== 'staff'),
   'enquiries.move': counsellors,
   'enquiries.convert': counsellors,
+  'enquiries.open': counsellors,
   'enquiries.timeline': counsellors,
   'enquiries.addToTimeline': counsellors,
   'enquiries.history': counsellors,
@@ -226,13 +227,14 @@ const onRow: Record<string, (person: Person, row: Row) => Promise<{ status: numb
   change: (person, { id, version }) => crm.as(person, enquiries.change, { id, version, remarks: 'seen' }),
   move: (person, { id, version }) => crm.as(person, enquiries.move, { id, version, to: 'IP' }),
   convert: (person, { id, version }) => crm.as(person, enquiries.convert, { id, version }),
+  open: (person, { id }) => crm.as(person, enquiries.open, { id }),
   timeline: (person, { id }) => crm.as(person, enquiries.timeline, { id }),
   addToTimeline: (person, { id }) => crm.as(person, enquiries.addToTimeline, { id, kind: 'note', note: 'rang' }),
   history: (person, { id }) => crm.as(person, enquiries.history, { id }),
   remove: (person, { id, version }) => crm.as(person, enquiries.remove, { id, version }),
 };
 
-const reads = { get: true, timeline: true, history: true };
+const reads = { get: true, open: true, timeline: true, history: true };
 
 describe.each(Object.keys(officesOf))('rows within the reach of %s', (text) => {
   const role = roles.find((one) => one === text) ?? 'admin';

@@ -48,11 +48,11 @@ from (
 join names on e >= low and e < high
 cross join lateral (select starts || lpad((n * 7919 % 10 ^ digits::numeric)::bigint::text, digits, '0') as mobile) as phones;
 
-insert into enquiries (id, number, company, service_id, office_id, contact_id, contact_name, status, lead_status, rating,
+insert into enquiries (id, number, company, service_id, office_id, contact_id, contact_name, search, status, lead_status, rating,
   lead_source_id, campaign_id, assignee_id, next_follow_up_at, next_follow_up_how, last_contacted_at, first_response_at,
   last_activity_at, interest, tags, remarks, closing_reason_id, created_by, created_at, updated_at)
 select pg_temp.place_id(2, n), 'E-' || to_char(came, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), company, service_id, office_id,
-  contact_id, contact_name, status,
+  contact_id, contact_name, search, status,
   case status when 'NE' then 'new' when 'FU' then 'contacted' when 'CL' then 'unqualified' when 'NI' then 'unqualified' else 'qualified' end,
   (array['hot', 'warm', 'warm', 'cold'])[1 + floor(c * 4)::int],
   (select min(id) from lead_sources l where l.company = told.company) + floor(d * d * 16)::int,
@@ -66,7 +66,7 @@ select pg_temp.place_id(2, n), 'E-' || to_char(came, 'YYYY') || '-' || lpad(n::t
   case when status in ('CL', 'NI') then (select min(id) from closing_reasons) + floor(c * 10)::int end,
   null, came, came
 from (
-  select n, c.company, s.id as service_id, s.office_id, s.kind, c.id as contact_id, plain(c.name) as contact_name,
+  select n, c.company, s.id as service_id, s.office_id, s.kind, c.id as contact_id, plain(c.name) as contact_name, c.search,
     drawn.a, b, drawn.c, d, e, began + (now() - began) * (n::float / rows) as came,
     case when n % 5 = 0 then 'CV'
       when a < 0.06 then 'NE'

@@ -55,10 +55,7 @@ export async function visitsOf(path: keyof typeof targets, client: Client): Prom
   const { rows } = await client.query<{ id: string }>(
     "select id from enquiries tablesample system_rows(300) where company = 'fc'",
   );
-  return rows.map(({ id }) => [
-    { method: 'GET', path: `/api/enquiries-app/enquiries/${id}` },
-    { method: 'GET', path: `/api/enquiries-app/enquiries/${id}/timeline` },
-  ]);
+  return rows.map(({ id }) => [{ method: 'GET', path: `/api/enquiries-app/enquiries/${id}/open` }]);
 }
 
 /** Fragments as they are typed: of names in three scripts, and of emails and phones of people who are there. */

@@ -126,3 +126,7 @@ export function around(request: string): Answer | undefined {
   if (request.includes('/history')) return ok({ rows: [] });
   return undefined;
 }
+
+/** Answers what the page of an enquiry reads: the record with its timeline, and what stands around it. */
+export const reading = (request: string, enquiry = someEnquiry(), rows = [someEntry()]): Answer =>
+  request.endsWith('/open') ? ok({ enquiry, timeline: { rows, next: null } }) : (around(request) ?? ok(enquiry));

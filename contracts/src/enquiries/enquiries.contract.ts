@@ -16,7 +16,7 @@ import {
   Whole,
 } from '../kit/index.ts';
 import { Enquiry, EnquiryChange, EnquiryRow, LeadStatus, NewEnquiry, Rating } from './enquiry.ts';
-import { FieldChange, NewTimelineEntry, TimelineEntry } from './timeline.ts';
+import { FieldChange, NewTimelineEntry, TIMELINE_SLICE, TimelineEntry, TimelineSlice } from './timeline.ts';
 
 export const followUpFilters = ['overdue', 'today', 'week', 'none'] as const;
 
@@ -94,6 +94,12 @@ export const enquiries = {
     params: Id,
     returns: Enquiry,
   }),
+  open: get('/enquiries-app/enquiries/:id/open', {
+    needs: 'enquiries.read',
+    says: 'How a record opens: the enquiry and the newest fifty entries of its timeline, in one answer.',
+    params: Id,
+    returns: z.object({ enquiry: Enquiry, timeline: TimelineSlice }),
+  }),
   change: patch('/enquiries-app/enquiries/:id', {
     needs: 'enquiries.write',
     says: 'Changes fields; 409 with the present row when `version` is not the newest.',
@@ -141,9 +147,9 @@ export const enquiries = {
     query: z.object({
       kind: listOf(line(20)).optional(),
       cursor: line(40).optional(),
-      size: z.coerce.number().int().min(1).max(100).default(50),
+      size: z.coerce.number().int().min(1).max(100).default(TIMELINE_SLICE),
     }),
-    returns: z.object({ rows: z.array(TimelineEntry), next: z.string().nullable() }),
+    returns: TimelineSlice,
   }),
   addToTimeline: post('/enquiries-app/enquiries/:id/timeline', {
     needs: 'enquiries.write',

@@ -34,6 +34,13 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** Entries, newest first; `next` goes on from here, null at the end. */
+export const TimelineSlice = z.object({ rows: z.array(TimelineEntry), next: z.string().nullable() });
+export type TimelineSlice = z.infer<typeof TimelineSlice>;
+
+/** So many entries come at once when nobody asks for more or fewer. */
+export const TIMELINE_SLICE = 50;
+
 /** A note, a call or a message; any of them may set the next follow-up in the same breath. */
 export const NewTimelineEntry = z
   .strictObject({

@@ -164,6 +164,7 @@ export interface Enquiries {
   officeId: number;
   rating: Generated<string>;
   remarks: Generated<string>;
+  search: Generated<string>;
   serviceId: number;
   status: Generated<string>;
   tags: Generated<string[]>;

@@ -57,6 +57,7 @@ export function tellEnquiry(
       officeId: service.officeId,
       contactId,
       contactName: '',
+      search: '',
       status,
       leadStatus: leadStatus(luck, status, contacted.length > 0),
       rating: rating(luck, status),

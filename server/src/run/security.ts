@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 export type SecurityOptions = {
   /** Hosts whose pages a screen may show in a frame. */
@@ -9,8 +9,15 @@ export type SecurityOptions = {
 };
 
 /** Headers of every answer: scripts only from this site, no framing by others, no sniffing, no referrer. */
-export async function security(app: FastifyInstance, { frames, secure }: SecurityOptions): Promise<void> {
-  await app.register(helmet, {
+export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const headers = await headersOf(options);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+}
+
+/** They never change while the server runs, so they are worked out once: on an answer to nobody. */
+async function headersOf({ frames, secure }: SecurityOptions): Promise<Record<string, string>> {
+  const model = Fastify();
+  await model.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,4 +40,11 @@ export async function security(app: FastifyInstance, { frames, secure }: Securit
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
+  model.get('/', async () => '');
+  const { headers } = await model.inject('/');
+  await model.close();
+  const own = ['content-type', 'content-length', 'date', 'connection'];
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (own.includes(name) ? [] : [[name, String(value)]])),
+  );
 }

@@ -1,14 +1,16 @@
-import type { Enquiry } from '@embark/contracts/enquiries';
+import { type Enquiry, TIMELINE_SLICE } from '@embark/contracts/enquiries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../db/client.ts';
 import { PREPARE } from '../../db/statements.ts';
 import type { Reach } from '../../kit/context.ts';
 import { iso } from '../../kit/page.ts';
+import { perReach } from '../../kit/perReach.ts';
 import { prepared } from '../../kit/prepared.ts';
 import { Problem } from '../../kit/problem.ts';
 import { within } from '../../kit/within.ts';
 import type { Calendar } from '../offices/index.ts';
+import { slice } from '../timeline/index.ts';
 import { visibleTo } from './enquiries.access.ts';
 
 /** An enquiry as the database tells it; the rest of what its page shows is worked out by rules. */
@@ -19,8 +21,7 @@ export type Stored = Omit<Enquiry, 'moves' | 'can' | 'firstResponseMinutes'> & {
   calendar: Calendar;
 };
 
-const statement = (reach: Reach, id: string): RawBuilder<{ detail: string }> => sql`${sql.raw(PREPARE)}
-  select row_to_json(shown)::text as detail from (select
+const detail = (reach: Reach, id: unknown) => sql<string>`(select row_to_json(shown)::text from (select
     e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
     o.code as office, e.office_id as "officeId", o.zone, o.phone_region as "phoneRegion", e.status,
     e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId", ls.name as "leadSource",
@@ -55,7 +56,16 @@ const statement = (reach: Reach, id: string): RawBuilder<{ detail: string }> => 
   left join users by on by.id = e.created_by
   left join closing_reasons cr on cr.id = e.closing_reason_id
   left join conversions cv on cv.enquiry_id = e.id
-  where e.id = ${id} and ${visibleTo(reach)}) as shown`;
+  where e.id = ${id} and ${visibleTo(reach)}) as shown)`;
+
+const statement = perReach(
+  (reach, id) => sql<{ detail: string | null }>`${sql.raw(PREPARE)} select ${detail(reach, id)} as detail`,
+);
+
+const opening = perReach(
+  (reach, id) => sql<{ detail: string | null; written: string }>`select ${detail(reach, id)} as detail,
+    ${slice({ enquiryId: id }, { before: null, size: TIMELINE_SLICE })} as written`,
+);
 
 /** In SQL: whether an enquiry is there for this caller. */
 export const isSeen = (reach: Reach, id: string): RawBuilder<boolean> =>
@@ -63,19 +73,25 @@ export const isSeen = (reach: Reach, id: string): RawBuilder<boolean> =>
 
 const missing = () => new Problem('not-found', 'There is no such enquiry within your reach.');
 
-function read(rows: { detail: string }[]): Stored {
-  const [row] = rows;
-  if (!row) throw missing();
-  return JSON.parse(row.detail);
+function read(rows: { detail: string | null }[]): Stored {
+  const written = rows[0]?.detail;
+  if (!written) throw missing();
+  return JSON.parse(written);
 }
 
 /** One enquiry by a prepared statement: the page of an enquiry is asked for often. */
 export const show = async (db: Db, pool: Pool, reach: Reach, id: string): Promise<Stored> =>
-  read(await prepared(pool, statement(reach, id).compile(db)));
+  read(await prepared(pool, statement(db, reach, id)));
+
+/** The same with the newest of its timeline as JSON text, by one statement: a record opens all day long. */
+export async function open(db: Db, pool: Pool, reach: Reach, id: string): Promise<{ stored: Stored; written: string }> {
+  const rows = await prepared(pool, opening(db, reach, id));
+  return { stored: read(rows), written: rows[0]?.written ?? '' };
+}
 
 /** The same inside a transaction, as it stands there. */
 export const find = async (db: Db, reach: Reach, id: string): Promise<Stored> =>
-  read((await statement(reach, id).execute(db)).rows);
+  read((await db.executeQuery(statement(db, reach, id))).rows);
 
 /** Locks one row, or throws not-found: hidden and missing look the same. Then reads it, so that nothing read is older than the lock. */
 export async function lock(db: Db, reach: Reach, id: string): Promise<Stored> {

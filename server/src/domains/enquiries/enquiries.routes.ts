@@ -5,7 +5,7 @@ import { convert } from './service/convert.ts';
 import { counts } from './service/counts.ts';
 import { create } from './service/create.ts';
 import { move } from './service/move.ts';
-import { get, history, list } from './service/read.ts';
+import { get, history, list, open } from './service/read.ts';
 import { remove } from './service/remove.ts';
 import { addToTimeline, timeline } from './service/timeline.ts';
 
@@ -14,6 +14,7 @@ export const enquiryRoutes = serve(enquiries, {
   counts,
   create,
   get,
+  open,
   change,
   remove,
   move,

@@ -48,6 +48,7 @@ const numbered = {
   number: sql`e.number`,
   contactId: sql`e.contact_id`,
   name: sql`e.contact_name`,
+  search: sql`e.search`,
 };
 
 /** The rows that a filter means, always within the reach. Values that mean nothing answer 422 by field. */

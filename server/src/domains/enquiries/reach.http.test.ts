@@ -95,7 +95,7 @@ describe.each(actors)('$roles of $company', ({ roles, company = 'fc', sees, file
   test.each(places)('opens the row of %s, or is told that there is none', async (place) => {
     const { id, fileId } = at.get(place) ?? { id: '', fileId: '' };
     const may = sees === '' ? 403 : enquiriesSeen.includes(place) ? 200 : 404;
-    for (const read of [enquiries.get, enquiries.timeline, enquiries.history]) {
+    for (const read of [enquiries.get, enquiries.open, enquiries.timeline, enquiries.history]) {
       expect((await crm.as(me, read, { id })).status).toBe(may);
     }
     const x = await crm.as(me, catalogue.enquiryStatuses, { x: id });

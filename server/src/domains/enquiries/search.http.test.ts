@@ -69,6 +69,16 @@ describe('quick search finds', () => {
     expect(await found(q)).toEqual([email]);
   });
 
+  test('by what a person is called and reached by now, and no longer by what was before', async () => {
+    const { id, version } = await recorded(crm, asha, { givenNames: 'Oldname', email: 'before@x.test' });
+    const change = { id, version, givenNames: 'Newname', email: 'after@x.test', phone: '0412 999 888' };
+    expect(await crm.as(asha, enquiries.change, change)).toMatchObject({ status: 200 });
+    for (const q of ['newname', 'after@x', '0412 999 888']) expect(await found(q)).toEqual(['after@x.test']);
+    for (const q of ['oldname', 'before@x']) expect(await found(q)).toEqual([]);
+    const { body } = await crm.as(asha, enquiries.get, { id });
+    await crm.as(asha, enquiries.remove, { id, version: body.version });
+  });
+
   test('by number in any spelling', async () => {
     for (const [email, number] of numbers) {
       const bare = number.replace('E-', '');

@@ -1,5 +1,6 @@
-import { enquiries, type NewTimelineEntry } from '@embark/contracts/enquiries';
+import { Enquiry, enquiries, type NewTimelineEntry, TimelineEntry } from '@embark/contracts/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Person, testApp } from '../../../test/app.ts';
 import { everything, inStatus, recorded } from '../../../test/enquiries.ts';
 
@@ -33,6 +34,20 @@ describe('the timeline', () => {
     expect(rest.body).toMatchObject({ rows: [{ kind: 'created' }], next: null });
     const calls = await crm.as(asha, enquiries.timeline, { id, kind: ['call', 'note'] });
     expect(calls.body.rows.map(({ kind }) => kind)).toEqual(['call', 'note']);
+  });
+
+  test('comes with the record as it opens: what the two calls answer, and nothing beside it', async () => {
+    const { id } = await recorded(crm, asha, { dateOfBirth: '1990-05-05' });
+    for (const note of Array.from({ length: 51 }, (_, n) => `Note ${n}`)) await add(id, { kind: 'note', note });
+    const { status, body } = await crm.as(asha, enquiries.open, { id });
+    const [enquiry, timeline] = [
+      await crm.as(asha, enquiries.get, { id }),
+      await crm.as(asha, enquiries.timeline, { id }),
+    ];
+    expect({ status, body }).toEqual({ status: 200, body: { enquiry: enquiry.body, timeline: timeline.body } });
+    expect(body.timeline.rows).toHaveLength(50);
+    expect(Enquiry.strict().parse(body.enquiry)).toEqual(body.enquiry);
+    expect(z.array(TimelineEntry.strict()).parse(body.timeline.rows)).toEqual(body.timeline.rows);
   });
 
   test('answers what was written, and the enquiry as it stands then', async () => {

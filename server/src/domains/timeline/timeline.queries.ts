@@ -23,19 +23,16 @@ const shown = sql`t.id, t.kind, ${iso('t.at')} as at, u.name as actor, t.actor_i
 const shownFrom = sql`timeline t left join users u on u.id = t.actor_id left join enquiries e on e.id = t.enquiry_id`;
 
 export type Slice = { kinds?: string[] | undefined; before: number | null; size: number };
-export type Of = { enquiryId?: string | null; conversionId?: string };
+/** Values of a statement: ids, or the place of one. */
+export type Of = { enquiryId?: unknown; conversionId?: unknown };
 
-/**
- * A slice of the stream as JSON text `{ rows, next }`, newest first, by one statement; null when the record is not `seen` by the caller.
- */
-export async function findPage(db: Db, pool: Pool, of: Of, slice: Slice, seen: RawBuilder<boolean>) {
-  const { kinds, before, size } = slice;
-  const { enquiryId, conversionId } = of;
+/** In SQL: a slice of the stream of a record as JSON text `{ rows, next }`, newest first. */
+export function slice({ enquiryId, conversionId }: Of, { kinds, before, size }: Slice): RawBuilder<string> {
   const owners = [
     ...(enquiryId ? [sql`t.enquiry_id = ${enquiryId}`] : []),
     ...(conversionId ? [sql`t.conversion_id = ${conversionId}`] : []),
   ];
-  const statement = sql<{ page: string | null }>`
+  return sql<string>`(
     with page as materialized (
       select ${shown} from ${shownFrom}
       where (${sql.join(owners, sql` or `)})
@@ -43,10 +40,14 @@ export async function findPage(db: Db, pool: Pool, of: Of, slice: Slice, seen: R
         and ${before === null ? sql`true` : sql`t.id < ${before}`}
       order by t.id desc limit ${size + 1}),
     shown as (select * from page order by id desc limit ${size})
-    select case when ${seen} then json_build_object(
+    select json_build_object(
       'rows', coalesce((select json_agg(shown order by shown.id desc) from shown), '[]'),
-      'next', case when (select count(*) from page) > ${size} then (select min(shown.id)::text from shown) end)::text
-    end as page`;
+      'next', case when (select count(*) from page) > ${size} then (select min(shown.id)::text from shown) end)::text)`;
+}
+
+/** The slice by one statement; null when the record is not `seen` by the caller. */
+export async function findPage(db: Db, pool: Pool, of: Of, asked: Slice, seen: RawBuilder<boolean>) {
+  const statement = sql<{ page: string | null }>`select case when ${seen} then ${slice(of, asked)} end as page`;
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? null;
 }

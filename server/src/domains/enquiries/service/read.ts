@@ -1,7 +1,9 @@
+import type { Enquiry } from '@embark/contracts/enquiries';
 import { holdsIn, type Ctx } from '../../../kit/context.ts';
 import { Raw } from '../../../kit/raw.ts';
 import * as audit from '../../audit/index.ts';
-import { type Stored, show } from '../detail.queries.ts';
+import * as sql from '../detail.queries.ts';
+import type { Stored } from '../detail.queries.ts';
 import { maySeeSensitive } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
 import { findPage } from '../list.queries.ts';
@@ -12,10 +14,19 @@ import type { Given, Sent } from './calls.ts';
 export const list = async (ctx: Ctx, filter: Given['list']): Promise<Raw> =>
   new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, ctx.now, filter));
 
-export async function get(ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> {
-  const stored = await show(ctx.db, ctx.pool, ctx.reach, id);
+export const get = async (ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> =>
+  told(ctx, await sql.show(ctx.db, ctx.pool, ctx.reach, id));
+
+/** What the database has written already goes out as it came. */
+export async function open(ctx: Ctx, { id }: Given['open']): Promise<Raw> {
+  const { stored, written } = await sql.open(ctx.db, ctx.pool, ctx.reach, id);
+  return new Raw(`{"enquiry":${JSON.stringify(told(ctx, stored))},"timeline":${written}}`);
+}
+
+/** An enquiry as the caller sees it; that something sensitive was seen is noted. */
+function told(ctx: Ctx, stored: Stored): Enquiry {
   const seen = sensitive(ctx, stored);
-  if (seen.length > 0) audit.noteRead(ctx, 'enquiries', id, seen);
+  if (seen.length > 0) audit.noteRead(ctx, 'enquiries', stored.id, seen);
   return present(ctx, stored);
 }
 
@@ -29,7 +40,7 @@ function sensitive({ reach }: Ctx, stored: Stored): string[] {
 }
 
 export async function history(ctx: Ctx, { id }: Given['history']): Promise<Sent['history']> {
-  const stored = await show(ctx.db, ctx.pool, ctx.reach, id);
+  const stored = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
   const ofEnquiry = await audit.changesOf(ctx.db, 'enquiries', id);
   const ofPerson = await audit.changesOf(ctx.db, 'contacts', stored.contactId);
   const hidden = holdsIn(ctx.reach, 'contacts.sensitive', stored.officeId) ? [] : ['dateOfBirth'];

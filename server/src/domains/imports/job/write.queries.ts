@@ -30,21 +30,20 @@ export async function insertNew(db: Db, stamp: Stamp, contacts: Contact[], enqui
     serviceId,
     officeId,
     createdAt,
-    name: `${contact.fields.givenNames} ${contact.fields.familyName}`.trim() || contact.fields.preferredName,
   }));
   await sql`
     with r as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, line integer, "contactId" uuid, "serviceId" integer,
-        "officeId" smallint, "createdAt" timestamptz, name text, status text, "leadStatus" text, rating text, "leadSourceId" integer,
+        "officeId" smallint, "createdAt" timestamptz, status text, "leadStatus" text, rating text, "leadSourceId" integer,
         "campaignId" integer, "assigneeId" integer, "nextFollowUpAt" timestamptz, "nextFollowUpNote" text, tags json, remarks text, interest jsonb)
     ), made as (
-      insert into enquiries (id, company, service_id, office_id, contact_id, contact_name, status, lead_status, rating, lead_source_id,
-        campaign_id, assignee_id, next_follow_up_at, next_follow_up_note, tags, remarks, interest, import_id, created_by, created_at)
-      select id, ${company}, "serviceId", "officeId", "contactId", plain(name), status, "leadStatus", rating, "leadSourceId",
+      insert into enquiries (id, company, service_id, office_id, contact_id, contact_name, search, status, lead_status, rating,
+        lead_source_id, campaign_id, assignee_id, next_follow_up_at, next_follow_up_note, tags, remarks, interest, import_id, created_by, created_at)
+      select r.id, ${company}, "serviceId", "officeId", "contactId", plain(c.name), c.search, status, "leadStatus", rating, "leadSourceId",
         "campaignId", "assigneeId", "nextFollowUpAt", "nextFollowUpNote",
         case when json_array_length(tags) = 0 then '{}' else array(select json_array_elements_text(tags)) end,
         remarks, interest, ${importId}::uuid, ${userId}, coalesce("createdAt", now())
-      from r
+      from r join contacts c on c.id = "contactId"
     ), told as (
       insert into timeline (company, contact_id, enquiry_id, kind, actor_id, data)
       select ${company}, "contactId", id, 'imported', ${userId}, jsonb_build_object('import', ${importId}::text, 'line', line) from r

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { around, enquiryId, ok, someEnquiry, someEntry } from '../../../../test/enquiries.ts';
+import { reading, enquiryId, ok, someEnquiry, someEntry } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 
 function server() {
   const sent: unknown[] = [];
   serverSays((request, body) => {
-    if (request.startsWith('GET ')) return around(request) ?? ok(someEnquiry());
+    if (request.startsWith('GET ')) return reading(request);
     sent.push(body);
     return ok({ entry: someEntry({ id: 2 }), enquiry: someEnquiry({ version: 4 }) });
   });
@@ -72,7 +72,6 @@ test('what happened stands by day in the words of its kind, and its history by f
   ];
   const change = { at: rows[0]!.at, actor: null, action: 'enquiries.change' };
   serverSays((request) => {
-    if (request.includes('/timeline')) return ok({ rows, next: null });
     if (request.includes('/history'))
       return ok({
         rows: [
@@ -85,7 +84,7 @@ test('what happened stands by day in the words of its kind, and its history by f
           },
         ],
       });
-    return around(request) ?? ok(someEnquiry());
+    return reading(request, someEnquiry(), rows);
   });
   show(<EnquiryPage />, `/apps/enquiries/enquiry/${enquiryId}`, '/apps/enquiries/enquiry/:enquiryId/:folderHandle?');
   expect(await screen.findByRole('heading', { name: 'Monday 2 November 2026' })).toBeDefined();

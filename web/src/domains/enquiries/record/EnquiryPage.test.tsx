@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { around, enquiryId, ok, offered, someEnquiry } from '../../../../test/enquiries.ts';
+import { reading, enquiryId, ok, offered, someEnquiry } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 
@@ -14,7 +14,7 @@ function server(
 ) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
-    if (request.startsWith('GET ')) return around(request) ?? ok(shown);
+    if (request.startsWith('GET ')) return reading(request, shown);
     sent.push([request, body]);
     return answers(request);
   });

@@ -1,11 +1,11 @@
-import { type Enquiry, enquiries } from '@embark/contracts/enquiries';
+import type { Enquiry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
-import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/Late.tsx';
 import { later } from '../../../kit/later.tsx';
 import { EnquiryRecord } from './EnquiryRecord.tsx';
+import { useOpened } from './useOpened.ts';
 
 const EnquiryForm = later(async () => (await import('../form/EnquiryForm.tsx')).EnquiryForm);
 
@@ -16,7 +16,7 @@ export function EnquiryPage() {
 }
 
 function Shown({ id }: { id: Enquiry['id'] }) {
-  const { data, error, refetch } = useRead(enquiries.get, { id });
+  const { data, error, refetch } = useOpened(id);
   if (data) return <EnquiryRecord enquiry={data} />;
   return <Box>{error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons lines={8} />}</Box>;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Enquiry } from '@embark/contracts/enquiries';
-import { around, enquiryId, ok, someEnquiry } from '../../../../test/enquiries.ts';
+import { reading, enquiryId, ok, someEnquiry } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 
@@ -15,7 +15,7 @@ function server(start = someEnquiry()) {
   };
   let refusal: { status: number; body: unknown } | undefined;
   serverSays((request, body) => {
-    if (request.startsWith('GET ')) return around(request) ?? ok(kept);
+    if (request.startsWith('GET ')) return reading(request, kept);
     sent.push(body);
     if (refusal) return refusal;
     const { version, ...part } = Object(body);
