@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ConversionRow } from '../conversions/index.ts';
 import { EnquiryRow } from '../enquiries/index.ts';
 import { get } from '../kit/index.ts';
+import { UserRow } from '../users/index.ts';
 
 const count = z.number().int();
 
@@ -35,7 +36,11 @@ export const HomeDay = z.object({
   team: z.object({ ...ownerFigures, owners: z.array(Owner) }).nullable(),
   clients: z.object({ opened: some(ConversionRow), byStatus: z.array(StatusFigure) }).nullable(),
   people: z
-    .object({ active: count, withoutRole: count, byOffice: z.array(z.object({ office: z.string(), count })) })
+    .object({
+      active: some(UserRow),
+      withoutRole: count,
+      byOffice: z.array(z.object({ office: z.string(), count })),
+    })
     .nullable(),
   /** The first day of the last thirty. */
   since: z.string(),

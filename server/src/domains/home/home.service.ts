@@ -1,7 +1,7 @@
 import { ConversionFilter, ConversionRow } from '@embark/contracts/conversions';
 import { EnquiryFilter, EnquiryRow } from '@embark/contracts/enquiries';
 import { type HomeDay, homeFilters } from '@embark/contracts/home';
-import { UserFilter } from '@embark/contracts/users';
+import { UserFilter, UserRow } from '@embark/contracts/users';
 import { z } from 'zod';
 import { type Ctx, holds } from '../../kit/context.ts';
 import type { Raw } from '../../kit/raw.ts';
@@ -12,8 +12,10 @@ import * as sql from './home.queries.ts';
 import { leads, monthBefore } from './home.rules.ts';
 
 const SHOWN = 6;
+const PEOPLE = 20;
 const Enquiries = z.object({ total: z.number(), rows: z.array(EnquiryRow) });
 const Files = z.object({ total: z.number(), rows: z.array(ConversionRow) });
+const People = z.object({ total: z.number(), rows: z.array(UserRow) });
 const Total = z.object({ total: z.number() });
 
 const read = async <T extends z.ZodType>(page: T, answer: Promise<Raw>): Promise<z.output<T>> =>
@@ -69,7 +71,11 @@ async function files(ctx: Ctx, since: string): Promise<HomeDay['clients']> {
 async function staff(ctx: Ctx): Promise<HomeDay['people']> {
   const count = async (filter: object) =>
     (await read(Total, users.list(ctx, UserFilter.parse({ ...filter, size: 1 })))).total;
-  const [active, withoutRole, offices] = await Promise.all([count({}), count({ role: 'none' }), sql.findOffices(ctx)]);
+  const [active, withoutRole, offices] = await Promise.all([
+    read(People, users.list(ctx, UserFilter.parse({ size: PEOPLE }))),
+    count({ role: 'none' }),
+    sql.findOffices(ctx),
+  ]);
   const byOffice = await Promise.all(offices.map(async (office) => ({ office, count: await count({ office }) })));
   return { active, withoutRole, byOffice };
 }
