@@ -57,6 +57,12 @@ test.each([
   ['an unknown demo', { DEMO: 'yes' }, 'DEMO must be on or off.'],
   ['a demo open to the network', { DEMO: 'on', HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 is refused: the demo/],
   ['a mail server of another kind', { SMTP_URL: 'https://mail' }, /^SMTP_URL must be an address such as smtp:/],
+  [
+    'a mail server without a public address',
+    { SMTP_URL: 'smtp://mail.example.com' },
+    /^PUBLIC_URL is missing: with SMTP_URL/,
+  ],
+  ['a sender without an address', { MAIL_FROM: 'Embark' }, /^MAIL_FROM must be an address such as Embark </],
   ['a sheet host with a path', { SHEETS_HOSTS: 'docs.google.com/x' }, /^SHEETS_HOSTS must be host names/],
   ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of trace, debug/],
 ])('%s is refused in one line that says what to do', (_what, source, line) => {

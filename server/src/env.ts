@@ -37,6 +37,10 @@ const settings = z.object({
     .min(32, 'must have 32 characters or more, for example from `openssl rand -hex 32`')
     .optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/@[\w.-]+>?$/, 'must be an address such as Embark <crm@example.com>')
+    .optional(),
   S3_URL: url(/^(https?|s3)$/, 'https://key:secret@s3.example.com/bucket').optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   PRODUCT_NAME: z.string().max(60, 'must have 60 characters or fewer').default('Embark'),
@@ -65,6 +69,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
     throw new SettingError('DATABASE_REPLICA_URL needs DATABASE_URL: set both, or neither.');
   }
+  if (env.SMTP_URL && !env.PUBLIC_URL) {
+    throw new SettingError(
+      'PUBLIC_URL is missing: with SMTP_URL set the address people use, for mails carry links to it.',
+    );
+  }
   if (env.DEMO === 'on') refuseOpenDemo(env.HOST);
   return {
     port: env.PORT,
@@ -75,6 +84,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     replicaUrl: env.DATABASE_REPLICA_URL,
     sessionSecret: env.SESSION_SECRET,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? (env.PUBLIC_URL && `${env.PRODUCT_NAME} <no-reply@${new URL(env.PUBLIC_URL).hostname}>`),
     s3Url: env.S3_URL,
     demo: env.DEMO,
     productName: env.PRODUCT_NAME,

@@ -39,6 +39,7 @@ export function testApp() {
     welcome: { product: 'Embark', demo: false, accounts: [], password: null },
     now: () => clock,
     files: fileStore(join(tmpdir(), 'embark-test-files')),
+    mailer: { send: async () => {} }, // no job runs here: see outbox.ts
     sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
     probe: async (origin) => origin === 'https://docs.google.com',
   };

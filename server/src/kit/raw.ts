@@ -14,8 +14,8 @@ export class Raw {
 /** A file to save, streamed as it is made. */
 export type TextFile = { fileName: string; text: string | AsyncIterable<string> };
 
-/** An uploaded file to save: never shown in the page, whatever it holds. */
-export type KeptFile = { fileName: string; type: string; size: number; content: Readable };
+/** An uploaded file to save: never shown in the page, whatever it holds. `unchanging`: its address says what it contains. */
+export type KeptFile = { fileName: string; type: string; size: number; content: Readable; unchanging?: true };
 
 /** What an upload left on disk; gone when the answer is out. */
 export type UploadedFile = { name: string; path: string; size: number };

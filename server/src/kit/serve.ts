@@ -92,7 +92,7 @@ function send(reply: FastifyReply, given: unknown): unknown {
     return named(reply.type(given.type).header('content-length', given.size), given.fileName)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'private, no-store')
+      .header('cache-control', given.unchanging ? 'private, max-age=31536000, immutable' : 'private, no-store')
       .send(given.content);
   }
   if (!isFile(given)) return given;

@@ -92,7 +92,10 @@ async function run(settings: Settings, { url, sessionSecret }: Opened, log: Logg
     now: () => new Date(),
     files: fileStore(join(settings.dataDir, 'files')),
     mailer: makeMailer({ ...settings, demo: welcome.demo, tell }),
-    publicUrl: () => address,
+    publicUrl: () => {
+      if (address === '') throw new Error('not listening yet'); // the job is tried again
+      return address;
+    },
     sheetsHosts: settings.sheetsHosts,
     fastify: { ...loggingOptions(log), ...(settings.trustProxy && { trustProxy: settings.trustProxy }) },
     operate: (server) => operate(server, { ...settings, database, isDraining: closing.isClosing }),
@@ -102,7 +105,7 @@ async function run(settings: Settings, { url, sessionSecret }: Opened, log: Logg
     onReconnect: () => built.missed(),
   });
   closing.add('bus', bus.close);
-  const jobs = await startJobs({ url, tasks: built.tasks, log });
+  const jobs = await startJobs({ url, tasks: built.tasks, everyMinute: built.everyMinute, log });
 
   closing.add('server', async () => void (await Promise.all([stopServing(app), jobs.stop()])));
   await app.listen({ port: settings.port, host: settings.host });

@@ -48,5 +48,14 @@ export const setPassword = (db: Db, email: string, passwordHash: string) =>
     .returning('id')
     .executeTakeFirst();
 
+/** The same by id, for somebody who has been found already. */
+export async function storePassword(db: Db, userId: number, passwordHash: string) {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ passwordHash, version: eb('version', '+', 1), updatedAt: sql`now()` }))
+    .where('id', '=', userId)
+    .execute();
+}
+
 export const officeIds = (db: Db) =>
   db.selectFrom('offices').select(['id', 'code', 'name', 'zone']).orderBy('id').execute();

@@ -1,0 +1,2 @@
+export { accountRoutes } from './account.routes.ts';
+export { accountTasks } from './account.tasks.ts';

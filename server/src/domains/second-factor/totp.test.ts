@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { newRecoveryCodes, plainCode } from './recovery.ts';
+import { addressOf, codeOf, newSecret, stepAt, stepOfCode } from './totp.ts';
+
+// RFC 6238, appendix B: the secret "12345678901234567890" and SHA-1, the last six of the eight digits
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at %i seconds the code is %s, as the RFC has it', (seconds, code) => {
+  expect(codeOf(secret, stepAt(seconds * 1000))).toBe(code);
+});
+
+describe('a code', () => {
+  const now = 1_111_111_111_000;
+  const step = stepAt(now);
+  test.each([
+    ['of this half minute', codeOf(secret, step), 0, step],
+    ['of the one before', codeOf(secret, step - 1), 0, step - 1],
+    ['of the one after', codeOf(secret, step + 1), 0, step + 1],
+    ['of two before', codeOf(secret, step - 2), 0, null],
+    ['that was taken', codeOf(secret, step), step, null],
+    ['before one that was taken', codeOf(secret, step - 1), step, null],
+    ['of too few digits', codeOf(secret, step).slice(1), 0, null],
+    ['of other signs', 'abcdef', 0, null],
+    ['in Arabic digits', '٠٥٠٤٧١', 0, null],
+  ])('%s', (_, code, last, fits) => {
+    expect(stepOfCode(secret, code, now, last)).toBe(fits);
+  });
+});
+
+test('a secret has 160 bits and is never the same', () => {
+  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newSecret()).not.toBe(newSecret());
+});
+
+test('the address names the product and the account, as apps show them', () => {
+  expect(addressOf(secret, 'My Office', 'asha+1@office.test')).toBe(
+    `otpauth://totp/My%20Office:asha%2B1%40office.test?secret=${secret}&issuer=My%20Office&algorithm=SHA1&digits=6&period=30`,
+  );
+});
+
+test('recovery codes are ten, easily read, and taken however they are typed', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);
+  expect([plainCode(' K7MWP 3xh2d '), plainCode('k7mwp-3xh2d'), plainCode('123456'), plainCode('')]).toEqual([
+    'k7mwp3xh2d',
+    'k7mwp3xh2d',
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../domains/mail/index.ts';
+import type { Settings } from '../env.ts';
+
+type Options = Pick<Settings, 'smtpUrl' | 'mailFrom'> & {
+  /** A demo without a mail server shows its mails where it was started. */
+  demo: boolean;
+  tell: (line: string) => void;
+};
+
+/** The way out for mail: the mail server of SMTP_URL, the terminal of a demo, or none. */
+export function makeMailer({ smtpUrl, mailFrom, demo, tell }: Options): Mailer | null {
+  if (smtpUrl !== undefined && mailFrom !== undefined) return smtp(smtpUrl, mailFrom);
+  if (!demo) return null;
+  return {
+    async send({ to, subject, text }) {
+      tell(`\nThis demo sends no mail. To ${to}: ${subject}\n\n${text.replaceAll(/^/gm, '  ')}\n`);
+    },
+  };
+}
+
+function smtp(url: string, from: string): Mailer {
+  const wait = 20_000; // milliseconds, then it is tried again later
+  const transport = createTransport({
+    url,
+    connectionTimeout: wait,
+    socketTimeout: wait,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host =
+    from
+      .split('@')
+      .at(-1)
+      ?.replace(/[^\w.-]/g, '') ?? 'localhost';
+  return {
+    async send({ id, to, subject, text }) {
+      await transport.sendMail({ from, to, subject, text, messageId: `<embark-${id}@${host}>` });
+    },
+  };
+}

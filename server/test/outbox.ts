@@ -1,0 +1,31 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { accountTasks } from '../src/domains/account/index.ts';
+import { type Mail, mailTasks } from '../src/domains/mail/index.ts';
+import type { testApp } from './app.ts';
+
+/** What leaves by mail: `deliver` does the jobs that are queued, `sent` is what came out. `down` makes the mail server refuse. */
+export function outbox(crm: ReturnType<typeof testApp>) {
+  const sent: Mail[] = [];
+  const state = { down: false };
+  const send = async ({ to, subject, text }: Mail) => {
+    if (state.down) throw new Error('the mail server is down');
+    sent.push({ to, subject, text });
+  };
+  return {
+    sent,
+    state,
+    async deliver() {
+      const { db } = crm.database;
+      const tasks = { ...mailTasks(db, { send }), ...accountTasks(db, () => 'https://crm.test', crm.deps.now) };
+      await runOnce({
+        connectionString: crm.url,
+        taskList: tasks,
+        noHandleSignals: true,
+        logger: new Logger(() => () => undefined),
+      });
+    },
+    /** The link in the last mail to somebody. */
+    linkFor: (email: string) =>
+      sent.findLast(({ to }) => to === email)?.text.match(/https:\/\/crm\.test\/login#set=(\S+)/)?.[1] ?? '',
+  };
+}
