@@ -57,8 +57,10 @@ export const users = {
     needs: 'people.write',
     says: 'Adds or changes a user. `contract_file` (PDF, Word, PNG or JPEG) replaces the contract kept so far.',
     sends: { field: 'contract_file', mebibytes: 30, optional: true },
+    secret: true,
     body: SaveUser,
-    returns: Told.extend({ data: User }),
+    /** `password`: the first one of somebody new, told this once; null where a link to set it was mailed. */
+    returns: Told.extend({ data: User, password: z.string().nullable() }),
   }),
   removeRole: post('/user-app/remove-user-role', {
     needs: 'people.write',

@@ -16,7 +16,7 @@ export const companiesOf = (companies: readonly string[]): Company[] =>
 export const cardOf = (row: Stored): UserCard => ({
   id: row.id,
   displayName: row.displayName,
-  photoURL: row.photoURL,
+  photoURL: row.photoUrl,
   email: row.email,
   aranEmail: row.aranEmail,
   phone: row.phone,

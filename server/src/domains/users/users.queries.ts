@@ -12,7 +12,7 @@ const shown = (db: Db) =>
     .select([
       'u.id',
       'u.name as displayName',
-      'u.photoUrl as photoURL',
+      'u.photoUrl',
       'u.email',
       'u.aranEmail',
       'u.phone',

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import type { users } from '@embark/contracts/users';
+import type { Ctx } from '../../../kit/context.ts';
 import type { FileStore } from '../../../kit/files/store.ts';
 
 /** What each call is given, and what it sends. */
@@ -10,4 +11,6 @@ export type Parts = {
   files: FileStore;
   /** This node remembers what somebody may do: let it look again. */
   forgetUser: (id: number) => void;
+  /** Mails a link that sets a password; null where no mail leaves the house. */
+  mailLink: ((db: Ctx['db'], email: string) => Promise<void>) | null;
 };

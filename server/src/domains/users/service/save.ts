@@ -20,10 +20,10 @@ type Saving = Given['save'] & { file: UploadedFile | null };
 
 /** Adds somebody, or changes the fields that are named. What somebody may do from now on holds at once. */
 export const save =
-  ({ files, forgetUser }: Parts) =>
+  ({ files, forgetUser, mailLink }: Parts) =>
   async (ctx: Ctx, { file, removeContract, id, version, handover, ...given }: Saving): Promise<Sent['save']> => {
     const contract = file ? await takeContract(files, file) : removeContract ? noContract : {};
-    if (!id) return add(ctx, given, contract);
+    if (!id) return add(ctx, given, contract, mailLink);
 
     return inTransaction(ctx, async (ctx) => {
       accept(version !== undefined, 'version', 'Say which version you have read');
@@ -49,25 +49,27 @@ export const save =
         subjectId: String(id),
         ...difference(traced(before), traced(row)),
       });
-      return { message: 'User saved.', data: present(ctx, row) };
+      return { message: 'User saved.', data: present(ctx, row), password: null };
     });
   };
 
 type Fields = Omit<Saving, 'file' | 'removeContract' | 'id' | 'version' | 'handover'>;
 
-/** Nobody knows the password of a new account: its first one is set by a link. */
-const add = (ctx: Ctx, given: Fields, contract: object): Promise<Sent['save']> =>
+/** The first password is set by a mailed link, which nobody else reads. Where no mail leaves the house it is told to whoever adds the account. */
+const add = (ctx: Ctx, given: Fields, contract: object, mailLink: Parts['mailLink']): Promise<Sent['save']> =>
   inTransaction(ctx, async (ctx) => {
     const { actor } = await lockPeople(ctx, []);
     const after = read({ ...blankUser, companies: [ctx.reach.company], ...given });
     check.allowStanding(actor, null, after);
     const office = await check.office(ctx, actor, after.office);
     const phone = await check.sense(ctx, null, null, after, office);
-    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    const password = randomBytes(12).toString('base64url');
+    const passwordHash = await hashPassword(password);
     const id = await sql.insert(ctx.db, { ...columnsOf(after, office.id), phone, ...contract, passwordHash });
     const row = await stored(ctx, id);
     await audit.record(ctx, { action: 'users.add', subject: 'users', subjectId: String(id), after: traced(row) });
-    return { message: 'User added.', data: present(ctx, row) };
+    await mailLink?.(ctx.db, row.email);
+    return { message: 'User added.', data: present(ctx, row), password: mailLink ? null : password };
   });
 
 /** A part that was left out is missing only now, when it is known what stands already. */
