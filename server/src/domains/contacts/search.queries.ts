@@ -26,9 +26,10 @@ export function searched(company: string, typed: string, record: Record): RawBui
   const [first, second] = short;
   if (words.length === 0 && first === undefined) return sql<boolean>`true`;
   const text = record.search ?? sql`c.search`;
+  // each in a query of its own, or a prepared plan would work them out anew for every row
   const parts = [
-    ...words.map((word) => sql<boolean>`${text} like containing(${word}::text)`),
-    ...short.map((word) => sql<boolean>`position(' ' || plain(${word}::text) in ' ' || ${text}) > 0`),
+    ...words.map((word) => sql<boolean>`${text} like (select containing(${word}::text))`),
+    ...short.map((word) => sql<boolean>`position((select ' ' || plain(${word}::text)) in ' ' || ${text}) > 0`),
   ];
   const every = sql<boolean>`(${sql.join(parts, sql` and `)})`;
   const byPerson = record.search
