@@ -15,9 +15,11 @@ import { leadRoutes } from './domains/leads/index.ts';
 import { liveRoutes, openSockets, readChange } from './domains/live/index.ts';
 import { type Mailer, mailTasks } from './domains/mail/index.ts';
 import { deliver, DUE, notificationRoutes, notificationTasks, readNews } from './domains/notifications/index.ts';
+import { panelRoutes } from './domains/panel/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
 import { secondFactorRoutes } from './domains/second-factor/index.ts';
 import { preferenceRoutes } from './domains/preferences/index.ts';
+import { startOpened, stopOpened } from './domains/recents/index.ts';
 import { presence, readSights } from './domains/presence/index.ts';
 import { holdCompany, endSessions, sessionKeeper, sessionRoutes, type WelcomeText } from './domains/session/index.ts';
 import { type Probe, sheetRoutes } from './domains/sheets/index.ts';
@@ -102,6 +104,7 @@ export async function buildApp({
     preferenceRoutes,
     sheetRoutes(sheetsHosts, probe),
     homeRoutes,
+    panelRoutes,
   ];
   const accounts = [
     sessionRoutes(keeper, { ...welcome, forgot: mailer !== null }),
@@ -125,6 +128,9 @@ export async function buildApp({
   const unkept = (err: unknown) => app.log.warn({ err }, 'reads of sensitive fields wait to be stored');
   app.addHook('onReady', async () => startReads(db, unkept));
   app.addHook('onClose', () => stopReads(db).catch(unkept));
+  const unnoted = (err: unknown) => app.log.warn({ err }, 'what was opened last waits to be stored');
+  app.addHook('onReady', async () => startOpened(db, unnoted));
+  app.addHook('onClose', () => stopOpened(db).catch(unnoted));
 
   /** What the job queue runs. */
   const tasks: Tasks = {

@@ -32,6 +32,7 @@ test('a notification has the fields of the specification, and the sentence in En
       options: { variant: 'info', onclick_url: '/apps/enquiries/all?assignee=me' },
       start: '2026-03-02T01:00:00.000Z',
       dismissed: false,
+      popup: true,
       read: false,
       user_id: asha.id,
       assigned_by: by.id,

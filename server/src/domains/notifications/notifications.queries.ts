@@ -16,6 +16,15 @@ export const findPeople = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids, 0])
     .execute();
 
+/** Active people of a company, by whom they are called. */
+export const findNames = (db: Db, company: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('active', '=', true)
+    .where(sql<boolean>`${company} = any(companies)`)
+    .execute();
+
 /** The office, by its code, of each of these enquiries and client files. */
 export async function officesOf(db: Db, enquiryIds: readonly string[], conversionIds: readonly string[]) {
   const { rows } = await sql<{ id: string; office: string }>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Calendar, nextWorkingDay, workingMinutes } from './working.rules.ts';
+import { lastInWorkday, type Calendar, nextWorkingDay, workingMinutes } from './working.rules.ts';
 
 const melbourne: Calendar = {
   zone: 'Australia/Melbourne',
@@ -45,4 +45,26 @@ test.each([
 test('an office that never works still answers', () => {
   const never = { ...melbourne, workingDays: [] };
   expect(nextWorkingDay(new Date('2026-03-02T12:00:00+11:00'), never)).toEqual(new Date('2026-03-03T10:00:00+11:00'));
+});
+
+const easter = { ...melbourne, holidays: ['2026-04-03', '2026-04-06'] };
+
+// Clocks go back an hour on Sunday 5 April and forward on Sunday 4 October 2026.
+test.each([
+  ['in the middle of a working day', '2026-03-02T01:00:00Z', '2026-03-02T01:00:00Z'],
+  ['in its evening', '2026-03-02T10:00:00Z', '2026-03-02T10:00:00Z'],
+  ['the minute it opens', '2026-03-01T22:00:00Z', '2026-03-01T22:00:00Z'],
+  ['the minute before, on a Monday', '2026-03-01T21:59:00Z', '2026-02-27T13:00:00Z'],
+  ['before it opens on a Tuesday', '2026-03-02T20:00:00Z', '2026-03-02T13:00:00Z'],
+  ['on Easter Monday, after clocks went back', '2026-04-06T03:00:00Z', '2026-04-02T13:00:00Z'],
+  ['when it opens after Easter, in winter time', '2026-04-06T23:00:00Z', '2026-04-06T23:00:00Z'],
+  ['an hour before that', '2026-04-06T22:00:00Z', '2026-04-02T13:00:00Z'],
+  ['when it opens after clocks went forward', '2026-10-04T22:00:00Z', '2026-10-04T22:00:00Z'],
+  ['an hour before that', '2026-10-04T21:00:00Z', '2026-10-02T14:00:00Z'],
+])('%s', (_, now, expected) => {
+  expect(lastInWorkday(new Date(now), easter)).toEqual(new Date(expected));
+});
+
+test('an office that never works has no such moment', () => {
+  expect(lastInWorkday(new Date('2026-03-02T01:00:00Z'), { ...melbourne, workingDays: [], holidays: [] })).toBeNull();
 });

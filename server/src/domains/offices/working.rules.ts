@@ -31,6 +31,20 @@ export function workingDays(from: string, to: string, calendar: Calendar): { ope
   return days;
 }
 
+/**
+ * The last moment until `now` that lies on a working day of the office, after it has opened; the evening counts. Null for an office that has not
+ * worked for a month.
+ */
+export function lastInWorkday(now: Date, calendar: Calendar): Date | null {
+  const today = wallOf(now, calendar.zone).day;
+  for (let back = 0; back <= 31; back += 1) {
+    const day = addDays(today, -back);
+    if (!works(calendar, day) || momentOf(day, calendar.opens, calendar.zone) > now) continue;
+    return back === 0 ? now : momentOf(addDays(day, 1), '00:00', calendar.zone);
+  }
+  return null;
+}
+
 /** Ten o'clock, by the office's wall, of its first working day after today. An office that never works answers tomorrow. */
 export function nextWorkingDay(now: Date, calendar: Calendar): Date {
   const today = wallOf(now, calendar.zone).day;

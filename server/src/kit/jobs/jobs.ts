@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
 import type { Session } from '../../db/session.ts';
@@ -12,6 +12,8 @@ export type JobsOptions = {
   url: string;
   tasks: Tasks;
   log: Log;
+  /** Tasks that run every minute, once however many nodes there are. */
+  everyMinute?: readonly string[];
   /** Jobs of this node at the same time. */
   concurrency?: number;
   /** Milliseconds between looking for jobs of dead workers. */
@@ -67,7 +69,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 }
 
 /** The worker announces itself before its first job can be half a minute old. */
-async function begin(pool: Pool, { url, tasks, log, concurrency = 2 }: JobsOptions) {
+async function begin(pool: Pool, { url, tasks, log, everyMinute = [], concurrency = 2 }: JobsOptions) {
   const events: WorkerEvents = new EventEmitter();
   const created = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
@@ -75,7 +77,7 @@ async function begin(pool: Pool, { url, tasks, log, concurrency = 2 }: JobsOptio
   const runner: Runner = await run({
     pgPool: pool,
     taskList: tasks,
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems(everyMinute.map((task) => ({ task, match: '* * * * *', options: minutely(task) }))),
     concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,
@@ -87,3 +89,6 @@ async function begin(pool: Pool, { url, tasks, log, concurrency = 2 }: JobsOptio
   const life: Session = await announce(url, await created);
   return { runner, life };
 }
+
+/** One that still waits makes room for the next: after a standstill there is one run, not one for each minute of it. */
+const minutely = (task: string) => ({ maxAttempts: 1, jobKey: `every minute ${task}`, backfillPeriod: 0 });

@@ -12,6 +12,7 @@ import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
+import { tellOwner } from './tell.ts';
 
 /** Changes fields of an enquiry and of its person, on the version that was read. */
 export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
@@ -30,6 +31,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
 
     const after = await find(ctx.db, ctx.reach, id);
     await trace(ctx, before, after, personal);
+    if (after.assigneeId !== before.assigneeId) await tellOwner(ctx, after);
     return present(ctx, after);
   });
 }

@@ -12,6 +12,7 @@ import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
+import { tellNamed, tellOfficer } from './tell.ts';
 
 /** Makes the client file and ends the enquiry, in one transaction: two clicks make one file. */
 export function convert(
@@ -46,6 +47,8 @@ export function convert(
     await timeline.append(ctx, { contactId: after.contactId, enquiryId: id, kind: 'converted', note, data });
     const changed = difference(own(before), own(after));
     await audit.record(ctx, { action: 'enquiries.convert', subject: 'enquiries', subjectId: id, ...changed });
+    await tellOfficer(ctx, after, { ...made, officer });
+    await tellNamed(ctx, after, note);
     return { enquiry: present(ctx, after), conversionId: made.id, conversionNumber: made.number };
   });
 }

@@ -8,6 +8,7 @@ import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
+import { tellOwner } from './tell.ts';
 
 /** Records an enquiry. A person who is known within reach is not made twice. */
 export function create(ctx: Ctx, input: Given['create']): Promise<Sent['create']> {
@@ -50,6 +51,7 @@ export function create(ctx: Ctx, input: Given['create']): Promise<Sent['create']
     await timeline.append(ctx, { contactId: person.id, enquiryId: id, kind: 'created', note: person.note, data });
     const { after } = difference({}, own(row));
     await audit.record(ctx, { action: 'enquiries.create', subject: 'enquiries', subjectId: id, after });
+    await tellOwner(ctx, row);
     return present(ctx, row);
   });
 }

@@ -12,6 +12,7 @@ import { difference, own } from '../history.rules.ts';
 import { isPromised, present } from '../present.ts';
 import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
+import { tellNamed } from './tell.ts';
 
 /** Moves an enquiry along the flow, and asks for what the step needs. */
 export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Promise<Sent['move']> {
@@ -45,6 +46,7 @@ export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Pr
     await timeline.append(ctx, { contactId: after.contactId, enquiryId: id, kind: 'status', note, data });
     const changed = difference(own(before), own(after));
     await audit.record(ctx, { action: 'enquiries.move', subject: 'enquiries', subjectId: id, ...changed });
+    await tellNamed(ctx, after, given.note);
     return present(ctx, after);
   });
 }

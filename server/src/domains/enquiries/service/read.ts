@@ -2,6 +2,7 @@ import type { Enquiry } from '@embark/contracts/enquiries';
 import { holdsIn, type Ctx } from '../../../kit/context.ts';
 import { Raw } from '../../../kit/raw.ts';
 import * as audit from '../../audit/index.ts';
+import { noteOpened } from '../../recents/index.ts';
 import * as sql from '../detail.queries.ts';
 import type { Stored } from '../detail.queries.ts';
 import { maySeeSensitive } from '../enquiries.access.ts';
@@ -27,6 +28,7 @@ export async function open(ctx: Ctx, { id }: Given['open']): Promise<Raw> {
 function told(ctx: Ctx, stored: Stored): Enquiry {
   const seen = sensitive(ctx, stored);
   if (seen.length > 0) audit.noteRead(ctx, 'enquiries', stored.id, seen);
+  noteOpened(ctx, 'enquiries', stored.id);
   return present(ctx, stored);
 }
 

@@ -12,6 +12,7 @@ import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
+import { tellNamed } from './tell.ts';
 
 export const timeline = (ctx: Ctx, { id, ...asked }: Given['timeline']): Promise<Raw> =>
   stream.read(ctx, { enquiryId: id }, asked, isSeen(ctx.reach, id));
@@ -40,6 +41,7 @@ export function addToTimeline(ctx: Ctx, { id, ...entry }: Given['addToTimeline']
     const after = await find(ctx.db, ctx.reach, id);
     const changed = difference(own(before), own(after));
     await audit.record(ctx, { action: 'enquiries.addToTimeline', subject: 'enquiries', subjectId: id, ...changed });
+    await tellNamed(ctx, after, note);
     return { entry: await stream.readOne(ctx, entryId), enquiry: present(ctx, after) };
   });
 }

@@ -8,6 +8,7 @@ import { seenRows, type SeenRows } from '../rules/seen.rules.ts';
 import { world } from '../rules/world.rules.ts';
 import { Overtaken, rehearseBatch, writeBatch } from './batch.ts';
 import type { Result, Rules } from '../rules/resolve.rules.ts';
+import { tellEnd } from '../tell.ts';
 import * as sql from './progress.queries.ts';
 
 export type Work = {
@@ -56,7 +57,10 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
     rows = following.value;
     if (signal?.aborted && rows.length > 0) return 'paused';
   }
-  await sql.finish(db, id, line, now());
+  await db.transaction().execute(async (inside) => {
+    await sql.finish(inside, id, line, now());
+    await tellEnd(inside, id, now());
+  });
   return 'over';
 }
 
@@ -140,4 +144,7 @@ async function takeUp(
 
 /** Says so when the last try has failed; what was imported until then stays, and can be undone. */
 export const giveUp = ({ database, now }: Work, id: string) =>
-  sql.fail(database.db, id, now(), 'The import broke off. What was imported until then stays and can be undone.');
+  database.db.transaction().execute(async (inside) => {
+    await sql.fail(inside, id, now(), 'The import broke off. What was imported until then stays and can be undone.');
+    await tellEnd(inside, id, now());
+  });

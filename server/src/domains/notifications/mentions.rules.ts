@@ -1,0 +1,24 @@
+type Named = { id: number; name: string; email: string };
+
+/** One letter for what people type for the same one: case, accents and the Turkish dotless i do not matter. */
+const plain = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ı', 'i');
+
+/** Who is named in a text by `@Full Name` or `@email`. Of names that begin alike the longest that is there counts; namesakes are all meant. */
+export function mentionedIn(text: string, people: readonly Named[]): number[] {
+  const said = plain(text);
+  const handles = people.flatMap(({ id, name, email }) =>
+    [name, email].map((handle) => ({ id, handle: plain(handle.trim()) })),
+  );
+  const found = new Set<number>();
+  for (const { index } of said.matchAll(/(?<![\p{L}\p{N}._-])@/gu)) {
+    const rest = said.slice(index + 1);
+    const fitting = handles.filter(({ handle }) => handle !== '' && isAtStart(rest, handle));
+    const longest = Math.max(...fitting.map(({ handle }) => handle.length));
+    for (const { id, handle } of fitting) if (handle.length === longest) found.add(id);
+  }
+  return [...found];
+}
+
+/** The text begins with the name, and the name ends there. */
+const isAtStart = (text: string, name: string) =>
+  text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length));
