@@ -1,6 +1,12 @@
+export { AskingForm } from './form/later.ts';
 export { ContactLinks } from './ContactLinks.tsx';
 export { OfficeTime } from './OfficeTime.tsx';
 export { More } from './record/More.tsx';
 export { TimelineDays } from './record/TimelineDays.tsx';
 export { useAssignees } from './useChoices.ts';
 export { useReference } from './useReference.ts';
+export { FollowUpChips } from './FollowUpChips.tsx';
+export { FollowUpText } from './FollowUpText.tsx';
+export { RatingName } from './RatingName.tsx';
+export { FollowUpPicker } from './record/FollowUpPicker.tsx';
+export { StatusName } from './StatusName.tsx';

@@ -1,0 +1,1 @@
+export { StatusName } from './StatusName.tsx';

@@ -1,0 +1,77 @@
+import { type HomeDay, homeFilters } from '@embark/contracts/home';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../kit/useNow.ts';
+import { ClientRows } from './ClientRows.tsx';
+import { Figures } from './Figures.tsx';
+import { Nothing, Panel, Rows } from './Panel.tsx';
+import { useLists } from './useLists.ts';
+import { WorkRow } from './WorkRow.tsx';
+
+type Props = { mine: NonNullable<HomeDay['mine']>; since: string };
+
+/** My own work: what is late, what today asks for, who waits for a first word, whom I made a client of late. */
+export function Mine({ mine: { overdue, today, unanswered, converted }, since }: Props) {
+  const { t } = useTranslation();
+  const lists = useLists();
+  const now = useNow();
+  const me = { assignee: 'me' };
+  const to = {
+    overdue: lists.enquiries({ ...homeFilters.overdue, ...me }),
+    today: lists.enquiries({ ...homeFilters.today, ...me }),
+    unanswered: lists.enquiries({ ...homeFilters.unanswered, ...me }),
+    converted: lists.clients({ ...homeFilters.converted(since), caseOfficer: 'me' }),
+  };
+  // what has fallen due since this morning stands among the overdue ones already
+  const later = today.rows.filter(({ nextFollowUpAt: at }) => at !== null && Date.parse(at) >= now);
+  const parts = [
+    { key: 'overdue', list: overdue, rows: overdue.rows },
+    { key: 'today', list: today, rows: later },
+    { key: 'unanswered', list: unanswered, rows: unanswered.rows },
+  ] as const;
+
+  return (
+    <>
+      <Figures
+        label={t('home.mine.title')}
+        figures={[
+          { name: t('home.mine.overdue'), count: overdue.total, to: to.overdue, late: true },
+          { name: t('home.mine.today'), count: today.total, to: to.today },
+          { name: t('home.mine.unanswered'), count: unanswered.total, to: to.unanswered },
+          { name: t('home.mine.converted'), count: converted.total, to: to.converted },
+        ]}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {parts.map(({ key, list, rows }) => (
+          <Panel key={key} title={t(`home.mine.${key}`)} all={{ to: to[key], total: list.total, shown: rows.length }}>
+            {rows.length > 0 ? (
+              <Rows label={t(`home.mine.${key}`)}>
+                {rows.map((row) => (
+                  <WorkRow key={row.id} row={row} />
+                ))}
+              </Rows>
+            ) : (
+              <Nothing>{t(`home.mine.nothing.${key}`)}</Nothing>
+            )}
+          </Panel>
+        ))}
+        <Panel
+          title={t('home.mine.converted')}
+          all={{ to: to.converted, total: converted.total, shown: converted.rows.length }}
+        >
+          <ClientRows
+            label={t('home.mine.converted')}
+            rows={converted.rows}
+            nothing={t('home.mine.nothing.converted')}
+          />
+        </Panel>
+      </Box>
+    </>
+  );
+}
