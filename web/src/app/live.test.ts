@@ -1,4 +1,5 @@
 import { enquiries } from '@embark/contracts/enquiries';
+import { home } from '@embark/contracts/home';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../kit/api.ts';
@@ -49,11 +50,16 @@ test('a burst of changes by colleagues reads their domain again once, and nothin
   ]);
   say([{ topic: 'enquiries', ids: null }]);
   vi.advanceTimersByTime(400);
-  expect(invalidate.mock.calls).toEqual([[{ queryKey: keyOf(enquiries.list).slice(0, 1) }]]);
+  expect(invalidate.mock.calls).toEqual([
+    [{ queryKey: keyOf(enquiries.list).slice(0, 1) }],
+    [{ queryKey: keyOf(home.day) }],
+  ]);
 
   say([{ user_id: 1, message: 'a notification' }]);
   vi.advanceTimersByTime(1000);
-  expect(invalidate).toHaveBeenCalledTimes(1);
+  expect(invalidate).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(500);
+  expect(invalidate.mock.calls.slice(2)).toEqual([[{ queryKey: keyOf(enquiries.counts) }]]);
 });
 
 test('after a cut it connects again and reads afresh; after the end of the session it does not', () => {
