@@ -1,0 +1,89 @@
+import type { CampaignRow } from '@embark/contracts/catalogue';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../kit/format.ts';
+import type { ListColumn } from '../../../kit/list/ListView.tsx';
+import { ActiveChip } from '../ActiveChip.tsx';
+import { Count } from '../Count.tsx';
+import { Money } from '../Money.tsx';
+import { percentText } from '../share.ts';
+import { useOpens } from '../useOpens.ts';
+
+type Column = ListColumn<CampaignRow>;
+
+/** The columns of the campaigns; counts lead to what they count. */
+export function useCampaignColumns(): Column[] {
+  const { t } = useTranslation();
+  const opens = useOpens();
+  return useMemo(() => {
+    const title = (id: string) => t(`catalogue.field.${id}`);
+    const money = (
+      id: 'budget' | 'cost' | 'costPerLead' | 'costPerConversion' | 'fees',
+      rest: Partial<Column> = {},
+    ): Column => ({
+      id,
+      title: title(id),
+      width: 140,
+      align: 'end',
+      show: (row) => <Money amount={row[id]} currency={row.currency} />,
+      ...rest,
+    });
+    const day = (id: 'startsOn' | 'endsOn'): Column => ({
+      id,
+      title: title(id),
+      width: 120,
+      sortable: true,
+      sortFirst: 'desc',
+      show: (row) => row[id] && formatDate(row[id]),
+    });
+    const count = (id: 'leads' | 'conversions', to: (row: CampaignRow) => string | undefined): Column => ({
+      id,
+      title: title(id),
+      width: 100,
+      align: 'end',
+      sortable: true,
+      sortFirst: 'desc',
+      show: (row) => <Count of={row[id]} to={to(row)} label={title(id)} />,
+    });
+    return [
+      { id: 'name', title: title('name'), width: 200, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      {
+        id: 'channel',
+        title: title('channel'),
+        width: 110,
+        sortable: true,
+        show: ({ channel }) => <bdi>{channel}</bdi>,
+      },
+      {
+        id: 'office',
+        title: title('office'),
+        width: 110,
+        sortable: true,
+        show: ({ office }) => <bdi>{office ?? t('catalogue.campaigns.everyOffice')}</bdi>,
+      },
+      day('startsOn'),
+      day('endsOn'),
+      count('leads', ({ id }) => opens.enquiries({ campaign: String(id) })),
+      count('conversions', ({ id }) => opens.inStatus('CV', { campaign: String(id) })),
+      money('budget', { defaultHidden: true }),
+      money('cost'),
+      money('costPerLead'),
+      money('costPerConversion', { defaultHidden: true }),
+      money('fees', { defaultHidden: true }),
+      {
+        id: 'return',
+        title: title('return'),
+        width: 100,
+        align: 'end',
+        show: (row) => <span className="tabular">{percentText(row.return)}</span>,
+      },
+      {
+        id: 'active',
+        title: title('active'),
+        width: 140,
+        sortable: true,
+        show: ({ active }) => <ActiveChip active={active} />,
+      },
+    ];
+  }, [t, opens]);
+}

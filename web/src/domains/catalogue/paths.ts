@@ -1,0 +1,22 @@
+/** Where each part of the catalogue is listed; one of its rows stands below its list. */
+export const lists = {
+  services: '/apps/service/services',
+  leadSources: '/apps/lead-source/lead-sources',
+  campaigns: '/apps/campaign/campaigns',
+} as const;
+export type Part = keyof typeof lists;
+
+/** A name as an address shows it; nothing reads it back. */
+const handleOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+export function rowPath(part: Part, { id, name }: { id: number; name: string }): string {
+  const handle = handleOf(name);
+  return `${lists[part]}/${id}${handle && `/${handle}`}`;
+}
+
+export const newPath = (part: Part) => `${lists[part]}/new`;
