@@ -34,6 +34,11 @@ export const someConversion = (given: Partial<Conversion> = {}): Conversion => (
   feeCurrency: 'BDT',
   signedOn: '2026-11-01',
   remarks: '',
+  closeReason: null,
+  moves: [
+    { to: 12, name: 'Visa granted', colour: 'green', ended: false, needsReason: false },
+    { to: 16, name: 'Withdrawn', colour: 'grey', ended: true, needsReason: true },
+  ],
   zone: 'Asia/Dhaka',
   createdBy: 'Nadia Karim',
   updatedAt: '2026-11-02T05:00:00.000Z',

@@ -1,4 +1,5 @@
 import type { ServiceKind } from '@embark/contracts/catalogue';
+import { beginnings } from '@embark/contracts/conversions';
 
 const CONVERTED = 1;
 const CLOSED = 2;
@@ -24,8 +25,8 @@ const next: Readonly<Record<number, readonly number[]>> = {
   13: [11, 12, WITHDRAWN],
 };
 
-/** The status a new client file begins in: 1 converted for property, 4 in progress for the rest. */
-export const firstStatus = (kind: ServiceKind): number => (kind === 'property' ? CONVERTED : IN_PROGRESS);
+/** The status a new client file begins in, and comes back to. */
+export const firstStatus = (kind: ServiceKind): number => beginnings[kind][0];
 
 type Standing = { kind: ServiceKind; statusId: number; heldFrom: number | null };
 type Known = { id: number; kinds: readonly string[] };

@@ -1,4 +1,4 @@
-import type { NewConversion } from '@embark/contracts/conversions';
+import { beginnings, type NewConversion } from '@embark/contracts/conversions';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { accept } from '../../../kit/problem.ts';
 import * as sql from '../conversions.queries.ts';
@@ -16,9 +16,8 @@ export const createWith =
     inTransaction(ctx, async (ctx) => {
       const file = await sql.find(ctx.db, ctx.reach, await convert(ctx, told));
       if (!statusId || statusId === file.statusId) return present(ctx, file);
-      const ways = present(ctx, file).moves.filter(({ ended, needsReason }) => !ended && !needsReason);
-      const isOpen = ways.some(({ to }) => to === statusId);
-      const allowed = [file.statusId, ...ways.map(({ to }) => to)].map(String);
-      accept(isOpen, 'statusId', 'A new client file of this service does not begin in this status', { allowed });
+      const open = beginnings[file.kind];
+      const says = 'A new client file of this service does not begin in this status';
+      accept(open.includes(statusId), 'statusId', says, { allowed: open.map(String) });
       return move(ctx, { id: file.id, version: file.version, to: statusId });
     });

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kit/context.ts';
 import { Raw } from '../../../kit/raw.ts';
+import { noteOpened } from '../../recents/index.ts';
 import * as stream from '../../timeline/index.ts';
 import { mayReadStream } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
@@ -11,8 +12,11 @@ import type { Given, Sent } from './calls.ts';
 export const list = async (ctx: Ctx, filter: Given['list']): Promise<Raw> =>
   new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, filter));
 
-export const get = async (ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> =>
-  present(ctx, await sql.show(ctx.db, ctx.pool, ctx.reach, id));
+export async function get(ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> {
+  const stored = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
+  noteOpened(ctx, 'conversions', id);
+  return present(ctx, stored);
+}
 
 /** Those who counsel read everything, the enquiry before included; others that the file was opened. */
 export async function timeline(ctx: Ctx, { id, ...asked }: Given['timeline']): Promise<Raw> {

@@ -102,3 +102,60 @@ test('people of HR are told that clients are not theirs, and nothing is asked fo
   expect(screen.getByText('Clients are not part of your work')).toBeDefined();
   expect(asked()).toEqual([]);
 });
+
+test.each([
+  ['/apps/vg-ve-conversions/VE/12', 'VE', '12', 'Clients · VE · Visa granted'],
+  ['/apps/all-conversions-VE/vei/all', 'VEI', undefined, 'Clients · VEI'],
+  ['/apps/all-conversions-veb/VEB', 'VEB', undefined, 'Clients · VEB'],
+  ['/apps/conversions/all/9', undefined, '9', 'Clients · Lodged'],
+  ['/apps/conversions/JP/what', 'JP', undefined, 'Clients · JP'],
+])('%s is held to service and status, and says so', async (address, serCode, status, title) => {
+  const asked = server();
+  show(clients('manager'), `${address}?q=rahim`, '/apps/:list/:type/:conversion_status_id?');
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  await screen.findByText('1 client');
+  expect(asked()[0]).toMatchObject({ q: 'rahim' });
+  expect([asked()[0]?.serCode, asked()[0]?.status]).toEqual([serCode, status]);
+  expect(screen.queryByRole('combobox', { name: 'Service' }) === null).toBe(serCode !== undefined);
+  expect(screen.queryByRole('combobox', { name: 'Status' }) === null).toBe(status !== undefined);
+  expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(1);
+});
+
+test('a list has those of the other statuses beside it, with the same filters', async () => {
+  server();
+  const router = show(
+    clients('manager'),
+    '/apps/vg-ve-conversions/VE/12?q=rahim',
+    '/apps/:list/:type/:conversion_status_id?',
+  );
+  const beside = within(await screen.findByRole('navigation', { name: 'Lists by status' }));
+  expect((await beside.findByRole('link', { name: 'Visa granted' })).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(beside.getByRole('link', { name: 'Lodged' }));
+  expect(router.state.location).toMatchObject({ pathname: '/apps/vg-ve-conversions/VE/9', search: '?q=rahim' });
+  await userEvent.click(beside.getByRole('link', { name: 'All' }));
+  expect(router.state.location.pathname).toBe('/apps/vg-ve-conversions/VE/all');
+});
+
+test('company ar names the status alone, and its lists stand beside each other', async () => {
+  const asked = server();
+  const router = show(clients('manager'), '/apps/conversions/12', '/apps/conversions/:ar_conversion_status_id');
+  await screen.findByText('1 client');
+  expect(asked()[0]).toMatchObject({ status: '12' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Lodged' }));
+  expect(router.state.location.pathname).toBe('/apps/conversions/9');
+});
+
+test('a new client is offered to those who may open a file', async () => {
+  server();
+  show(clients('buser'), at);
+  expect((await screen.findByRole('link', { name: 'New client' })).getAttribute('href')).toBe(
+    '/apps/profile/conversions/new',
+  );
+});
+
+test('accounts read clients and are not offered to make one', async () => {
+  server();
+  show(clients('acc'), at);
+  await screen.findByText('1 client');
+  expect(screen.queryByRole('link', { name: 'New client' })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { ConversionFilter, type ConversionRow, conversions } from '@embark/contracts/conversions';
 import { officesFor } from '@embark/contracts/kit';
+import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
@@ -8,11 +9,15 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { formatNumber } from '../../../kit/format.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useFilter } from '../../../kit/useFilter.ts';
+import { useReference } from '../../enquiries/index.ts';
 import { useAddresses, useSession } from '../../session/index.ts';
+import { type Held, useAsked, useHeld } from './address.ts';
 import { ConversionCard } from './ConversionCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
 import { useChips } from './useChips.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
 
@@ -44,24 +49,39 @@ export function ConversionsPage() {
   );
 }
 
-/** The client files within reach; the filter and the sort stand in the address. */
+/** The client files within reach; service, status, filter and sort all stand in the address. */
 function Clients() {
   const { t } = useTranslation();
   const at = useAddresses();
+  const { role } = useSession();
+  const mayAdd = officesFor(role, 'conversions.write').length > 0;
   const [filter, change] = useFilter(ConversionFilter);
   const columns = useConversionColumns();
-  const chips = useChips(filter, change);
+  const held = useHeld();
+  const asked = useAsked(filter, held);
+  const chips = useChips(filter, change, held);
+  const title = useTitle(held);
   const href = useCallback(({ id }: ConversionRow) => at.client(id), [at]);
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <PageHeader title={t('conversions.list.title')} />
+      <PageHeader
+        title={title}
+        actions={
+          mayAdd && (
+            <Button variant="contained" component={Link} to={at.newClient} startIcon={<Add />}>
+              {t('conversions.list.new')}
+            </Button>
+          )
+        }
+      />
+      {held.byStatus && <StatusTabs held={held} />}
       <ListView<ConversionRow>
         name="conversions"
-        label={t('conversions.list.title')}
+        label={title}
         count={(total) => t('conversions.list.count', { count: total, number: formatNumber(total) })}
         endpoint={conversions.list}
-        filter={filter}
+        filter={asked}
         sort={filter.sort}
         onSort={(sort) => change({ sort })}
         columns={columns}
@@ -70,7 +90,7 @@ function Clients() {
         href={href}
         chips={chips}
         onClear={() => change(nothing)}
-        toolbar={<FilterBar filter={filter} onChange={change} />}
+        toolbar={<FilterBar filter={filter} onChange={change} held={held} />}
         card={card}
         empty={{
           title: t('conversions.list.empty'),
@@ -84,4 +104,13 @@ function Clients() {
       />
     </Box>
   );
+}
+
+/** What the list holds: `Clients · VE · Visa granted`. */
+function useTitle({ serCode, statusId }: Held): string {
+  const { t } = useTranslation();
+  const { conversionStatuses } = useReference();
+  const status = conversionStatuses.find(({ id }) => id === statusId);
+  const parts = [t('conversions.list.title'), serCode, status && translateMessage(status.name)];
+  return parts.filter(Boolean).join(' · ');
 }

@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { SearchField } from '../../../kit/list/SearchField.tsx';
-import { choiceNames, chosenIn, useFilterChoices } from './filters.ts';
+import type { Held } from './address.ts';
+import { chosenIn, namesBeside, useFilterChoices } from './filters.ts';
 
 type Part = Partial<Record<keyof ConversionFilter, string | undefined>>;
-type Props = { filter: Filter; onChange: (part: Part, how?: { replace?: boolean }) => void };
+type Props = { filter: Filter; onChange: (part: Part, how?: { replace?: boolean }) => void; held: Held };
 
 /** Search and filters above the list; on a phone the filters fold away. */
-export function FilterBar({ filter, onChange }: Props) {
+export function FilterBar({ filter, onChange, held }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const choices = useFilterChoices();
@@ -53,7 +54,7 @@ export function FilterBar({ filter, onChange }: Props) {
           inlineSize: '100%',
         }}
       >
-        {choiceNames.map((name) => (
+        {namesBeside(held).map((name) => (
           <Box key={name} sx={{ inlineSize: { md: 128 } }}>
             <ChoiceFilter
               label={t(`conversions.field.${name}`)}

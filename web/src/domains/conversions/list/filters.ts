@@ -3,10 +3,17 @@ import { translateMessage } from '../../../kit/i18n/messages.ts';
 import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
 import { useAssignees, useReference } from '../../enquiries/index.ts';
 import { useTranslation } from 'react-i18next';
+import type { Held } from './address.ts';
 
 /** The parts of the filter that are chosen from lists. */
 export const choiceNames = ['status', 'serCode', 'office', 'caseOfficer'] as const;
 export type ChoiceName = (typeof choiceNames)[number];
+
+/** Those that the address of the list leaves open; a service has its office. */
+export const namesBeside = ({ serCode, statusId }: Held): ChoiceName[] =>
+  choiceNames.filter((name) =>
+    name === 'status' ? statusId === undefined : serCode === undefined || name === 'caseOfficer',
+  );
 
 /** What each part of the filter can be, in the user's language. */
 export function useFilterChoices(): Record<ChoiceName, Choice[]> {

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../kit/format.ts';
 import type { FilterChip } from '../../../kit/list/ListView.tsx';
 import type { FilterChange } from '../../../kit/useFilter.ts';
-import { choiceNames, chosenIn, useFilterChoices } from './filters.ts';
+import type { Held } from './address.ts';
+import { chosenIn, namesBeside, useFilterChoices } from './filters.ts';
 
 type Change = (part: FilterChange<typeof Schema>) => void;
 
-/** What narrows the list, each with a way to take it back. */
-export function useChips(filter: ConversionFilter, change: Change): FilterChip[] {
+/** What narrows the list beside its address, each with a way to take it back. */
+export function useChips(filter: ConversionFilter, change: Change, held: Held): FilterChip[] {
   const { t } = useTranslation();
   const choices = useFilterChoices();
   const chip = (id: string, value: string, remove: FilterChange<typeof Schema>): FilterChip => ({
@@ -18,7 +19,7 @@ export function useChips(filter: ConversionFilter, change: Change): FilterChip[]
     onRemove: () => change(remove),
   });
   return [
-    ...choiceNames.flatMap((name) => {
+    ...namesBeside(held).flatMap((name) => {
       const chosen = chosenIn(filter, name);
       if (chosen.length === 0) return [];
       const labels = chosen.map((value) => choices[name].find((choice) => choice.value === value)?.label ?? value);

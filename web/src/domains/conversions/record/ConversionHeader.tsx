@@ -10,6 +10,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { ContactLinks, useReference } from '../../enquiries/index.ts';
 import { useAddresses } from '../../session/index.ts';
 import { StatusName } from '../StatusName.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
 
 /** Whose file it is, where it stands and who holds it; ways to the person and to the enquiry it came from. */
 export function ConversionHeader({ file }: { file: Conversion }) {
@@ -46,7 +47,12 @@ export function ConversionHeader({ file }: { file: Conversion }) {
           )}
         </Box>
       }
-      actions={<ContactLinks of={file} large />}
+      actions={
+        <>
+          <ContactLinks of={file} large />
+          <MoveMenu file={file} />
+        </>
+      }
     />
   );
 }

@@ -78,9 +78,9 @@ test('a file out of reach says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('It does not exist, or it is not yours to see.');
 });
 
-test('`new` is no file yet', async () => {
+test('what is no id is no file', async () => {
   const asked = server();
-  const router = show(<ConversionPage />, '/apps/profile/conversions/new', '/apps/profile/conversions/:conversionId');
+  const router = show(<ConversionPage />, '/apps/profile/conversions/old', '/apps/profile/conversions/:conversionId');
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
   expect(asked()).toEqual([]);
 });

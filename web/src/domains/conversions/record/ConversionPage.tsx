@@ -4,16 +4,20 @@ import { z } from 'zod';
 import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/Late.tsx';
+import { later } from '../../../kit/later.tsx';
 import { tabIn } from '../paths.ts';
 import { ConversionHeader } from './ConversionHeader.tsx';
 import { ConversionTimeline } from './ConversionTimeline.tsx';
 import { Overview } from './Overview.tsx';
 import { Parts } from './Parts.tsx';
 
-/** The file of one client. What is no id, `new` for one, is no file. */
+const ConversionForm = later(async () => (await import('../form/ConversionForm.tsx')).ConversionForm);
+
+/** The file of one client; `new` is the form for one. What is no id is no file. */
 export function ConversionPage() {
   const { conversionId = '', tab } = useParams();
   const [params] = useSearchParams();
+  if (conversionId.toLowerCase() === 'new') return <ConversionForm />;
   if (!z.uuid().safeParse(conversionId).success) return <Navigate to="/404" replace />;
   return <ClientFile key={conversionId} id={conversionId} asked={tab ?? params.get('part')} />;
 }

@@ -28,6 +28,7 @@ export function Overview({ file }: { file: Conversion }) {
     nextAction: file.nextAction && <bdi>{file.nextAction}</bdi>,
     openedAt: time(file.openedAt),
     closedAt: time(file.closedAt),
+    closeReason: file.closeReason && <bdi>{file.closeReason}</bdi>,
     createdBy: file.createdBy && <bdi>{file.createdBy}</bdi>,
     updatedAt: time(file.updatedAt),
     tags: file.tags.length > 0 && <bdi>{file.tags.join(', ')}</bdi>,

@@ -1,120 +1,28 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { enquiries } from '@embark/contracts/enquiries';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
-import { FormProblem } from '../../../kit/FormProblem.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useWrite } from '../../../kit/api.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../session/index.ts';
-import { useChoices } from '../useChoices.ts';
-import { InterestFields } from './InterestFields.tsx';
-import { PersonFields } from './PersonFields.tsx';
-import { Section, wide } from './Section.tsx';
-import { useNewEnquiry } from './useNewEnquiry.ts';
-import { WorkFields } from './WorkFields.tsx';
+import { AskingForm } from './AskingForm.tsx';
 
-/** A new enquiry: the service first, for it says what to ask. What is typed survives a reload. */
+/** A new enquiry. */
 export function EnquiryForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const at = useAddresses();
   const toast = useToast();
-  const { serCode: services = [] } = useChoices();
-  const [person, setPerson] = useState<string>();
-  const given = useNewEnquiry((saved) => {
-    toast.success(t('enquiries.form.saved', { number: saved.number }));
-    void navigate(at.enquiry(saved.id), { replace: true });
-  });
-  const { control, state, submit, form, restored, forget, service } = given;
-  const contactId = useWatch({ control, name: 'contactId' });
-  const choose = (id: string | null, name?: string) => {
-    form.setValue('contactId', id, { shouldDirty: true });
-    form.clearErrors();
-    setPerson(name);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void submit();
-  };
-
+  const { mutateAsync } = useWrite(enquiries.create, { refreshes: [enquiries] });
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={press}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        blockSize: 'var(--room)',
-        maxInlineSize: 920,
-        marginInline: 'auto',
+    <AskingForm
+      title={t('enquiries.form.title')}
+      save={t('enquiries.form.save')}
+      draft="enquiry.new"
+      send={async (told) => {
+        const saved = await mutateAsync(told);
+        toast.success(t('enquiries.form.saved', { number: saved.number }));
+        await navigate(at.enquiry(saved.id), { replace: true });
       }}
-    >
-      <PageHeader title={t('enquiries.form.title')} />
-      <Box sx={{ flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto', paddingInline: 0.5 }}>
-        <FormProblem state={state} restored={restored} forget={forget} />
-        <Section title={t('enquiries.group.service')}>
-          <FormAutocomplete
-            control={control}
-            name="serCode"
-            label={t('enquiries.form.service')}
-            options={services}
-            required
-          />
-        </Section>
-        {contactId ? (
-          <Alert
-            severity="info"
-            sx={{ marginBlockEnd: 2 }}
-            action={
-              <Button color="inherit" onClick={() => choose(null)}>
-                {t('enquiries.known.another')}
-              </Button>
-            }
-          >
-            {t('enquiries.known.chosen', { name: person ?? t('enquiries.known.somebody') })}
-          </Alert>
-        ) : (
-          <PersonFields {...given} onUse={({ contactId: id, name }) => choose(id, name)} />
-        )}
-        <Section title={t('enquiries.group.interest')}>
-          {service ? (
-            <InterestFields control={control} kind={service.kind} />
-          ) : (
-            <Typography color="textSecondary" sx={wide}>
-              {t('enquiries.form.chooseService')}
-            </Typography>
-          )}
-        </Section>
-        <WorkFields {...given} />
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          paddingBlock: 1.5,
-          borderBlockStart: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <Button type="submit" variant="contained" loading={state.isSubmitting}>
-          {t('enquiries.form.save')}
-        </Button>
-        <Button color="inherit" onClick={() => void navigate(-1)}>
-          {t('kit.cancel')}
-        </Button>
-        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'inline' } }}>
-          {t('enquiries.form.hint')}
-        </Typography>
-      </Box>
-    </Box>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ratings } from '@embark/contracts/enquiries';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../../kit/fields.tsx';
@@ -13,12 +14,17 @@ import { ConsentFields } from './ConsentFields.tsx';
 import { Section, wide } from './Section.tsx';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 
-type Props = Pick<NewEnquiryForm, 'control' | 'service' | 'office' | 'state'>;
+type Props = Pick<NewEnquiryForm, 'control' | 'service' | 'office' | 'state'> & {
+  /** Somebody who is a client at once is not rated, and has a case officer and a next action. */
+  isClient: boolean;
+  /** What is asked of the client file besides. */
+  client: ReactNode;
+};
 
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
 
 /** Where it came from, who has it, what happens next. */
-export function WorkFields({ control, service, office, state }: Props) {
+export function WorkFields({ control, service, office, state, isClient, client }: Props) {
   const { t } = useTranslation();
   const choices = useChoices(service?.office);
   const status = useWatch({ control, name: 'status' });
@@ -41,22 +47,25 @@ export function WorkFields({ control, service, office, state }: Props) {
           label={field('campaignId')}
           options={choices.campaignId ?? []}
         />
-        <FormButtons
-          control={control}
-          name="rating"
-          label={field('rating')}
-          showLabel
-          options={words(ratings, 'rating')}
-        />
+        {!isClient && (
+          <FormButtons
+            control={control}
+            name="rating"
+            label={field('rating')}
+            showLabel
+            options={words(ratings, 'rating')}
+          />
+        )}
       </Section>
       <Section title={t('enquiries.group.next')}>
         <FormAutocomplete
           control={control}
           name="assigneeId"
-          label={field('assigneeId')}
+          label={isClient ? t('enquiries.convert.officer') : field('assigneeId')}
           options={choices.assigneeId ?? []}
         />
-        {service?.kind !== 'property' && (
+        {client}
+        {!isClient && service?.kind !== 'property' && (
           <Box>
             <FormButtons
               control={control}
@@ -72,7 +81,7 @@ export function WorkFields({ control, service, office, state }: Props) {
             )}
           </Box>
         )}
-        {status === 'FU' && office && (
+        {(isClient || status === 'FU') && office && (
           <Box sx={wide}>
             <FollowUpFields control={control} names={names} office={office.code} zone={office.zone} />
           </Box>

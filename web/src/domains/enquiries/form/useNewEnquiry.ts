@@ -1,8 +1,7 @@
 import { contactFields } from '@embark/contracts/contacts';
-import { type Enquiry, enquiries, NewEnquiry } from '@embark/contracts/enquiries';
+import { NewEnquiry } from '@embark/contracts/enquiries';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWrite } from '../../../kit/api.ts';
 import { useContractForm } from '../../../kit/useContractForm.ts';
 import { useSession } from '../../session/index.ts';
 import { useReference } from '../useReference.ts';
@@ -10,14 +9,24 @@ import { useReference } from '../useReference.ts';
 const LAST = 'embark.enquiry.service';
 const personal = new Set(Object.keys(contactFields));
 
-/** The form of a new enquiry: its draft, the service's kind of interest, and the save. */
-export function useNewEnquiry(onSaved: (saved: Enquiry) => void) {
+export type Told = NewEnquiry;
+
+type Options = {
+  /** Under what name it keeps what is typed. */
+  draft: string;
+  /** Whether a next date is asked for in any status. */
+  dated: boolean;
+  /** Sends what was told; of a known person nothing personal. */
+  send: (told: Told) => Promise<void>;
+};
+
+/** The form in which somebody is recorded who asks for a service: its draft, the service's kind of interest, and the save. */
+export function useNewEnquiry({ draft, dated, send }: Options) {
   const { data: me } = useSession();
   const { serviceOf, officeOf } = useReference();
-  const { mutateAsync } = useWrite(enquiries.create, { refreshes: [enquiries] });
 
   const contract = useContractForm(NewEnquiry, {
-    draft: 'enquiry.new',
+    draft,
     start: {
       serCode: localStorage.getItem(LAST) ?? '',
       contactId: null,
@@ -46,11 +55,10 @@ export function useNewEnquiry(onSaved: (saved: Enquiry) => void) {
     },
     save: async (values) => {
       const { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...rest } = values;
-      const next = values.status === 'FU' ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
+      const next = dated || values.status === 'FU' ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
       const known = Object.entries(rest).filter(([name]) => !values.contactId || !personal.has(name));
-      const saved = await mutateAsync({ ...Object.fromEntries(known), ...next, serCode: values.serCode });
+      await send({ ...Object.fromEntries(known), ...next, serCode: values.serCode });
       localStorage.setItem(LAST, values.serCode);
-      onSaved(saved);
     },
   });
 

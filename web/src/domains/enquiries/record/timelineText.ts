@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@embark/contracts/enquiries';
 import type { TFunction } from 'i18next';
 import { formatDateTime } from '../../../kit/format.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 
 /** A word among what the entry's kind adds, undefined when there is none. */
 function told(entry: TimelineEntry, name: string): string | undefined {
@@ -16,7 +17,8 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
   const say = (key: string, values: Record<string, unknown> = {}) => t(`enquiries.timeline.said.${key}`, values);
   const from = told(entry, 'from');
   const to = told(entry, 'to');
-  const status = (code: string | undefined) => code && t(`enquiries.status.${code}`);
+  // an enquiry's status is a code, a client file's the name of a row
+  const status = (of: string | undefined) => of && t(`enquiries.status.${of}`, { defaultValue: translateMessage(of) });
   switch (entry.kind) {
     case 'call':
       return say(`call.${told(entry, 'direction') ?? 'out'}`, {
