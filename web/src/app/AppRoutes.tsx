@@ -4,12 +4,11 @@ import { lazy, useEffect, useEffectEvent } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { keepFarewell, rememberWanted } from '../kit/token.ts';
 import type { DomainRoutes } from '../kit/screens.ts';
-import { BuiltContext, built, isThere, loaderOf } from './built.ts';
+import { BuiltContext, built, loaderOf } from './built.ts';
 import { GuestFrame } from './GuestFrame.tsx';
 import { Guard } from './Guard.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { LogoutPage } from './LogoutPage.tsx';
-import { everyEnquiry } from './search.ts';
 import { Shell } from './shell/Shell.tsx';
 
 const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
@@ -35,7 +34,6 @@ export function AppRoutes({ user, leave, domains = built }: Props) {
     />
   );
   const signedIn = user !== null && user.role.length > 0;
-  const home = signedIn && (isThere(homeOf(user), domains) ? homeOf(user) : (everyEnquiry(user) ?? '/404'));
   const inside = screens.flatMap((screen) => {
     const load = loaderOf(screen, domains);
     const element = load && <Guard screen={screen} user={user} load={load} guest={toLogin()} />;
@@ -45,7 +43,7 @@ export function AppRoutes({ user, leave, domains = built }: Props) {
   return (
     <BuiltContext value={domains}>
       <Routes>
-        <Route path="/" element={home ? <Navigate to={home} replace /> : toLogin('/')} />
+        <Route path="/" element={signedIn ? <Navigate to={homeOf(user)} replace /> : toLogin('/')} />
         {Object.entries(redirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}

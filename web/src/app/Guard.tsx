@@ -3,6 +3,7 @@ import type { SessionUser } from '@embark/contracts/session';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { takeWanted } from '../kit/token.ts';
+import { Place } from './Place.tsx';
 import { Screen } from './screen.tsx';
 
 type Props = {
@@ -16,9 +17,14 @@ type Props = {
 /** A screen for those who may open it. */
 export function Guard({ screen, user, load, guest }: Props) {
   const says = verdict(screen, user, useParams());
-  if (says === 'guest') return guest;
+  if (!user || says === 'guest') return guest;
   if (says === 'denied') return <Denied key={screen.path} />;
-  return says === 'unknown' ? <Navigate to="/404" replace /> : <Screen load={load} />;
+  if (says === 'unknown') return <Navigate to="/404" replace />;
+  return (
+    <Place user={user}>
+      <Screen load={load} />
+    </Place>
+  );
 }
 
 /** Who may not open a screen goes to the path wanted before the sign-in, else home. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
+import { Trail } from './Trail.tsx';
 
 type Props = {
   title: ReactNode;
@@ -8,7 +9,7 @@ type Props = {
   tab?: string;
   /** A line or chips below the title. */
   below?: ReactNode;
-  /** Way back or breadcrumb above the title. */
+  /** Above the title, in place of where the screen stands in the menu. */
   above?: ReactNode;
   /** Buttons; one primary a screen. */
   actions?: ReactNode;
@@ -27,7 +28,7 @@ export function PageHeader({ title, tab, below, above, actions }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, paddingBlockEnd: 1.5 }}
     >
       <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
-        {above}
+        {above ?? <Trail />}
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

@@ -50,6 +50,11 @@ export function EnquiriesPage() {
     { key: 'c', says: t('enquiries.key.create'), act: () => void navigate(at.enquiry('new')) },
   ]);
 
+  const title = [
+    t('enquiries.list.title'),
+    isOne(serCode) && serCode.toUpperCase(),
+    status && t(`enquiries.status.${status}`),
+  ];
   const create = (
     <Button
       data-hint={`${t('enquiries.key.create')} (c)`}
@@ -64,14 +69,9 @@ export function EnquiriesPage() {
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'flex-start', columnGap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'flex-end', columnGap: 2 }}>
         <Box sx={{ flex: 'none' }}>
-          <PageHeader
-            title={
-              isOne(serCode) ? `${t('enquiries.list.title')} · ${serCode.toUpperCase()}` : t('enquiries.list.title')
-            }
-            tab={status ? `${t('enquiries.list.title')}: ${t(`enquiries.status.${status}`)}` : undefined}
-          />
+          <PageHeader title={title.filter(Boolean).join(' · ')} />
         </Box>
         <Box sx={{ flex: '1 1 auto', minInlineSize: 0, maxInlineSize: '100%', order: { xs: 3, md: 2 } }}>
           <StatusTabs status={status} />

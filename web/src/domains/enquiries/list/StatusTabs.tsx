@@ -1,12 +1,12 @@
 import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { TabLinks } from '../../../kit/TabLinks.tsx';
 import { useAddresses } from '../../session/index.ts';
 import { besideList } from '../paths.ts';
 import { useReference } from '../useReference.ts';
 
-/** The lists by status; each is an address, and keeps the other filters. */
+/** The lists by status, as the service of the address has them; each is an address, and keeps the other filters. */
 export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
   const { t } = useTranslation();
   const { services } = useReference();
@@ -16,7 +16,9 @@ export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
   const kept = new URLSearchParams(params);
   for (const name of ['status', 'page', 'cursor', 'peek']) kept.delete(name);
   const search = kept.size > 0 ? `?${kept}` : '';
-  const used = new Set<EnquiryStatus>(services.flatMap(({ kind }) => statusesOf[kind]));
+  const serCode = useParams()['serCode']?.toUpperCase();
+  const own = services.filter(({ code }) => code === serCode);
+  const used = new Set<EnquiryStatus>((own.length > 0 ? own : services).flatMap(({ kind }) => statusesOf[kind]));
   const shown = enquiryStatuses.filter((code) => used.has(code) || code === 'CV' || code === status);
   return (
     <TabLinks

@@ -1,0 +1,21 @@
+import type { SessionUser } from '@embark/contracts/session';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { TrailContext } from '../kit/Trail.tsx';
+import { trailOf } from './trail.ts';
+
+/** Names the tab after the screen, until the screen knows better, and tells the screen's head where it stands. */
+export function Place({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const steps = useMemo(
+    () => trailOf(pathname, user).map(({ title, to }) => ({ name: t(`titles.${title}`), to })),
+    [t, pathname, user],
+  );
+  const name = useEffectEvent(() => {
+    document.title = [steps.at(-1)?.name, 'Embark'].filter(Boolean).join(' · ');
+  });
+  useLayoutEffect(() => name(), [pathname]);
+  return <TrailContext value={useMemo(() => steps.slice(0, -1), [steps])}>{children}</TrailContext>;
+}
