@@ -71,6 +71,7 @@ const opens: Record<string, readonly Role[]> = {
   'conversions.get': [...counsellors, 'acc'],
   'conversions.timeline': [...counsellors, 'acc'],
   'home.day': everyRole,
+  'panel.data': everyRole,
   'sheets.list': admin,
   'sheets.get': ['admin', 'manager', 'user', 'staff', 'buser', 'acc'],
   'sheets.probe': ['admin', 'manager', 'user', 'staff', 'buser', 'acc'],

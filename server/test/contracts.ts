@@ -9,6 +9,7 @@ import { imports } from '@embark/contracts/imports';
 import type { Endpoint } from '@embark/contracts/kit';
 import { notifications } from '@embark/contracts/notifications';
 import { leads } from '@embark/contracts/leads';
+import { panel } from '@embark/contracts/panel';
 import { people } from '@embark/contracts/people';
 import { preferences } from '@embark/contracts/preferences';
 import { secondFactor } from '@embark/contracts/second-factor';
@@ -36,6 +37,7 @@ const all = {
   account,
   sheets,
   home,
+  panel,
 };
 
 /** Every endpoint of the product by its name, `enquiries.move`. */

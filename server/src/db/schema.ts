@@ -345,6 +345,14 @@ export interface Photos {
   type: string;
 }
 
+export interface RecentRecords {
+  company: string;
+  kind: string;
+  openedAt: string;
+  recordId: string;
+  userId: number;
+}
+
 export interface RecoveryCodes {
   hash: string;
   usedAt: string | null;
@@ -477,6 +485,7 @@ export interface DB {
   offices: Offices;
   passwordLinks: PasswordLinks;
   photos: Photos;
+  recentRecords: RecentRecords;
   recoveryCodes: RecoveryCodes;
   secondFactors: SecondFactors;
   sensitiveReads: SensitiveReads;

@@ -1,4 +1,4 @@
-import type { InputOf } from '@embark/contracts/kit';
+import type { InputOf, ListPreference } from '@embark/contracts/kit';
 import { session } from '@embark/contracts/session';
 import { expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
@@ -54,7 +54,7 @@ test('how a list looks is kept by its name, each as a whole', async () => {
     pinned: {},
     sizes: { name: 200 },
     density: 'roomy',
-  } as const;
+  } satisfies ListPreference;
   await save(asha, { settings: { lists: { enquiries, conversions: { density: 'normal' } } } });
   await save(asha, { settings: { lists: { enquiries: { ...enquiries, sizes: {} }, conversions: null } } });
   expect((await kept(asha)).settings.lists).toEqual({ enquiries: { ...enquiries, sizes: {} } });

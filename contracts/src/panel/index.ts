@@ -1,0 +1,1 @@
+export * from './panel.contract.ts';

@@ -1,0 +1,1 @@
+export { flushOpened, noteOpened, startOpened, stopOpened } from './opened.ts';
