@@ -1,23 +1,26 @@
 import { conversions } from '@embark/contracts/conversions';
 import { enquiries } from '@embark/contracts/enquiries';
-import { home } from '@embark/contracts/home';
 import { companies } from '@embark/contracts/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { elsewhere, refreshSettings } from '../domains/session/index.ts';
 import { keyOf } from '../kit/api.ts';
 import { listenLive, type Told } from '../kit/live.ts';
 
+/** The figures of the home page, by the first part of their key: its contract would come with every screen. */
+const day = ['home-app'] as const;
+
 /** Which reads a change concerns: a list and a record of the domain, and of a client the enquiry behind it. */
 const reads: Record<string, readonly (readonly unknown[])[]> = {
-  enquiries: [keyOf(enquiries.list).slice(0, 1), keyOf(home.day)],
-  conversions: [keyOf(conversions.list).slice(0, 1), keyOf(home.day)],
+  enquiries: [keyOf(enquiries.list).slice(0, 1), day],
+  conversions: [keyOf(conversions.list).slice(0, 1), day],
+  users: [['user-app'], ['users-app']], // by name: their contract is for few pages, this file for all
 };
 
 const PAUSE = 400; // milliseconds: a colleague's bulk of changes is fetched once
 const EASE = 1500; // milliseconds: the server counts no more often than once in a second
 
 /** What colleagues change is read again wherever it is on screen. */
-export function followChanges(client: QueryClient) {
+export function followChanges(client: QueryClient, whenAccessChanges: () => void) {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let counting: ReturnType<typeof setTimeout> | undefined;
@@ -38,16 +41,17 @@ export function followChanges(client: QueryClient) {
   };
   return listenLive({
     onChange: (changes) => {
-      hearOfSelf(changes);
+      hearOfSelf(changes, whenAccessChanges);
       note(changes.map(({ topic }) => topic));
     },
     onGap: () => note(Object.keys(reads)),
   });
 }
 
-/** What concerns the person and not the rows: the session is in another company, or settings were changed elsewhere. */
-function hearOfSelf(changes: readonly Told[]) {
+/** What concerns the person and not the rows: other roles, the session in another company, settings changed elsewhere. */
+function hearOfSelf(changes: readonly Told[], whenAccessChanges: () => void) {
   for (const { topic, ids } of changes) {
+    if (topic === 'access') whenAccessChanges();
     if (topic === 'settings') void refreshSettings();
     if (topic === 'company') elsewhere(companies.find((one) => ids?.includes(one)));
   }
