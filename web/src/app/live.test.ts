@@ -22,6 +22,7 @@ class StandIn extends EventTarget {
   }
 }
 
+const accessChanged = vi.fn<() => void>();
 let end: () => void;
 const client = new QueryClient();
 const invalidate = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
@@ -30,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', StandIn);
   keepToken('a.token.kept');
-  end = followChanges(client);
+  end = followChanges(client, accessChanged);
 });
 afterEach(() => {
   end();
@@ -41,6 +42,14 @@ afterEach(() => {
 });
 
 const say = (items: unknown[]) => sockets.at(-1)?.say('message', { data: JSON.stringify(items) });
+
+test('the application is drawn anew when somebody has given the user another role', () => {
+  sockets[0]?.say('open');
+  say([{ topic: 'users', ids: ['7'] }]);
+  expect(accessChanged).not.toHaveBeenCalled();
+  say([{ topic: 'access', ids: null }]);
+  expect(accessChanged).toHaveBeenCalledOnce();
+});
 
 test('a burst of changes by colleagues reads their domain again once, and nothing else does', () => {
   sockets[0]?.say('open');

@@ -37,6 +37,14 @@ async function enter(user: SessionUser) {
   draw(user);
 }
 
+/** Somebody has given the user another role: menu and screens are those of now, at the address of the moment. */
+async function seeAnew() {
+  const now = await startSession();
+  if (!now) return leave('/login');
+  draw(now);
+  await client.invalidateQueries();
+}
+
 await startI18n(undefined, ['session']);
 root.render(<LoadingApp />);
 
@@ -49,4 +57,4 @@ if (user) {
 }
 followTabs();
 draw(user);
-if (user) followChanges(client);
+if (user) followChanges(client, () => void seeAnew());

@@ -5,7 +5,11 @@ export type Change = { topic: string; company: string; office: number; ids: stri
 
 type Listener = { company: Company; offices: (permission: Permission) => 'all' | readonly number[] };
 
-const reading: Record<string, Permission> = { enquiries: 'enquiries.read', conversions: 'conversions.read' };
+const reading: Record<string, Permission> = {
+  enquiries: 'enquiries.read',
+  conversions: 'conversions.read',
+  users: 'people.read',
+};
 
 /** Whether a change concerns somebody: the same company, and an office whose rows of this kind they may read. */
 export function concerns({ topic, company, office }: Change, listener: Listener): boolean {

@@ -19,9 +19,11 @@ export function openSockets() {
   async function recheck(isMeant: (one: Open) => boolean) {
     for (const one of [...open].filter(isMeant)) {
       try {
-        const before = one.reach.company;
+        const { company: before, roles } = one.reach;
         one.reach = await one.who();
         const { company } = one.reach;
+        if (String(one.reach.roles) !== String(roles))
+          one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
         if (company !== before) one.socket.send(JSON.stringify([{ topic: 'company', ids: [company] }]));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
