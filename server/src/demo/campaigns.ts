@@ -1,14 +1,110 @@
-/** What the offices advertised; `office` null is for all of them. */
-export const campaigns = [
-  { company: 'fc', office: 'AU', name: 'Semester 1 intake', channel: 'Google' },
-  { company: 'fc', office: 'AU', name: 'Graduate visa check-up', channel: 'Facebook' },
-  { company: 'fc', office: 'BD', name: 'Dhaka education fair', channel: 'Event' },
-  { company: 'fc', office: 'BD', name: 'Chattogram road show', channel: 'Event' },
-  { company: 'fc', office: 'PK', name: 'Lahore open house', channel: 'Event' },
-  { company: 'fc', office: 'PK', name: 'Study nursing in Australia', channel: 'Instagram' },
-  { company: 'fc', office: 'IN', name: 'Punjab spot admission', channel: 'Facebook' },
-  { company: 'fc', office: 'IN', name: 'Masters in Melbourne', channel: 'YouTube' },
-  { company: 'fc', office: null, name: 'Refer a friend', channel: 'Referral' },
-  { company: 'ar', office: 'AU', name: 'Spring auctions', channel: 'Google' },
-  { company: 'ar', office: 'AU', name: 'Landlord switch', channel: 'Letterbox' },
+const DAY = 86_400_000;
+
+/** Days before the end of the story, and what was planned and spent in whole units of the currency. */
+type Told = { from: number; to: number | null; budget: number | null; cost: number | null; currency: string | null };
+const told = (
+  from: number,
+  to: number | null,
+  budget: number | null,
+  cost: number | null,
+  currency: string | null,
+): Told => ({
+  from,
+  to,
+  budget,
+  cost,
+  currency,
+});
+
+const everyCampaign = [
+  { company: 'fc', office: 'AU', name: 'Semester 1 intake', channel: 'Google', ...told(120, 20, 9_000, 8_450, 'AUD') },
+  {
+    company: 'fc',
+    office: 'AU',
+    name: 'Graduate visa check-up',
+    channel: 'Facebook',
+    ...told(60, null, 6_000, null, 'AUD'),
+  },
+  {
+    company: 'fc',
+    office: 'BD',
+    name: 'Dhaka education fair',
+    channel: 'Event',
+    ...told(200, 198, 400_000, 436_500, 'BDT'),
+  },
+  {
+    company: 'fc',
+    office: 'BD',
+    name: 'Chattogram road show',
+    channel: 'Event',
+    ...told(90, 85, 250_000, 212_000, 'BDT'),
+  },
+  {
+    company: 'fc',
+    office: 'PK',
+    name: 'Lahore open house',
+    channel: 'Event',
+    ...told(150, 150, 300_000, 287_000, 'PKR'),
+  },
+  {
+    company: 'fc',
+    office: 'PK',
+    name: 'Study nursing in Australia',
+    channel: 'Instagram',
+    ...told(75, null, 350_000, 190_000, 'PKR'),
+  },
+  {
+    company: 'fc',
+    office: 'IN',
+    name: 'Punjab spot admission',
+    channel: 'Facebook',
+    ...told(110, 95, 220_000, 205_500, 'INR'),
+  },
+  {
+    company: 'fc',
+    office: 'IN',
+    name: 'Masters in Melbourne',
+    channel: 'YouTube',
+    ...told(45, null, 180_000, 64_000, 'INR'),
+  },
+  { company: 'fc', office: null, name: 'Refer a friend', channel: 'Referral', ...told(540, null, null, null, null) },
+  { company: 'ar', office: 'AU', name: 'Spring auctions', channel: 'Google', ...told(130, 70, 12_000, 11_300, 'AUD') },
+  {
+    company: 'ar',
+    office: 'AU',
+    name: 'Landlord switch',
+    channel: 'Letterbox',
+    ...told(95, null, 4_500, 1_200, 'AUD'),
+  },
 ] as const;
+
+const minor = (amount: number | null) => (amount === null ? null : amount * 100);
+const dayBefore = (now: Date, days: number | null) =>
+  days === null ? null : new Date(now.getTime() - days * DAY).toISOString().slice(0, 10);
+
+/** What the offices advertised until `now`; `office` null is for all of them. */
+export const campaignsUntil = (now: Date) =>
+  everyCampaign.map(({ from, to, budget, cost, ...campaign }) => ({
+    ...campaign,
+    startsOn: dayBefore(now, from),
+    endsOn: dayBefore(now, to),
+    budget: minor(budget),
+    cost: minor(cost),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }));
+
+/** What was spent on finding people in the last quarter, by lead source of the consultancy. */
+export const sourceCostsUntil = (now: Date) =>
+  [
+    { name: 'Facebook', cost: 5_400 },
+    { name: 'Google', cost: 7_250 },
+    { name: 'Instagram', cost: 2_100 },
+    { name: 'Education fair', cost: 9_800 },
+  ].map(({ name, cost }) => ({
+    name,
+    cost: cost * 100,
+    currency: 'AUD',
+    startsOn: dayBefore(now, 91),
+    endsOn: dayBefore(now, 1),
+  }));

@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/client.ts';
 import { hashPassword } from '../domains/people/index.ts';
 import { accounts, demoPassword } from './accounts.ts';
 import { counts, makeArrivals } from './arrivals.ts';
-import { campaigns } from './campaigns.ts';
+import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';
 import { tellClients } from './clients.ts';
 import { type Told, tellEnquiry } from './enquiries.ts';
 import { holidays } from './holidays.ts';
@@ -26,7 +26,7 @@ type Options = {
 export async function loadDemo({ db }: Database, { log, now = new Date() }: Options): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction().execute(async (trx) => {
-    await office(trx, passwordHash);
+    await office(trx, passwordHash, now);
     const luck = seeded(20_260_302);
     const world = await readWorld(trx, luck);
     const { contacts, told } = tell(luck, world, now);
@@ -54,7 +54,7 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
 }
 
 /** Who works there, when the offices are closed, and what they advertise. */
-async function office(db: Db, passwordHash: string) {
+async function office(db: Db, passwordHash: string, now: Date) {
   const offices = await db.selectFrom('offices').select(['id', 'code']).execute();
   const idOf = (code: string) => must(offices.find((one) => one.code === code)).id;
   const users = accounts.map(({ email, name, role, office: at, companies }) => ({
@@ -74,8 +74,14 @@ async function office(db: Db, passwordHash: string) {
   await insertRows(
     db,
     'campaigns',
-    campaigns.map(({ office: at, ...campaign }) => ({ ...campaign, officeId: at === null ? null : idOf(at) })),
+    campaignsUntil(now).map(({ office: at, ...campaign }) => ({
+      ...campaign,
+      officeId: at === null ? null : idOf(at),
+    })),
   );
+  for (const { name, ...spent } of sourceCostsUntil(now)) {
+    await db.updateTable('leadSources').set(spent).where('company', '=', 'fc').where('name', '=', name).execute();
+  }
 }
 
 /** Some people come back for another service: they stay one contact. */

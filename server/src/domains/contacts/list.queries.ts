@@ -43,7 +43,14 @@ function sought(reach: Reach, typed: string): RawBuilder<boolean> {
   const file = readSearch(typed, 'C', 5);
   if (file !== 'nothing' && 'number' in file)
     return sql<boolean>`exists (select ${filesOf(reach)} and v.number = ${file.number})`;
-  return searched(reach.company, typed, { prefix: 'E', digits: 6, number: sql`null::text`, contactId: sql`c.id` });
+  return searched(reach.company, typed, {
+    prefix: 'E',
+    digits: 6,
+    number: sql`null::text`,
+    contactId: sql`c.id`,
+    name: sql`plain(c.name) collate "C"`,
+    search: sql`c.search`,
+  });
 }
 
 function filtered(reach: Reach, { q, office, hasFile, missing }: ContactFilter): RawBuilder<boolean> {
