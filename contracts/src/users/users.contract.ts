@@ -73,7 +73,7 @@ export const users = {
     says: 'Takes users off: they can no longer sign in, what they did stays. Open work must be handed over.',
     body: z.object({
       userIds: z.preprocess(
-        (given) => (given !== null && typeof given === 'object' ? given : [given]),
+        (given) => (given === undefined || typeof given === 'object' ? given : [given]),
         z.array(Whole).min(1, 'Choose whom to remove').max(200),
       ),
       handover: Handover.optional(),

@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, testApp } from '../test/app.ts';
+import { recorded } from '../test/enquiries.ts';
+import { password, signIn, withPassword } from '../test/signedIn.ts';
+
+/** The calls that the specification names (section 7), by its own words: addresses, fields and answers written out, in both encodings. */
+const crm = testApp();
+type Fields = Record<string, string | string[]>;
+let admin: Person;
+let counsellor: Person;
+
+beforeAll(async () => {
+  admin = (await signIn(crm, await withPassword(crm, { roles: ['admin'], name: 'Ada Admin' }))).person;
+  counsellor = await crm.person();
+});
+
+const bearer = (who: Person | null): Record<string, string> => (who ? { authorization: `Bearer ${who.token}` } : {});
+
+async function get(path: string, who: Person | null = counsellor) {
+  const answer = await crm.app.inject({ url: path, headers: bearer(who) });
+  return { status: answer.statusCode, body: answer.json() as never, headers: answer.headers };
+}
+
+const encodings = {
+  'form-urlencoded': (fields: Fields) => ({
+    type: 'application/x-www-form-urlencoded',
+    text: new URLSearchParams(
+      Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
+    ).toString(),
+  }),
+  JSON: (fields: Fields) => ({ type: 'application/json', text: JSON.stringify(fields) }),
+};
+
+describe.each(['form-urlencoded', 'JSON'] as const)('sent as %s', (encoding) => {
+  async function post(path: string, fields: Fields, who: Person | null = counsellor) {
+    const { type, text } = encodings[encoding](fields);
+    const headers = { ...bearer(who), 'content-type': type };
+    const answer = await crm.app.inject({ method: 'POST', url: path, headers, payload: text });
+    return { status: answer.statusCode, body: answer.json() as never };
+  }
+  const refused = (status: number, field: string) => ({ status, body: { error: [{ type: field }] } });
+
+  test('POST /api/login', async () => {
+    const { email } = await withPassword(crm);
+    expect(await post('/api/login', { username: email, password }, null)).toMatchObject({
+      status: 200,
+      body: { user: { role: ['user'], company: 'fc', data: { email } }, access_token: expect.any(String) },
+    });
+    const wrong = await post('/api/login', { username: email, password: 'not this one' }, null);
+    expect(wrong).toMatchObject({ status: 200, body: { error: [{ type: expect.stringMatching(/email|password/) }] } });
+    expect(wrong.body).not.toHaveProperty('user');
+    const blank = await post('/api/login', { username: '', password: '' }, null);
+    expect(blank.body).toMatchObject({ error: [{ type: 'email' }, { type: 'password' }] });
+  });
+
+  test('POST /api/auth/register', async () => {
+    const given = { displayName: 'Nobody Yet', email: `${encoding}@new.test`, password: 'a river of grey stones' };
+    const answer = await post('/api/auth/register', given, null);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ error: [{ message: expect.any(String) }] });
+    expect(answer.body).not.toHaveProperty('access_token');
+  });
+
+  test('POST /api/auth/user/update', async () => {
+    const settings = JSON.stringify({ layout: { style: 'layout2' } });
+    const user = encoding === 'JSON' ? { user: { settings: JSON.parse(settings), shortcuts: ['home'] } } : null;
+    const answer = await post('/api/auth/user/update', user ? Object(user) : { settings, shortcuts: ['home'] });
+    expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect((await get('/api/auth/access-token')).body).toMatchObject({
+      user: { data: { settings: { layout: { style: 'layout2' } }, shortcuts: ['home'] } },
+    });
+    await post('/api/auth/user/update', Object({ user: { role: ['admin'], company: 'ar' }, role: ['admin'] }));
+    expect((await get('/api/auth/access-token')).body).toMatchObject({ user: { role: ['user'], company: 'fc' } });
+  });
+
+  test('POST /api/notification-panel/set-as-read and set-all-as-read', async () => {
+    const reader = await crm.person();
+    for (let made = 0; made < 3; made += 1) await recorded(crm, admin, { serCode: 'AD', assigneeId: reader.id });
+    const ids = (await panel(reader)).map(({ id }) => String(id));
+    const [first = '', ...others] = ids;
+    const one = await post('/api/notification-panel/set-as-read', { notificationId: first }, reader);
+    expect(one).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect((await panel(reader)).filter(({ read }) => read)).toHaveLength(1);
+    await post('/api/notification-panel/set-all-as-read', { notificationIds: others }, reader);
+    expect((await panel(reader)).every(({ read }) => read)).toBe(true);
+    expect((await post('/api/notification-panel/set-as-read', { notificationId: first })).status).toBe(404);
+    for (const [path, field] of [
+      ['set-as-read', 'notificationId'],
+      ['set-all-as-read', 'notificationIds'],
+    ] as const)
+      expect(await post(`/api/notification-panel/${path}`, {}, reader)).toMatchObject(refused(422, field));
+  });
+
+  test('POST /api/user-app/remove-user-role', async () => {
+    const person = await crm.person();
+    expect(await post('/api/user-app/remove-user-role', { user_id: String(person.id) }, admin)).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String) },
+    });
+    expect((await get('/api/auth/access-token', person)).status).toBe(401);
+    expect(await post('/api/user-app/remove-user-role', {}, admin)).toMatchObject(refused(422, 'user_id'));
+    expect((await post('/api/user-app/remove-user-role', { user_id: '999999' }, admin)).status).toBe(404);
+    expect((await post('/api/user-app/remove-user-role', { user_id: String(admin.id) })).status).toBe(403);
+  });
+
+  test('POST /api/user-app/remove-users', async () => {
+    const people = [await crm.person(), await crm.person()];
+    const userIds = people.map(({ id }) => String(id));
+    expect((await post('/api/user-app/remove-users', { userIds }, counsellor)).status).toBe(403);
+    expect(await post('/api/user-app/remove-users', { userIds }, admin)).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String) },
+    });
+    for (const person of people) expect((await get('/api/auth/access-token', person)).status).toBe(401);
+    expect(await post('/api/user-app/remove-users', {}, admin)).toMatchObject(refused(422, 'userIds'));
+  });
+
+  test('POST /api/password-check and /api/password-reset', async () => {
+    const { person } = await signIn(crm, await withPassword(crm));
+    const [right, wrong] = [
+      await post('/api/password-check', { password }, person),
+      await post('/api/password-check', { password: 'some other one' }, person),
+    ];
+    expect([right, wrong]).toMatchObject([
+      { status: 200, body: { correct: true } },
+      { status: 200, body: { correct: false } },
+    ]);
+    const fresh = 'forty quiet lanterns';
+    const refusedOne = await post('/api/password-reset', { password: 'not this one', new_password: fresh }, person);
+    expect(refusedOne).toMatchObject(refused(422, 'password'));
+    const short = await post('/api/password-reset', { password, new_password: 'short' }, person);
+    expect(short).toMatchObject(refused(422, 'new_password'));
+    expect(await post('/api/password-reset', { password, new_password: fresh }, person)).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String) },
+    });
+    expect((await signIn(crm, person, { password: fresh })).user).toBeDefined();
+  });
+});
+
+type Item = { id: number; read: boolean };
+async function panel(who: Person): Promise<Item[]> {
+  return (await get('/api/notification-panel/data', who)).body;
+}
+
+test('GET /api/auth/access-token signs in with a stored token, and answers a fresh one', async () => {
+  expect(await get('/api/auth/access-token')).toMatchObject({
+    status: 200,
+    body: { user: { role: ['user'], data: { id: counsellor.id } }, access_token: expect.any(String) },
+  });
+  const forged = { ...counsellor, token: `${counsellor.token}x` };
+  for (const who of [null, forged]) {
+    expect(await get('/api/auth/access-token', who)).toMatchObject({
+      status: 401,
+      body: { message: expect.any(String) },
+    });
+  }
+});
+
+test('GET /api/quick-panel/data', async () => {
+  const { id } = await recorded(crm, counsellor, { nextFollowUpAt: '2026-03-02T03:00:00Z' });
+  expect(await get('/api/quick-panel/data')).toMatchObject({
+    status: 200,
+    body: { today: '2026-03-02', dueToday: { total: 1, rows: [{ id }] } },
+  });
+});
+
+test('GET /api/notification-panel/data is a list of notifications', async () => {
+  const reader = await crm.person();
+  const { id, name } = await recorded(crm, admin, { serCode: 'AD', assigneeId: reader.id });
+  expect(await panel(reader)).toMatchObject([
+    {
+      message: expect.stringContaining(name),
+      options: { variant: 'info', onclick_url: `/apps/enquiries/enquiry/${id}` },
+      start: expect.stringMatching(/^2026-03-02T/),
+      dismissed: false,
+      user_id: reader.id,
+      assigned_by: admin.id,
+    },
+  ]);
+  expect(await panel(await crm.person())).toEqual([]);
+});
+
+test('GET /api/enquiries-app/assignees/{id}/{country} is one user or all', async () => {
+  const everybody = await get('/api/enquiries-app/assignees/all/AU');
+  expect(everybody.status).toBe(200);
+  expect(everybody.body).toContainEqual(expect.objectContaining({ id: counsellor.id }));
+  expect((await get(`/api/enquiries-app/assignees/${counsellor.id}/AU`)).body).toMatchObject([{ id: counsellor.id }]);
+  expect((await get('/api/enquiries-app/assignees/all/AU', null)).status).toBe(401);
+});
+
+test('POST /api/user-app/user/save takes params and contract_file, and GET /api/user-app/download gives it back', async () => {
+  const pdf = '%PDF-1.4\n%contract\n';
+  const send = async (params: object, file?: string) => {
+    const form = new FormData();
+    form.append('params', JSON.stringify(params));
+    if (file !== undefined) form.append('contract_file', new Blob([file]), 'Vertrag übersetzt.pdf');
+    const request = new Request('http://embark.test/', { method: 'POST', body: form });
+    const answer = await crm.app.inject({
+      method: 'POST',
+      url: '/api/user-app/user/save',
+      headers: { ...bearer(admin), 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return { status: answer.statusCode, body: answer.json() as never };
+  };
+  const params = { displayName: 'New Hand', email: 'new.hand@office.test', office: 'AU', companies: ['fc'], roles: [] };
+  const saved = await send(params, pdf);
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { message: expect.any(String), data: { displayName: 'New Hand', employment: { contract: {} } } },
+  });
+  const { id }: { id: number } = Object(saved.body).data;
+
+  const file = await crm.app.inject({ url: `/api/user-app/download?id=${id}`, headers: bearer(admin) });
+  expect([file.statusCode, file.body]).toEqual([200, pdf]);
+  expect(file.headers['content-disposition']).toMatch(/^attachment/);
+  expect((await get(`/api/user-app/download?id=${id}`)).status).toBe(404);
+  expect(await send({ ...params, email: 'no address' })).toMatchObject({
+    status: 422,
+    body: { error: [{ type: 'email' }] },
+  });
+  expect(await send({ ...params, email: 'other@office.test' }, 'MZ a program')).toMatchObject({
+    status: 422,
+    body: { error: [{ type: 'contract_file' }] },
+  });
+});
+
+test('GET /api/user-app/users and /api/users-app/view-user/{userId}', async () => {
+  expect((await get('/api/user-app/users')).body).toContainEqual(expect.objectContaining({ id: admin.id }));
+  expect(await get(`/api/users-app/view-user/${admin.id}`)).toMatchObject({
+    status: 200,
+    body: { displayName: 'Ada Admin' },
+  });
+  expect((await get('/api/users-app/view-user/999999')).status).toBe(404);
+  expect((await get('/api/user-app/users', null)).status).toBe(401);
+});
+
+test.each([
+  '/api/profile-app/conversion-statuses/VE',
+  '/api/profile-app/report-conversion-statuses/VE',
+  '/api/profile-app/conversion-statuses-menu',
+  '/api/enquiries-app/enquiry-statuses/AD',
+  '/api/enquiries-app/enquiry-statuses-filter/AD',
+  '/api/enquiries-app/enquiry-statuses-services?serCode=AD',
+  '/api/enquiries-app/enquiry-statuses-scode/AD',
+])('GET %s is a list, for people who have signed in', async (path) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(200);
+  expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ name: expect.any(String) })]));
+  expect((await get(path, null)).status).toBe(401);
+});
