@@ -12,7 +12,7 @@ const rank = (path: string) => path.replace(/:\w+\??/g, '\uffff');
 export function matcher<T extends { path: string }>(all: readonly T[]): (address: string) => Found<T> | undefined {
   const table = all
     .map((screen) => ({ screen, expression: expressionOf(screen.path), order: rank(screen.path) }))
-    .sort((one, other) => (one.order < other.order ? -1 : 1));
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1));
   return (address) => {
     const path = address.replace(/[?#].*/, '');
     for (const { screen, expression } of table) {

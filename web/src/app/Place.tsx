@@ -13,9 +13,10 @@ export function Place({ user, children }: { user: SessionUser; children: ReactNo
     () => trailOf(pathname, user).map(({ title, to }) => ({ name: t(`titles.${title}`), to })),
     [t, pathname, user],
   );
-  const name = useEffectEvent(() => {
-    document.title = [steps.at(-1)?.name, 'Embark'].filter(Boolean).join(' · ');
+  const name = useEffectEvent((path: string) => {
+    const last = trailOf(path, user).at(-1);
+    document.title = last ? `${t(`titles.${last.title}`)} · Embark` : 'Embark';
   });
-  useLayoutEffect(() => name(), [pathname]);
+  useLayoutEffect(() => name(pathname), [pathname]);
   return <TrailContext value={useMemo(() => steps.slice(0, -1), [steps])}>{children}</TrailContext>;
 }

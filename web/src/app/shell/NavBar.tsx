@@ -55,6 +55,8 @@ export function NavBar({ folded, onFold, side = 'left' }: Props) {
   );
 }
 
+const holdsFocus = (element: Element) => element.querySelector(':focus-visible') !== null;
+
 /** Open while the pointer has rested on it or the keyboard stands in it; Escape closes it until it is come to again. */
 function usePeek() {
   const [opened, open] = useState(false);
@@ -64,7 +66,6 @@ function usePeek() {
     clearTimeout(timer.current);
     open(false);
   };
-  const holdsFocus = (element: Element) => element.querySelector(':focus-visible') !== null;
   return [
     opened,
     {

@@ -76,7 +76,7 @@ export const NavName = styled('span')({
 });
 
 /** A suggestion of the search. */
-export const NavOption = styled('li')(({ theme }) => {
+export const NavOption = styled(Link)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     ...row,
@@ -86,6 +86,6 @@ export const NavOption = styled('li')(({ theme }) => {
     '& span': { display: 'grid', lineHeight: 1.3, color: palette.text.primary },
     '& small': { fontSize: '1.2rem', fontWeight: 400, color: palette.text.secondary },
     '&:hover': { backgroundColor: palette.action.hover },
-    '&[aria-selected=true]': { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)` },
+    '&[data-first]': { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 10%, transparent)` },
   };
 });

@@ -22,7 +22,7 @@ export function suggestions<T extends Named>(entries: readonly T[], typed: strin
   return entries
     .map((entry) => ({ entry, rank: liking(entry, words) }))
     .filter(({ rank }) => rank >= 0)
-    .sort((one, other) => one.rank - other.rank)
+    .toSorted((one, other) => one.rank - other.rank)
     .slice(0, MOST)
     .map(({ entry }) => entry);
 }
