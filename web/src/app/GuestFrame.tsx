@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { later } from '../kit/later.tsx';
 import { Logo } from '../kit/Logo.tsx';
 
-/** What a guest may see beside the sign-in stands alone, without navigation or toolbar. */
+const GuestMenu = later(async () => (await import('./GuestMenu.tsx')).GuestMenu);
+
+/** What a guest may see beside the sign-in stands alone, without navigation; the way in stands above it. */
 export const GuestFrame = () => (
-  <Box
-    component="main"
-    sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', minBlockSize: '100dvh' }}
-  >
-    <Logo size={40} />
-    <Suspense>
-      <Outlet />
-    </Suspense>
+  <Box sx={{ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }}>
+    <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: 56, padding: 1 }}>
+      <GuestMenu />
+    </Box>
+    <Box component="main" sx={{ flex: 1, display: 'grid', justifyItems: 'center', alignContent: 'center' }}>
+      <Logo size={40} />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </Box>
   </Box>
 );

@@ -1,12 +1,7 @@
-import BrightnessAuto from '@mui/icons-material/BrightnessAutoOutlined';
-import DarkMode from '@mui/icons-material/DarkModeOutlined';
-import LightMode from '@mui/icons-material/LightModeOutlined';
+import { colourModes } from '@embark/contracts/session';
 import { useTranslation } from 'react-i18next';
 import { changeSettings, useLook } from '../../domains/session/index.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
-
-const modes = ['light', 'dark', 'system'] as const;
-const icons = { light: <LightMode />, dark: <DarkMode />, system: <BrightnessAuto /> };
 
 export function ModeMenu() {
   const { t } = useTranslation();
@@ -15,10 +10,10 @@ export function ModeMenu() {
   return (
     <ChoiceMenu
       label={t('app.mode.label')}
-      icon={icons[mode]}
-      choices={modes.map((value) => ({ value, title: titles[value] }))}
+      icon={mode}
+      choices={colourModes.map((value) => ({ value, title: titles[value] }))}
       value={mode}
-      onChoose={(chosen) => changeSettings({ mode: modes.find((each) => each === chosen) ?? null })}
+      onChoose={(chosen) => changeSettings({ mode: colourModes.find((each) => each === chosen) ?? null })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { NARROW, WIDE } from './navStyle.ts';
 import { SideNav } from './SideNav.tsx';
 
@@ -21,8 +22,10 @@ export function NavBar({ folded, onFold, side = 'left' }: Props) {
   const edge = side === 'left' ? 'End' : 'Start';
   return (
     <Box
+      {...useArea('navbar')}
       sx={{
         flex: 'none',
+        color: 'text.primary',
         order: side === 'left' ? 0 : 1,
         inlineSize: folded ? NARROW : WIDE,
         transition: 'inline-size 160ms',

@@ -1,12 +1,16 @@
 import Drawer from '@mui/material/Drawer';
+import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { WIDE } from './navStyle.ts';
 import { SideNav } from './SideNav.tsx';
 
 type Props = { onClose: () => void; side?: 'left' | 'right' };
 
 /** The navigation of a narrow window, over the page. */
-export const NavDrawer = ({ onClose, side = 'left' }: Props) => (
-  <Drawer open anchor={side} onClose={onClose} slotProps={{ paper: { sx: { inlineSize: WIDE } } }}>
-    <SideNav folded={false} onGo={onClose} />
-  </Drawer>
-);
+export function NavDrawer({ onClose, side = 'left' }: Props) {
+  const area = useArea('navbar');
+  return (
+    <Drawer open anchor={side} onClose={onClose} slotProps={{ paper: { ...area, sx: { inlineSize: WIDE } } }}>
+      <SideNav folded={false} onGo={onClose} />
+    </Drawer>
+  );
+}

@@ -5,6 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { PopUpHost } from '../../domains/notifications/index.ts';
+import { useLook } from '../../domains/session/index.ts';
 import { CrashGuard } from '../../kit/ErrorPage.tsx';
 import { later } from '../../kit/later.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';
@@ -12,16 +14,22 @@ import { HintHost } from '../../kit/HintHost.tsx';
 import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
 import { useScreenComing } from '../screen.tsx';
 import { useScrollPlaces } from '../useScrollPlaces.ts';
+import { frameOf, roomOf } from './frame.ts';
+import { HomeLink } from './HomeLink.tsx';
 import { NavBar } from './NavBar.tsx';
+import { Panels } from './Panels.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useFolded } from './useFolded.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
+const TopNav = later(async () => (await import('./TopNav.tsx')).TopNav);
+const Footer = later(async () => (await import('./Footer.tsx')).Footer);
+const Floating = later(async () => (await import('./Floating.tsx')).Floating);
 const NavDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 const ShortcutsDialog = later(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
-/** What stands round every screen: navigation at the start edge, toolbar on top, the screen in the middle. */
+/** What stands round every screen: navigation beside it or on top, toolbar, and a footer for who wants one. */
 export function Shell() {
   const { t } = useTranslation();
   const theme = useTheme();
@@ -34,46 +42,69 @@ export function Shell() {
   useScrollPlaces();
   useShortcuts({ '/': focusSearch, '?': () => openHelp(true) });
 
+  const { layout } = useLook();
+  const { style, navbar, toolbar, footer } = layout;
+  const isBeside = style === 'layout1';
+  const hasNav = isWide && navbar.display;
+  const openMenu = hasNav ? undefined : () => openDrawer(true);
+  const home = hasNav && !isBeside && <HomeLink />;
+  const nav = hasNav && !isBeside && <TopNav key="nav">{style === 'layout2' && home}</TopNav>;
+  const tools = toolbar.display && (
+    <Toolbar key="tools" onMenu={openMenu} onHelp={() => openHelp(true)}>
+      {style === 'layout3' && home}
+    </Toolbar>
+  );
+
   return (
-    <Box sx={{ display: 'flex', minBlockSize: '100dvh' }}>
+    <Box sx={frameOf(layout)}>
       <SkipLink />
-      {isWide ? (
-        <NavBar folded={folded} onFold={() => fold(!folded)} />
-      ) : (
-        drawerOpen && <NavDrawer onClose={() => openDrawer(false)} />
-      )}
-      <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
-        <Toolbar onMenu={isWide ? undefined : () => openDrawer(true)} onHelp={() => openHelp(true)} />
-        <OfflineNotice />
-        {busy && (
-          <Late>
-            <LinearProgress
-              aria-label={t('kit.loading')}
-              sx={{ position: 'fixed', insetInline: 0, insetBlockStart: 0, zIndex: 'tooltip' }}
-            />
-          </Late>
+      {!hasNav && drawerOpen && <NavDrawer side={navbar.position} onClose={() => openDrawer(false)} />}
+      <Box sx={{ flex: 1, display: 'flex' }}>
+        {hasNav && isBeside && (
+          <NavBar
+            side={navbar.position}
+            folded={navbar.folded || navbar.style === 'folded'}
+            onFold={navbar.style === 'folded' ? undefined : () => fold(!folded)}
+          />
         )}
-        <Box
-          component="main"
-          id="main"
-          tabIndex={-1}
-          sx={{
-            flex: 1,
-            minInlineSize: 0,
-            padding: { xs: 2, md: 2.5 },
-            outline: 'none',
-            scrollMarginBlockStart: 64,
-            '--room': { xs: 'calc(100dvh - 88px)', md: 'calc(100dvh - 100px)' }, // what the toolbar and the padding leave
-          }}
-        >
-          <CrashGuard of={pathname}>
-            <Suspense fallback={<Skeletons />}>
-              <Outlet />
-            </Suspense>
-          </CrashGuard>
+        <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
+          {style === 'layout3' ? [tools, nav] : [nav, tools]}
+          <OfflineNotice />
+          {busy && (
+            <Late>
+              <LinearProgress
+                aria-label={t('kit.loading')}
+                sx={{ position: 'fixed', insetInline: 0, insetBlockStart: 0, zIndex: 'tooltip' }}
+              />
+            </Late>
+          )}
+          <Box
+            component="main"
+            id="main"
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              minInlineSize: 0,
+              paddingBlock: { xs: 2, md: 2.5 },
+              paddingInline: 'var(--edge)',
+              outline: 'none',
+              scrollMarginBlockStart: 64,
+              '--room': roomOf(layout, isWide),
+            }}
+          >
+            <CrashGuard of={pathname}>
+              <Suspense fallback={<Skeletons />}>
+                <Outlet />
+              </Suspense>
+            </CrashGuard>
+          </Box>
+          {footer.display && <Footer />}
         </Box>
       </Box>
+      {!toolbar.display && <Floating onMenu={openMenu} />}
+      <Panels />
       <HintHost />
+      <PopUpHost />
       {helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}
     </Box>
   );

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { Logo } from '../../kit/Logo.tsx';
+import { CompanyLogo } from './CompanyLogo.tsx';
 import { NavName } from './navStyle.ts';
 import { NavSearch } from './NavSearch.tsx';
 import { NavTree } from './NavTree.tsx';
@@ -45,7 +45,7 @@ export function SideNav({ folded, onFold, onGo }: Props) {
             letterSpacing: '-0.015em',
           }}
         >
-          <Logo size={32} />
+          <CompanyLogo size={32} />
           <NavName>Embark</NavName>
         </Link>
         {onFold && (

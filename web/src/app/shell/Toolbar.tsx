@@ -1,53 +1,68 @@
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
+import { Bell } from '../../domains/notifications/index.ts';
+import { useLook } from '../../domains/session/index.ts';
+import { useArea } from '../../kit/theme/AppTheme.tsx';
+import { CompanyChip } from './CompanyChip.tsx';
+import { FontSizeButton } from './FontSizeButton.tsx';
+import { FullscreenButton } from './FullscreenButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ModeMenu } from './ModeMenu.tsx';
 import { PageSearch } from './PageSearch.tsx';
+import { PanelButton } from './PanelButton.tsx';
+import { ShortcutsBar } from './ShortcutsBar.tsx';
+import { ToolButton } from './ToolButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-type Props = { onMenu?: () => void; onHelp: () => void };
+type Props = { onMenu?: () => void; onHelp: () => void; children?: React.ReactNode };
 
-export function Toolbar({ onMenu, onHelp }: Props) {
+/** What is at hand on every screen; what a phone has no room for stands among its other tools. */
+export function Toolbar({ onMenu, onHelp, children }: Props) {
   const { t } = useTranslation();
+  const { layout } = useLook();
+  const area = useArea('toolbar');
   return (
     <Box
       component="header"
+      {...area}
       sx={{
-        position: 'sticky',
+        position: layout.toolbar.position === 'fixed' ? 'sticky' : 'static',
         insetBlockStart: 0,
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 0.5, md: 1 },
+        gap: { xs: 0.5, md: 0.75 },
         minBlockSize: { xs: 56, md: 60 },
-        paddingInline: { xs: 1.5, md: 2.5 },
+        paddingInline: 'var(--edge)',
         borderBlockEnd: '1px solid',
         borderColor: 'divider',
+        color: 'text.primary',
         backgroundColor: 'background.paper',
         '@media print': { display: 'none' },
       }}
     >
-      {onMenu && (
-        <IconButton onClick={onMenu} aria-label={t('app.openMenu')} sx={{ minInlineSize: 44, minBlockSize: 44 }}>
-          <MenuIcon />
-        </IconButton>
-      )}
+      {onMenu && <ToolButton label={t('app.openMenu')} icon="menu" onClick={onMenu} />}
+      {children}
       <PageSearch />
+      <ShortcutsBar />
       <Box sx={{ flex: 1 }} />
-      <IconButton
-        data-hint={`${t('app.shortcuts.title')} (?)`}
-        aria-keyshortcuts="?"
-        onClick={onHelp}
-        aria-label={t('app.shortcuts.title')}
-        sx={{ display: { xs: 'none', md: 'inline-flex' }, '@media (pointer: coarse)': { display: 'none' } }}
-      >
-        <KeyboardOutlined />
-      </IconButton>
+      <CompanyChip />
       <LanguageMenu />
+      <FontSizeButton />
+      <FullscreenButton />
       <ModeMenu />
+      <ToolButton
+        wideOnly
+        label={t('app.shortcuts.title')}
+        icon="keyboard"
+        keys="?"
+        onClick={onHelp}
+        sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+      />
+      <PanelButton name="settings" wideOnly />
+      <PanelButton name="quick" wideOnly />
+      <Bell button={(label) => <PanelButton name="notifications" label={label} />} />
+      <PanelButton name="tools" sx={{ display: { md: 'none' } }} />
       <UserMenu />
     </Box>
   );

@@ -1,13 +1,19 @@
 import Logout from '@mui/icons-material/Logout';
+import PersonOutline from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { logout, useSession } from '../../domains/session/index.ts';
 import { Ltr } from '../../kit/Ltr.tsx';
+import { BuiltContext, isThere } from '../built.ts';
+
+const PROFILE = '/apps/users/myprofile';
 
 const leave = async () => {
   await logout();
@@ -20,6 +26,7 @@ type Props = { id: string; anchor: HTMLElement; onClose: () => void };
 export function UserCard({ id, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const { data, role } = useSession();
+  const domains = use(BuiltContext);
   return (
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>
       <Box component="li" role="none" sx={{ paddingInline: 2, paddingBlock: 1, maxInlineSize: 280 }}>
@@ -32,6 +39,14 @@ export function UserCard({ id, anchor, onClose }: Props) {
         </Typography>
       </Box>
       <Divider component="li" />
+      {isThere(PROFILE, domains) && (
+        <MenuItem component={RouterLink} to={PROFILE} onClick={onClose}>
+          <ListItemIcon>
+            <PersonOutline fontSize="small" />
+          </ListItemIcon>
+          {t('app.user.profile')}
+        </MenuItem>
+      )}
       <MenuItem onClick={() => void leave()}>
         <ListItemIcon>
           <Logout fontSize="small" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />

@@ -1,0 +1,41 @@
+import { session } from '@embark/contracts/session';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../kit/api.ts';
+
+/** The ways of somebody who is not signed in: the sign-in, and a new account where the office allows it. */
+export function GuestMenu() {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const { data } = useRead(session.welcome, {});
+  return (
+    <>
+      <Button
+        color="inherit"
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minBlockSize: 44 }}
+      >
+        {t('app.user.guest')}
+      </Button>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+          <MenuItem component="a" href="/login">
+            {t('app.user.login')}
+          </MenuItem>
+          {data?.registration && (
+            <MenuItem component="a" href="/register">
+              {t('app.user.register')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { later } from '../../kit/later.tsx';
+import { ToolButton } from './ToolButton.tsx';
+
+const FontSizePopover = later(async () => (await import('./FontSizePopover.tsx')).FontSizePopover);
+
+export function FontSizeButton() {
+  const { t } = useTranslation();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ToolButton
+        wideOnly
+        label={t('app.fontSize.label')}
+        icon="fontSize"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        preload={FontSizePopover.preload}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      {anchor && <FontSizePopover id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

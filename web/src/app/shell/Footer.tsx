@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useLook, useSession } from '../../domains/session/index.ts';
+import { useArea } from '../../kit/theme/AppTheme.tsx';
+
+/** The line below every screen, for who wants it: the product, the company in force, and who is signed in. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { company, data } = useSession();
+  const { layout } = useLook();
+  return (
+    <Box
+      component="footer"
+      {...useArea('footer')}
+      sx={{
+        position: layout.footer.position === 'fixed' ? 'sticky' : 'static',
+        insetBlockEnd: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        minBlockSize: 40,
+        paddingInline: 'var(--edge)',
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        fontSize: '1.3rem',
+        color: 'text.secondary',
+        backgroundColor: 'background.paper',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <span>Embark</span>
+      <span>{t(`app.company.${company}`)}</span>
+      <Box component="span" dir="auto" sx={{ marginInlineStart: 'auto' }}>
+        {data.displayName}
+      </Box>
+    </Box>
+  );
+}

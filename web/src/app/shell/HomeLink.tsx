@@ -1,0 +1,14 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { CompanyLogo } from './CompanyLogo.tsx';
+
+/** The mark and the way home, where the navigation does not stand beside the page. */
+export function HomeLink() {
+  const { t } = useTranslation();
+  return (
+    <Link component={RouterLink} to="/" aria-label={t('app.home')} sx={{ display: 'flex', marginInlineEnd: 1.5 }}>
+      <CompanyLogo size={32} />
+    </Link>
+  );
+}

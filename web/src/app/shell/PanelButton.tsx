@@ -1,0 +1,32 @@
+import type { IconButtonProps } from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { preloadPanel } from './Panels.tsx';
+import { type PanelName, showPanel, usePanel } from './panels.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+const icons = {
+  settings: 'settings',
+  schemes: 'schemes',
+  quick: 'quick',
+  tools: 'more',
+  notifications: 'bell',
+} as const;
+
+type Props = { name: PanelName; label?: string; wideOnly?: boolean; sx?: IconButtonProps['sx'] };
+
+/** Opens a panel at the end edge. */
+export function PanelButton({ name, label, ...rest }: Props) {
+  const { t } = useTranslation();
+  const shown = usePanel();
+  return (
+    <ToolButton
+      label={label ?? t(`app.panels.${name}`)}
+      icon={icons[name]}
+      aria-haspopup="dialog"
+      aria-expanded={shown === name}
+      preload={() => preloadPanel(name)}
+      onClick={() => showPanel(name)}
+      {...rest}
+    />
+  );
+}

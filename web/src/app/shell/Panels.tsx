@@ -1,0 +1,32 @@
+import { needTexts } from '../../kit/i18n/i18n.ts';
+import { later } from '../../kit/later.tsx';
+import { type PanelName, showPanel, usePanel } from './panels.ts';
+
+type Panel = (given: { onClose: () => void }) => React.ReactNode;
+
+/** A panel comes with its texts. */
+const withTexts = (domain: string, load: () => Promise<Panel>) =>
+  later(async () => (await Promise.all([load(), needTexts(domain)]))[0]);
+
+const panels = {
+  settings: withTexts('settings', async () => (await import('../../domains/settings/index.ts')).SettingsPanel),
+  schemes: withTexts('settings', async () => (await import('../../domains/settings/index.ts')).SchemesPanel),
+  quick: withTexts('panel', async () => (await import('../../domains/panel/index.ts')).QuickPanel),
+  notifications: withTexts(
+    'notifications',
+    async () => (await import('../../domains/notifications/panel/NotificationPanel.tsx')).NotificationPanel,
+  ),
+  tools: withTexts('settings', async () => (await import('./ToolsPanel.tsx')).ToolsPanel),
+} satisfies Record<PanelName, unknown>;
+
+export const preloadPanel = (name: PanelName) => panels[name].preload();
+
+const close = () => showPanel(undefined);
+
+/** The panel that stands open, if one does. */
+export function Panels() {
+  const name = usePanel();
+  if (!name) return null;
+  const Panel = panels[name];
+  return <Panel key={name} onClose={close} />;
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { NavIcon } from './NavIcon.tsx';
+import { useShortcutEntries } from './useShortcutEntries.ts';
+
+/** The starred entries where there is no bar for them. */
+export function ShortcutList({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { starred } = useShortcutEntries();
+  if (starred.length === 0) return null;
+  return (
+    <Box>
+      <Typography id={heading} variant="subtitle2" component="h3">
+        {t('app.star.label')}
+      </Typography>
+      <Box component="ul" aria-labelledby={heading} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {starred.map(({ id, url, icon, path }) => (
+          <li key={id}>
+            <Link
+              component={RouterLink}
+              to={url}
+              onClick={onGo}
+              color="textPrimary"
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 44 }}
+            >
+              <NavIcon name={icon} />
+              {path}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchInput } from '../../kit/SearchInput.tsx';
+import { folded } from '../../kit/fold.ts';
+import { StarredRow } from './StarredRow.tsx';
+import { StarRow } from './StarRow.tsx';
+import { useShortcutEntries } from './useShortcutEntries.ts';
+
+const MOST = 10; // suggestions at once
+
+type Props = { id: string; anchor: HTMLElement; onClose: () => void };
+
+/** The starred entries, to be put in order or taken out, and all others, to be found and starred. */
+export function ShortcutsPopover({ id, anchor, onClose }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const { all, starred, isStarred, toggle, move } = useShortcutEntries();
+  const words = folded(typed).split(' ').filter(Boolean);
+  const others = all
+    .filter((entry) => !isStarred(entry.id) && words.every((word) => folded(entry.path).includes(word)))
+    .slice(0, MOST);
+
+  return (
+    <Popover
+      id={id}
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('app.star.label'),
+          sx: { padding: 1.5, inlineSize: 360, maxBlockSize: '80dvh' },
+        },
+      }}
+    >
+      {starred.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ padding: 1 }}>
+          {t('app.star.none')}
+        </Typography>
+      ) : (
+        <Box component="ul" aria-label={t('app.star.label')} sx={{ listStyle: 'none', margin: '0 0 12px', padding: 0 }}>
+          {starred.map((entry, at) => (
+            <StarredRow
+              key={entry.id}
+              entry={entry}
+              before={starred[at - 1]?.id}
+              after={starred[at + 1]?.id}
+              onMove={move}
+              onRemove={toggle}
+              onGo={onClose}
+            />
+          ))}
+        </Box>
+      )}
+      <SearchInput label={t('app.star.find')} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <Box component="ul" aria-label={t('app.star.others')} sx={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
+        {others.map((entry) => (
+          <StarRow key={entry.id} entry={entry} onStar={toggle} />
+        ))}
+      </Box>
+      {others.length === 0 && (
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ padding: 1 }}>
+          {t('app.navSearch.none')}
+        </Typography>
+      )}
+    </Popover>
+  );
+}

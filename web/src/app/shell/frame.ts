@@ -1,0 +1,34 @@
+import type { Layout } from '@embark/contracts/session';
+
+const GAP = { xs: 16, md: 20 }; // pixels beside the page
+const BAR = { xs: 56, md: 60 }; // pixels of the toolbar
+const ROW = 49; // pixels of the navigation on top, with its line
+const FOOT = 41; // pixels of the footer, with its line
+
+/** The outer box: the whole page is held to the width when boxed, only what stands in its bars when in a container. */
+export const frameOf = ({ mode, containerWidth }: Layout) => {
+  const edge = (gap: number) =>
+    mode === 'container' ? `max(${gap}px, calc((100% - ${containerWidth}px) / 2))` : `${gap}px`;
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    minBlockSize: '100dvh',
+    '--edge': { xs: edge(GAP.xs), md: edge(GAP.md) },
+    ...(mode === 'boxed' && {
+      maxInlineSize: containerWidth,
+      marginInline: 'auto',
+      boxShadow: 8,
+      backgroundColor: 'background.default',
+      '@media print': { maxInlineSize: 'none', boxShadow: 'none' },
+    }),
+  } as const;
+};
+
+/** What bars and padding leave of the window's height: lists fill it. */
+export function roomOf({ style, toolbar, navbar, footer }: Layout, isWide: boolean) {
+  const onTop = isWide && style !== 'layout1' && navbar.display ? ROW : 0;
+  const below = footer.display && footer.position === 'fixed' ? FOOT : 0;
+  const left = (size: 'xs' | 'md') =>
+    `calc(100dvh - ${2 * GAP[size] + (toolbar.display ? BAR[size] : 0) + onTop + below}px)`;
+  return { xs: left('xs'), md: left('md') };
+}

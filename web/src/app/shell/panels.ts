@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** The panels at the end edge; one at a time. */
+export type PanelName = 'settings' | 'schemes' | 'quick' | 'tools' | 'notifications';
+
+let shown: PanelName | undefined;
+const watchers = new Set<() => void>();
+
+/** Opens a panel from anywhere, and closes the one that stands open. */
+export function showPanel(name: PanelName | undefined) {
+  shown = name;
+  for (const watcher of watchers) watcher();
+}
+
+export const usePanel = (): PanelName | undefined =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    () => shown,
+  );

@@ -1,0 +1,1 @@
+export { QuickPanel } from './QuickPanel.tsx';

@@ -1,0 +1,2 @@
+export { SchemesPanel } from './SchemesPanel.tsx';
+export { SettingsPanel } from './SettingsPanel.tsx';
