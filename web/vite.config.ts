@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hollow } from './hollow.ts';
+import { lean } from './lean.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
@@ -35,7 +36,7 @@ const groups = [
   {
     name: 'kit',
     priority: 3,
-    test: /contracts\/src\/(kit|catalogue|contacts|people|session|enquiries|conversions)\/|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|HintHost|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints))\.tsx?$/,
+    test: /contracts\/src\/(kit|catalogue|contacts|people|session|enquiries|conversions)\/|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|HintHost|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints))\.tsx?$/,
   },
   {
     name: 'enquiries',
@@ -46,7 +47,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), hollow()],
+  plugins: [react(), hollow(), lean()],
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2023',
