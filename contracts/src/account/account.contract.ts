@@ -4,13 +4,13 @@ import { LoginAnswer } from '../session/index.ts';
 
 /** An IANA name that this machine's clocks know, such as `Asia/Dhaka`. */
 export const Zone = line(60).refine(isZone, 'Choose a time zone from the list');
+
 export const Language = z.enum(['en', 'tr', 'ar']);
 
-/** What people change of themselves. */
+/** What people change of themselves, beside the language, which is one of their settings. */
 export const OwnFields = z.object({
   displayName: line(200).min(1, 'Enter your name'),
   phone: orNone(line(40)),
-  language: orNone(Language),
   zone: orNone(Zone),
 });
 
@@ -29,7 +29,6 @@ export const Profile = z.object({
   companies: z.array(Company),
   roles: z.array(z.string()),
   photoURL: z.string().nullable(),
-  language: Language.nullable(),
   zone: z.string().nullable(),
   /** Whether this server sends mail at all. */
   mails: z.boolean(),
@@ -71,7 +70,7 @@ export const account = {
   saveProfile: post('/account-app/profile', {
     needs: 'signed-in',
     anyCompany: true,
-    says: 'Changes the own name, phone, language and time zone, on the version that was read.',
+    says: 'Changes the own name, phone and time zone, on the version that was read.',
     body: OwnFields.extend({ version: Whole }),
     returns: Profile,
   }),

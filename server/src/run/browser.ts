@@ -14,7 +14,7 @@ const NOT_A_SCREEN = /^\/(api|ws|healthz|readyz|metrics|assets)(\/|$)/;
 const cacheControl = (path: string) =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the built application: its files, /login, and one page for every screen. */
+/** Serves the built application: its files, /login and /register, and one page for every screen. */
 export async function browser(app: FastifyInstance, { dist = DIST }: { dist?: string } = {}): Promise<void> {
   if (!existsSync(dist)) return;
   await app.register(fastifyStatic, {
@@ -27,7 +27,9 @@ export async function browser(app: FastifyInstance, { dist = DIST }: { dist?: st
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
     schemaHide: true,
   });
-  app.get('/login', { schema: { hide: true } }, (_request, reply) => reply.sendFile('login.html'));
+  for (const path of ['/login', '/register']) {
+    app.get(path, { schema: { hide: true } }, (_request, reply) => reply.sendFile('login.html'));
+  }
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
     isScreen(request) ? reply.sendFile('index.html') : reply.callNotFound(),
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Props = {
   label: string;
@@ -8,12 +8,20 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   complaint: string | undefined;
+  /** A line below, as long as there is no complaint. */
+  hint?: string;
   after?: ReactNode;
+  /** Takes the focus as it appears. */
+  focus?: boolean;
 };
 
 /** A labelled field with its complaint below, which a screen reader hears as it appears. */
-export function Field({ label, complaint, onChange, after, ...input }: Props) {
+export function Field({ label, complaint, hint, onChange, after, focus = false, ...input }: Props) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus) field.current?.focus();
+  }, [focus]);
   return (
     <div className="field">
       <div className="field-head">
@@ -22,8 +30,9 @@ export function Field({ label, complaint, onChange, after, ...input }: Props) {
       </div>
       <input
         {...input}
+        ref={field}
         id={id}
-        dir="ltr"
+        dir={input.name === 'name' ? 'auto' : 'ltr'}
         required
         autoCapitalize="none"
         spellCheck={false}
@@ -31,8 +40,12 @@ export function Field({ label, complaint, onChange, after, ...input }: Props) {
         aria-describedby={`${id}-complaint`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-complaint`} className="complaint" aria-live="polite">
-        {complaint}
+      <p
+        id={`${id}-complaint`}
+        className={complaint === undefined ? 'complaint quiet' : 'complaint'}
+        aria-live="polite"
+      >
+        {complaint ?? hint}
       </p>
     </div>
   );

@@ -1,38 +1,51 @@
 import { useRef, useState } from 'react';
 import { keepToken, takeWanted } from '../kit/token.ts';
 import { Field } from './Field.tsx';
-import { type Complaints, complaintsOf, type Entries } from './login.rules.ts';
+import { complaintsOf, type Entries } from './login.rules.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { preloadApp } from './preload.ts';
 import { signIn } from './signIn.ts';
 import { useTexts } from './texts.ts';
 
 const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
 
-type Props = { entries: Entries; onEntries: (entries: Entries) => void; say: (message: string | undefined) => void };
+type Props = {
+  entries: Entries;
+  onEntries: (entries: Entries) => void;
+  say: (message: string | undefined) => void;
+  /** Asks for a link; absent where the server sends no mail. */
+  onForgot: (() => void) | undefined;
+};
 
-export function LoginForm({ entries, onEntries, say }: Props) {
+type Name = keyof Entries | 'code';
+
+export function LoginForm({ entries, onEntries, say, onForgot }: Props) {
   const texts = useTexts();
-  const [edited, setEdited] = useState<Partial<Record<keyof Entries, boolean>>>({});
-  const [refused, setRefused] = useState<Complaints>({});
+  const [edited, setEdited] = useState<Partial<Record<Name, boolean>>>({});
+  const [refused, setRefused] = useState<Record<string, string | undefined>>({});
+  const [code, setCode] = useState<string>(); // asked for once the password was right
   const [busy, setBusy] = useState(false);
-  const [shown, setShown] = useState(false);
   const preloaded = useRef(false);
 
   const wrong = complaintsOf(entries);
-  const ready = Object.keys(wrong).length === 0;
+  const ready = Object.keys(wrong).length === 0 && code?.trim() !== '';
 
-  const change = (name: keyof Entries) => (value: string) => {
+  const touch = (name: Name) => {
     if (!preloaded.current) preloadApp();
     preloaded.current = true;
     setEdited({ ...edited, [name]: true });
     setRefused({ ...refused, [name]: undefined });
+  };
+  const change = (name: keyof Entries) => (value: string) => {
+    touch(name);
+    setCode(undefined); // another account may have no second factor
     onEntries({ ...entries, [name]: value });
   };
 
   const submit = async () => {
     setBusy(true);
     say(undefined);
-    const outcome = await signIn(entries);
+    const outcome = await signIn(entries, code ?? '');
     if ('token' in outcome) {
       keepToken(outcome.token);
       if (outcome.hasRole) {
@@ -41,14 +54,18 @@ export function LoginForm({ entries, onEntries, say }: Props) {
       }
       say(WAITING);
     } else {
-      setRefused(outcome.complaints);
+      const asked = outcome.complaints['code'];
+      if (asked !== undefined && code === undefined) {
+        setCode('');
+        setRefused({});
+      } else setRefused(outcome.complaints);
       say(outcome.message);
     }
     setBusy(false);
   };
 
-  const complaint = (name: keyof Entries) => {
-    const sentence = refused[name] ?? (edited[name] ? wrong[name] : undefined);
+  const complaint = (name: Name) => {
+    const sentence = refused[name] ?? (edited[name] && name !== 'code' ? wrong[name] : undefined);
     return sentence && texts.message(sentence);
   };
 
@@ -69,24 +86,41 @@ export function LoginForm({ entries, onEntries, say }: Props) {
         onChange={change('email')}
         complaint={complaint('email')}
       />
-      <Field
+      <PasswordField
         label={texts.password}
-        name="password"
-        type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         value={entries.password}
         onChange={change('password')}
         complaint={complaint('password')}
-        after={
-          <button type="button" className="reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? texts.hide : texts.show}
-          </button>
-        }
       />
+      {code !== undefined && (
+        <Field
+          label={texts.oneTimeCode}
+          name="code"
+          type="text"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(value) => {
+            touch('code');
+            setCode(value);
+          }}
+          complaint={complaint('code')}
+          hint={texts.codeHint}
+          focus
+        />
+      )}
       <button type="submit" className="primary" disabled={!ready || busy}>
         {busy ? texts.busy : texts.submit}
       </button>
-      <p className="hint">{texts.help}</p>
+      <p className="hint">
+        {onForgot ? (
+          <button type="button" className="link" onClick={onForgot}>
+            {texts.forgot}
+          </button>
+        ) : (
+          texts.help
+        )}
+      </p>
     </form>
   );
 }

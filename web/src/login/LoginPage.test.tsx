@@ -13,6 +13,8 @@ const welcome = {
   demo: true,
   accounts: [{ email: 'hr@demo.test', role: 'hr' }],
   password: 'demo1234',
+  registration: false,
+  forgot: true,
 };
 const user = { role: ['admin'], data: {}, company: 'fc', country: 'AU', from: 'password' };
 

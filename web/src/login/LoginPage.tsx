@@ -1,52 +1,52 @@
 import type { Welcome } from '@embark/contracts/session';
 import { useEffect, useState } from 'react';
 import { isLanguage, type Language, languages } from '../kit/i18n/languages.ts';
-import { DemoAccounts } from './DemoAccounts.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { Entry, type View } from './Entry.tsx';
 import { readWelcome } from './signIn.ts';
 import { loadTexts, type LoginTexts, TextsProvider } from './texts.ts';
 import { WelcomePanel } from './WelcomePanel.tsx';
 
-type Props = { firstTexts: LoginTexts; farewell: string | undefined };
+type Props = { firstTexts: LoginTexts; farewell: string | undefined; firstView?: View };
 
-export function LoginPage({ firstTexts, farewell }: Props) {
+export function LoginPage({ firstTexts, farewell, firstView = { is: 'login' } }: Props) {
   const [texts, setTexts] = useState(firstTexts);
   const [message, say] = useState(farewell);
-  const [entries, setEntries] = useState({ email: '', password: '' });
+  const [view, setView] = useState(firstView);
   const [welcome, setWelcome] = useState<Welcome>();
 
   useEffect(() => {
     void readWelcome().then(setWelcome);
   }, []);
 
-  const product = welcome?.product ?? 'Embark';
+  const closed = view.is === 'register' && welcome?.registration === false;
   useEffect(() => {
-    document.title = `${texts.title} · ${product}`;
-  }, [texts, product]);
+    if (closed) window.location.replace('/404');
+  }, [closed]);
+
+  const product = welcome?.product ?? 'Embark';
+  const { title } = texts.views[view.is];
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
 
   const speak = async (language: Language) => setTexts(await loadTexts(language));
+  if (view.is === 'register' && !welcome?.registration) return null;
 
   return (
     <TextsProvider value={texts}>
       <main className="page">
         <WelcomePanel product={product} />
         <section className="entry" aria-labelledby="sign-in">
-          <div className="entry-inner">
-            <h2 id="sign-in">{texts.title}</h2>
-            <p className="quiet">{texts.intro}</p>
-            <div role="alert">{message !== undefined && <p className="message">{texts.message(message)}</p>}</div>
-            <LoginForm entries={entries} onEntries={setEntries} say={say} />
-            {welcome?.demo && <DemoAccounts welcome={welcome} onPick={setEntries} />}
-          </div>
+          <Entry view={view} onView={setView} welcome={welcome} message={message} say={say} />
           <label className="language">
             <span>{texts.language}</span>
             <select
               value={texts.code}
               onChange={({ target }) => void (isLanguage(target.value) && speak(target.value))}
             >
-              {Object.entries(languages).map(([code, { title }]) => (
+              {Object.entries(languages).map(([code, { title: name }]) => (
                 <option key={code} value={code} lang={code}>
-                  {title}
+                  {name}
                 </option>
               ))}
             </select>

@@ -1,15 +1,26 @@
 import { createRoot } from 'react-dom/client';
 import { keptLanguage } from '../kit/i18n/languages.ts';
 import { expiryOf, readToken, takeFarewell, takeWanted } from '../kit/token.ts';
+import type { View } from './Entry.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { loadTexts } from './texts.ts';
 
+/** What the address asks for; a link's token is taken out of it, so that it stays in no history. */
+function viewOf({ pathname, hash }: Location): View {
+  const token = /^#set=([\w-]+)$/.exec(hash)?.[1];
+  if (token === undefined) return { is: pathname === '/register' ? 'register' : 'login' };
+  window.history.replaceState(null, '', '/login');
+  return { is: 'set', token };
+}
+
+const view = viewOf(window.location);
 const farewell = takeFarewell() ?? undefined;
 const token = readToken();
 const isGuest = token === null || expiryOf(token) <= Date.now();
 
-// Only guests see this page; whoever was sent here with a message has something to read.
-if (isGuest || farewell !== undefined) {
+// Only guests see this page; whoever was sent here with a message has something to read, whoever came by a link something to set.
+if (isGuest || farewell !== undefined || view.is === 'set') {
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<LoginPage firstTexts={await loadTexts(keptLanguage())} farewell={farewell} />);
+  const firstTexts = await loadTexts(keptLanguage());
+  if (root) createRoot(root).render(<LoginPage firstTexts={firstTexts} farewell={farewell} firstView={view} />);
 } else window.location.replace(takeWanted() ?? '/');

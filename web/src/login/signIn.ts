@@ -1,25 +1,32 @@
+import type { account } from '@embark/contracts/account';
+import type { OutputOf } from '@embark/contracts/kit';
 import type { LoginAnswer, Welcome } from '@embark/contracts/session';
-import { offline, problemOf } from '../kit/problem.ts';
-import type { Complaints, Entries } from './login.rules.ts';
+import type { Entries } from './login.rules.ts';
+import { send } from './send.ts';
 
-export type Outcome = { token: string; hasRole: boolean } | { complaints: Complaints; message?: string };
+export type Outcome = { token: string; hasRole: boolean } | { complaints: Record<string, string>; message?: string };
 
 export const LOGIN = '/api/login';
 export const WELCOME = '/api/session-app/welcome';
+export const REGISTER = '/api/auth/register';
+export const FORGOT = '/api/account-app/forgot-password';
+export const SET = '/api/account-app/set-password';
 
 /** Signs in; what the server refuses comes back against the fields, anything else as one sentence. */
-export async function signIn({ email, password }: Entries): Promise<Outcome> {
-  const response = await fetch(LOGIN, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: email.trim(), password }),
-  }).catch(() => undefined);
-  if (!response) return { complaints: {}, message: offline().message };
-  if (!response.ok) {
-    const problem = problemOf(response.status, await response.text(), response.headers.get('retry-after'));
-    return { complaints: {}, message: problem.message };
-  }
-  const { user, access_token, error = [] }: LoginAnswer = await response.json();
+export async function signIn({ email, password }: Entries, code: string): Promise<Outcome> {
+  const sent = await send<LoginAnswer>(LOGIN, { username: email.trim(), password, ...(code && { code }) }, []);
+  return 'answer' in sent ? outcomeOf(sent.answer) : sent;
+}
+
+/** Makes an account, which is signed in but waits for a role. */
+export async function register(given: { displayName: string; email: string; password: string }): Promise<Outcome> {
+  const sent = await send<OutputOf<typeof account.register>>(REGISTER, given, []);
+  return 'answer' in sent ? outcomeOf(sent.answer) : sent;
+}
+
+type Answer = Pick<LoginAnswer, 'user' | 'access_token'> & { error?: { type: string; message: string }[] | undefined };
+
+function outcomeOf({ user, access_token, error = [] }: Answer): Outcome {
   if (user && access_token) return { token: access_token, hasRole: user.role.length > 0 };
   return { complaints: Object.fromEntries(error.map(({ type, message }) => [type, message])) };
 }

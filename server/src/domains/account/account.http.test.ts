@@ -24,12 +24,11 @@ describe('the own account', () => {
       photoURL: null,
       mails: true,
     });
-    const own = { displayName: 'Asha Rahman', phone: '01712 345678', language: 'tr' as const, zone: 'Europe/Istanbul' };
+    const own = { displayName: 'Asha Rahman', phone: '01712 345678', zone: 'Europe/Istanbul' };
     const saved = await crm.as(asha, account.saveProfile, { ...own, version: before.version });
     expect(saved.body).toMatchObject({ ...own, phone: '+8801712345678', version: before.version + 1 });
     expect((await crm.as(asha, session.renew, {})).body.user.data).toMatchObject({
       displayName: 'Asha Rahman',
-      settings: { language: 'tr' },
       zone: 'Europe/Istanbul',
     });
     expect(await crm.trail(String(asha.id))).toEqual(['account.saveProfile']);
@@ -41,8 +40,8 @@ describe('the own account', () => {
     [{ zone: 'Mars/Base' }, 'zone', 'Choose a time zone from the list'],
   ])('%j is refused against its field', async (wrong, field, message) => {
     const asha = await crm.person();
-    const { version, displayName, phone, language, zone } = await profileOf(asha);
-    const given = { version, displayName, phone, language, zone, ...wrong };
+    const { version, displayName, phone, zone } = await profileOf(asha);
+    const given = { version, displayName, phone, zone, ...wrong };
     const { status, body } = await crm.as(asha, account.saveProfile, given);
     expect([status, body.error]).toEqual([422, [{ type: field, message }]]);
     expect((await profileOf(asha)).version).toBe(version);
@@ -50,16 +49,16 @@ describe('the own account', () => {
 
   test('roles, companies and the email are not taken from the form', async () => {
     const asha = await crm.person();
-    const { version, displayName, phone, language, zone } = await profileOf(asha);
-    const given = { version, displayName, phone, language, zone, roles: ['admin'], email: 'x@y.test' };
+    const { version, displayName, phone, zone } = await profileOf(asha);
+    const given = { version, displayName, phone, zone, roles: ['admin'], email: 'x@y.test' };
     expect((await crm.as(asha, account.saveProfile, given)).status).toBeLessThan(500);
     expect(await profileOf(asha)).toMatchObject({ roles: ['user'], email: asha.email });
   });
 
   test('a stale save answers 409 with what stands now', async () => {
     const asha = await crm.person();
-    const { version, displayName, phone, language, zone } = await profileOf(asha);
-    const own = { displayName, phone, language, zone, version };
+    const { version, displayName, phone, zone } = await profileOf(asha);
+    const own = { displayName, phone, zone, version };
     await crm.as(asha, account.saveProfile, { ...own, displayName: 'First' });
     const second = await crm.as(asha, account.saveProfile, { ...own, displayName: 'Second' });
     expect([second.status, second.body.present]).toMatchObject([409, { displayName: 'First' }]);

@@ -18,7 +18,6 @@ export const findProfile = (db: Db, userId: number) =>
       'u.companies',
       'u.roles',
       'u.photoUrl',
-      'u.language',
       'u.zone',
       'm.name as manager',
       'o.name as office',
@@ -37,7 +36,7 @@ export const lockUser = (db: Db, userId: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-type Own = Pick<Updateable<Users>, 'name' | 'phone' | 'language' | 'zone' | 'photoUrl'>;
+type Own = Pick<Updateable<Users>, 'name' | 'phone' | 'zone' | 'photoUrl'>;
 
 export async function saveOwn(db: Db, userId: number, own: Own) {
   await db

@@ -1,4 +1,4 @@
-import { type Profile, Profile as ProfileShape } from '@embark/contracts/account';
+import type { Profile } from '@embark/contracts/account';
 import { Company } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../kit/context.ts';
 import { accept, holdVersion } from '../../kit/problem.ts';
@@ -9,13 +9,12 @@ import type { Around, Given } from './calls.ts';
 
 /** The own account as its person sees it. */
 export async function profile(ctx: Ctx, { mails }: Around): Promise<Profile> {
-  const { name, photoUrl, companies, language, ...row } = await sql.findProfile(ctx.db, ctx.reach.userId);
+  const { name, photoUrl, companies, ...row } = await sql.findProfile(ctx.db, ctx.reach.userId);
   return {
     ...row,
     mails,
     displayName: name,
     photoURL: photoUrl,
-    language: ProfileShape.shape.language.catch(null).parse(language),
     companies: companies.filter((code): code is Company => Company.safeParse(code).success),
   };
 }
@@ -30,12 +29,11 @@ export const saveProfile = (ctx: Ctx, around: Around, given: Given['saveProfile'
     const own = {
       name: given.displayName,
       phone: phoneOf(given.phone, before),
-      language: given.language,
       zone: given.zone,
     };
     await sql.saveOwn(ctx.db, userId, own);
-    const { name, phone, language, zone } = before;
-    await note(ctx, 'account.saveProfile', { name, phone, language, zone }, own);
+    const { name, phone, zone } = before;
+    await note(ctx, 'account.saveProfile', { name, phone, zone }, own);
     return profile(ctx, around);
   });
 

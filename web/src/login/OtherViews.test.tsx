@@ -1,0 +1,164 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { serverSays } from '../../test/page.tsx';
+import { readToken } from '../kit/token.ts';
+import type { View } from './Entry.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { loadTexts } from './texts.ts';
+
+afterEach(cleanup);
+
+const welcome = { product: 'Embark', demo: false, accounts: [], password: null, registration: true, forgot: true };
+const user = { role: ['admin'], data: {}, company: 'fc', country: 'AU', from: 'embark', secondFactor: 'on' };
+type Answer = { status: number; body: unknown };
+
+async function open(answers: Record<string, Answer>, firstView: View = { is: 'login' }, more: object = {}) {
+  const sent: [string, unknown][] = [];
+  serverSays((request, body) => {
+    const [, path = ''] = request.split(' ');
+    if (path.endsWith('/welcome')) return { status: 200, body: { ...welcome, ...more } };
+    if (body) sent.push([path, body]);
+    return answers[path] ?? { status: 404, body: {} };
+  });
+  const location = {
+    origin: window.location.origin,
+    assign: vi.fn<(to: string) => void>(),
+    replace: vi.fn<(to: string) => void>(),
+  };
+  vi.stubGlobal('location', location);
+  render(<LoginPage firstTexts={await loadTexts('en')} farewell={undefined} firstView={firstView} />);
+  return { sent, location };
+}
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the second factor', () => {
+  const asked = {
+    status: 200,
+    body: { error: [{ type: 'code', message: 'Enter the code of your authenticator app.' }] },
+  };
+
+  test('is asked for after the password, and sent with it', async () => {
+    const answers = { '/api/login': asked };
+    const { sent, location } = await open(answers);
+    await type('Email', 'amelia@office.test');
+    await type('Password', 'seven quiet harbours{Enter}');
+    const code = await screen.findByLabelText('Code of your authenticator app');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true);
+
+    const wrong = { type: 'code', message: 'This code is not right.' };
+    answers['/api/login'] = { status: 200, body: { error: [wrong] } };
+    await userEvent.type(code, '123456{Enter}');
+    expect((await screen.findByText('This code is not right.')).id).toBe(code.getAttribute('aria-describedby'));
+
+    Object.assign(answers, { '/api/login': { status: 200, body: { user, access_token: 'a.b.c' } } });
+    await userEvent.clear(code);
+    await userEvent.type(code, '654321{Enter}');
+    await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/'));
+    expect(sent.map(([, body]) => body)).toEqual([
+      { username: 'amelia@office.test', password: 'seven quiet harbours' },
+      { username: 'amelia@office.test', password: 'seven quiet harbours', code: '123456' },
+      { username: 'amelia@office.test', password: 'seven quiet harbours', code: '654321' },
+    ]);
+    expect(readToken()).toBe('a.b.c');
+  });
+
+  test('is forgotten when another account is typed', async () => {
+    await open({ '/api/login': asked });
+    await type('Email', 'amelia@office.test');
+    await type('Password', 'seven quiet harbours{Enter}');
+    await screen.findByLabelText('Code of your authenticator app');
+    await type('Email', 'x');
+    expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  const said =
+    'If there is an account with this email, a link to set a new password is on its way. It is good for an hour.';
+
+  test('is asked for with the address that was typed already', async () => {
+    const { sent } = await open({ '/api/account-app/forgot-password': { status: 200, body: { message: said } } });
+    await type('Email', 'amelia@office.test');
+    await userEvent.click(await screen.findByRole('button', { name: 'Forgotten your password?' }));
+    expect(screen.getByRole('heading', { name: 'Forgotten your password?' })).toBeDefined();
+    await press('Mail me a link');
+    expect((await screen.findByText(said)).closest('[role=alert]')).not.toBeNull();
+    expect(sent).toEqual([['/api/account-app/forgot-password', { email: 'amelia@office.test' }]]);
+    await press('Back to the sign-in');
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  test('is a matter for HR where no mail is sent', async () => {
+    await open({}, { is: 'login' }, { forgot: false });
+    expect(await screen.findByText(/Ask HR or an administrator to set a new one/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Forgotten your password?' })).toBeNull();
+  });
+
+  test('is set by the link, checked while it is typed', async () => {
+    const { sent } = await open(
+      { '/api/account-app/set-password': { status: 200, body: { message: 'Your password is set. Sign in with it.' } } },
+      { is: 'set', token: 'abc' },
+    );
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set the password' });
+    await type('New password', 'password12');
+    expect(screen.getByText('Use 12 characters or more: a few words are easy to remember.')).toBeDefined();
+    await type('New password', '34');
+    expect(screen.getByText('This is one of the first passwords that others would try.')).toBeDefined();
+    expect(button().disabled).toBe(true);
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await type('New password', 'seven quiet harbours{Enter}');
+    expect(await screen.findByText('Your password is set. Sign in with it.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(sent).toEqual([['/api/account-app/set-password', { token: 'abc', new_password: 'seven quiet harbours' }]]);
+  });
+
+  test('a link that is too old says so', async () => {
+    const message = 'This link was used or is too old. Ask for a new one.';
+    const body = { code: 'invalid', message, error: [{ type: 'token', message }] };
+    await open({ '/api/account-app/set-password': { status: 422, body } }, { is: 'set', token: 'abc' });
+    await type('New password', 'seven quiet harbours{Enter}');
+    expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
+  });
+});
+
+describe('making an account', () => {
+  test('leads to /404 where the office has not opened it', async () => {
+    const { location } = await open({}, { is: 'register' }, { registration: false });
+    await waitFor(() => expect(location.replace).toHaveBeenCalledWith('/404'));
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
+  test('is offered where it is open, refuses against the fields, and waits for a role', async () => {
+    const taken = { type: 'email', message: 'There is an account with this email already.' };
+    const answers: Record<string, Answer> = { '/api/auth/register': { status: 200, body: { error: [taken] } } };
+    const { sent } = await open(answers, { is: 'register' });
+    await type('Name', 'Mim Akter');
+    await type('Email', 'mim@office.test');
+    await type('New password', 'mim akter 2026');
+    expect(screen.getByText('This is made of your own name or email.')).toBeDefined();
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await type('New password', 'seven quiet harbours{Enter}');
+    expect((await screen.findByText(taken.message)).id).toBe(
+      screen.getByLabelText('Email').getAttribute('aria-describedby'),
+    );
+
+    answers['/api/auth/register'] = { status: 200, body: { user: { ...user, role: [] }, access_token: 'a.b.c' } };
+    await type('Email', 'x');
+    await press('Create the account');
+    expect(await screen.findByText(/waiting for a role/)).toBeDefined();
+    expect(sent.at(-1)?.[1]).toEqual({
+      displayName: 'Mim Akter',
+      email: 'mim@office.testx',
+      password: 'seven quiet harbours',
+    });
+  });
+
+  test('stands below the sign-in only where it is open', async () => {
+    await open({});
+    const link = await screen.findByRole('link', { name: 'Create an account' });
+    expect(link.getAttribute('href')).toBe('/register');
+  });
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+/** A small form: what is typed, what was touched, what was refused. A refusal goes when its field changes. */
+export function useFields<T extends Record<string, string>>(
+  start: T,
+  judge: (values: T) => Record<string, string | undefined>,
+) {
+  const [values, setValues] = useState(start);
+  const [edited, setEdited] = useState<Record<string, boolean>>({});
+  const [refused, setRefused] = useState<Record<string, string | undefined>>({});
+  const wrong = judge(values);
+  return {
+    values,
+    ready: Object.values(wrong).every((complaint) => complaint === undefined),
+    refuse: setRefused,
+    change: (name: keyof T & string) => (value: string) => {
+      setEdited({ ...edited, [name]: true });
+      setRefused({ ...refused, [name]: undefined });
+      setValues({ ...values, [name]: value });
+    },
+    complaint: (name: keyof T & string) => refused[name] ?? (edited[name] ? wrong[name] : undefined),
+  };
+}
