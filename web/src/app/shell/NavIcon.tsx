@@ -19,6 +19,7 @@ const Letters = styled('span')({
   fontWeight: 700,
   borderRadius: 5,
   boxShadow: 'inset 0 0 0 1.5px currentColor',
+  '&::before': { content: 'attr(data-letters)' },
 });
 
 const pointing = new Set(['logout', 'sentMail', 'migration', 'migrationSheet', 'withdrawn']);
@@ -26,7 +27,7 @@ const pointing = new Set(['logout', 'sentMail', 'migration', 'migrationSheet', '
 /** The picture of an entry, all of which come in one file; an office has its two letters. */
 export const NavIcon = ({ name }: { name: string }) =>
   /^[A-Z]{2}$/.test(name) ? (
-    <Letters aria-hidden>{name}</Letters>
+    <Letters aria-hidden data-letters={name} />
   ) : (
     <Picture aria-hidden data-points={pointing.has(name) || undefined}>
       <use href={`${pictures}#${name}`} />

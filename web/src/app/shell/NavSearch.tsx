@@ -54,8 +54,6 @@ export function NavSearch({ onSearching, onGo }: Props) {
 
   return (
     <Box
-      component="search"
-      aria-label={t('app.navSearch.label')}
       onKeyDown={press}
       sx={{
         paddingInline: '12px',

@@ -60,6 +60,7 @@ export const NavList = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  '& > li + li:has(> [data-type=group])': { marginBlockStart: 8 },
   '& & &': { marginInlineStart: 22, paddingInlineStart: 8, borderInlineStart: '1px solid var(--nav-line)' },
   '& & & svg': { inlineSize: 18, blockSize: 18 },
   '[data-narrow] & & &': { display: 'none' },

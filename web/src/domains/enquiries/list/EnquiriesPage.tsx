@@ -26,8 +26,8 @@ const rowId = ({ id }: EnquiryRow) => id;
 const rowLabel = ({ name }: EnquiryRow) => name;
 const card = (row: EnquiryRow) => <EnquiryCard row={row} />;
 
-/** The enquiries within reach; status, filter, sort and the one that is peeked at all stand in the address. */
-export function EnquiriesPage() {
+/** The enquiries within reach, under a heading of their own or not; status, filter, sort and the one that is peeked at all stand in the address. */
+export function EnquiriesPage({ heading }: { heading?: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { type, serCode } = useParams();
@@ -51,7 +51,7 @@ export function EnquiriesPage() {
   ]);
 
   const title = [
-    t('enquiries.list.title'),
+    heading ?? t('enquiries.list.title'),
     isOne(serCode) && serCode.toUpperCase(),
     status && t(`enquiries.status.${status}`),
   ];
@@ -70,13 +70,13 @@ export function EnquiriesPage() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'flex-end', columnGap: 2 }}>
-        <Box sx={{ flex: 'none' }}>
+        <Box sx={{ flex: { xs: '1 1 0', md: 'none' } }}>
           <PageHeader title={title.filter(Boolean).join(' · ')} />
         </Box>
         <Box sx={{ flex: '1 1 auto', minInlineSize: 0, maxInlineSize: '100%', order: { xs: 3, md: 2 } }}>
-          <StatusTabs status={status} />
+          {type !== undefined && <StatusTabs status={status} />}
         </Box>
-        <Box sx={{ order: 2, flex: 'none', marginInlineStart: 'auto' }}>{create}</Box>
+        <Box sx={{ order: 2, flex: 'none', marginInlineStart: 'auto', alignSelf: 'center' }}>{create}</Box>
       </Box>
       <ListView<EnquiryRow>
         name="enquiries"

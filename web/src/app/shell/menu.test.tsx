@@ -1,0 +1,151 @@
+import { type Company, type Role, roles } from '@embark/contracts/kit';
+import { menuOf, screenAt, screens } from '@embark/contracts/screens';
+import type { DomainRoutes } from '../../kit/screens.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serverAnswers } from '../../../test/page.tsx';
+import { person } from '../../../test/people.ts';
+import { specMenu, titlesIn } from '../../../test/specMenu.ts';
+import { changeLanguage } from '../../kit/i18n/i18n.ts';
+import { App } from '../App.tsx';
+import { BuiltContext, leadsTo } from '../built.ts';
+import { entriesOf } from '../entries.ts';
+import { SideNav } from './SideNav.tsx';
+
+const urlsOf = (role: Role[], company: Company, isThere: (url: string) => boolean) => {
+  const walk = (nodes: ReturnType<typeof menuOf>): string[] =>
+    nodes.flatMap((node) => (node.type === 'item' ? [node.url] : walk(node.children)));
+  return walk(menuOf({ role, company }, isThere));
+};
+
+describe.each(['fc', 'ar'] as const)('the whole menu of company %s', (company) => {
+  test.each(roles)('for %s is the specification’s, in its order', (role) => {
+    const expected = specMenu[company].filter(({ roles: admitted }) => admitted.includes(role));
+    expect(urlsOf([role], company, () => true)).toEqual(expected.map(({ url }) => url));
+  });
+});
+
+const groups = (role: Role[]) => menuOf({ role, company: 'fc' }, () => true).map(({ id }) => id);
+const found = () => screen.getAllByRole('link').slice(1); // the first leads home
+
+test('a group without an entry is not shown, and several roles see what each of them sees', () => {
+  expect(menuOf({ role: ['admin'], company: 'fc' }, (url) => url === '/apps/search-bd').map(({ id }) => id)).toEqual([
+    'bangladesh',
+  ]);
+  expect(groups(['hrbd'])).toEqual(['own', 'australia', 'hr']);
+  expect(groups(['acc', 'induser'])).toEqual(['own', 'australia', 'administration', 'accounts', 'bangladesh', 'india']);
+});
+
+/** Everything that does not come later is there. */
+const domains: DomainRoutes = Object.fromEntries(screens.map(({ path }) => [path, async () => () => null]));
+const comes = (url: string) => url === '/logout' || screenAt(leadsTo(url))?.screen.later !== true;
+
+beforeEach(() => {
+  localStorage.clear();
+  serverAnswers(200, [
+    { serCode: 'AD', status: 'NE', count: 1200, overdue: 4 },
+    { serCode: 'VE', status: 'NE', count: 3, overdue: 0 },
+    { serCode: 'AD', status: 'FU', count: 9, overdue: 1 },
+  ]);
+});
+
+function open(role: Role, company: Company, at = '/') {
+  const user = person([role], { company });
+  render(
+    <App user={user} client={new QueryClient()}>
+      <BuiltContext value={domains}>
+        <MemoryRouter initialEntries={[at]}>
+          <SideNav folded={false} />
+        </MemoryRouter>
+      </BuiltContext>
+    </App>,
+  );
+  return user;
+}
+
+const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+const openAll = () => {
+  for (let closed; (closed = screen.queryAllByRole('button', { expanded: false })).length > 0; )
+    for (const button of closed) fireEvent.click(button);
+};
+
+const cases = (['en', 'tr', 'ar'] as const).flatMap((language) =>
+  (['fc', 'ar'] as const).flatMap((company) => roles.map((role) => [language, company, role] as const)),
+);
+
+test.each(cases)(
+  'in %s, company %s, the navigation of %s has its entries, closed and open',
+  async (language, company, role) => {
+    await changeLanguage(language);
+    open(role, company, '/nowhere');
+    const nav = within(screen.getByRole('navigation'));
+    const expected = specMenu[company].filter(({ url, roles: admitted }) => admitted.includes(role) && comes(url));
+    const titles = titlesIn(language);
+    const groups = [...new Set(expected.map(({ groups: [group = ''] }) => titles[group]))];
+    const heads = nav.getAllByRole('button').filter((button) => button.dataset['type'] === 'group');
+    expect(names(heads)).toEqual(groups);
+
+    openAll();
+    const links = found();
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(expected.map(({ url }) => url));
+    expect(links.every((link) => (link.textContent ?? '').length > 1)).toBe(true);
+    fireEvent.click(heads[0] ?? document.body);
+    expect(heads[0]?.getAttribute('aria-expanded')).toBe('false');
+    await changeLanguage('en');
+  },
+);
+
+test('the branches of the present page are open and it is marked, once', () => {
+  open('admin', 'fc', '/apps/AD-enquiries/ne/ad?q=rao');
+  const here = screen.getByRole('link', { current: 'page' });
+  expect(here.getAttribute('href')).toBe('/apps/ad-enquiries/NE/AD');
+  expect(screen.getByRole('button', { name: 'Admissions', expanded: true })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Migration', expanded: false })).toBeDefined();
+});
+
+test('what was opened and closed is remembered', async () => {
+  open('admin', 'fc');
+  await userEvent.click(screen.getByRole('button', { name: 'Events' }));
+  await userEvent.click(screen.getByRole('button', { name: 'My work' }));
+  expect(JSON.parse(localStorage.getItem('embark.nav-open') ?? '')).toEqual(['aran', 'australia', 'australia.events']);
+});
+
+test('lists say how many are new and how many are overdue, beside the name and not in it', async () => {
+  open('admin', 'fc', '/apps/ad-enquiries/NE/AD');
+  const fresh = await screen.findByText('1.2K');
+  expect(fresh.closest('a')?.getAttribute('aria-description')).toBe('1,200 new enquiries');
+  expect(screen.getByRole('link', { name: 'New' }).getAttribute('href')).toBe('/apps/ad-enquiries/NE/AD');
+  expect(screen.getByRole('link', { name: 'Follow-up' }).getAttribute('aria-description')).toBe('1 overdue');
+  expect(screen.getByRole('link', { name: 'Closed' }).getAttribute('aria-description')).toBeNull();
+});
+
+test('the search finds what may be opened, walks by arrows, and Escape gives it up', async () => {
+  open('buser', 'fc');
+  const field = screen.getByRole('searchbox', { name: 'Search the menu' });
+  await userEvent.type(field, 'ADMISSIONS');
+  expect(
+    found().every(
+      (link) => link.textContent?.includes('Bangladesh › Admissions') || link.textContent?.includes('Conver'),
+    ),
+  ).toBe(true);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(found()[0]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, ' zebra');
+  expect(screen.getByText('No results..')).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByDisplayValue(/zebra/)).toBeNull();
+  expect(screen.queryByText('No results..')).toBeNull();
+});
+
+test('what opens is offered once, whatever the menu shows besides', () => {
+  const urls = entriesOf(person(['buser']), domains).map(({ url }) => url);
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls).not.toContain('/apps/ad-enquiries/NE/AD');
+  expect(urls).toContain('/apps/veb-enquiries/NE/VEB');
+  expect(urls).toContain('/apps/global-search');
+});

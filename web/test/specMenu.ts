@@ -1,0 +1,82 @@
+import type { Company, Role } from '@embark/contracts/kit';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { linesOf } from './spec.ts';
+
+/** Section 2.9 by hand: roles, the group and the collapse it stands in, the addresses in the order of the menu. */
+const fc = `
+  *    own/- /apps/dashboards
+  am   own/- /apps/leads-dashboard
+  *    own/- /apps/notification/notifications /apps/task/all /apps/calendar /apps/mail/inbox /apps/staffs/leaves
+  *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
+  *    australia/admissions /apps/cl-ad-conversions/AD/2
+  *    australia/migration /apps/ve-enquiries/{NE|FU|CL}/VE /apps/ve-all-enquiries/all/VE /apps/all-conversions-ve/VE/all
+  *    australia/migration /apps/vg-ve-conversions/VE/{16|12|11}
+  *    australia/events /apps/fce-enquiries/{NE|FU|NI}/FCE
+  *    australia/webinars /apps/fcw-enquiries/{NE|FU|NI}/FCW
+  *    australia/global /apps/jp-enquiries/{NE|FU}/JP /apps/jp-all-enquiries/all/JP /apps/conversions/JP/3 /apps/e-invoice/invoices
+  *    australia/enquiries /apps/ne-enquiries/NE /apps/ip-enquiries/IP /apps/enquiries/FU /apps/cl-enquiries/CL
+  a    australia/enquiries /apps/enquiries/import /apps/contacts/all
+  *    australia/conversions /apps/profile/list-conversions /apps/profile/conversions/new
+  *    australia/booking /apps/booking-enquiries/all /apps/booking-calendar
+  *    australia/- /apps/global-search /apps/mail/sent
+  am   australiaReports/- /apps/reports/reminder /apps/reports/due
+  a    australiaReports/- /apps/leadsreport
+  am   australiaReports/- /apps/leads-source-report /apps/leadstatus /apps/lead-assignee /apps/reports/admissions
+  amus administration/- /admin/{offerletter|confirmation|migration|serviceagreement|rpl}
+  c    administration/- /admin/providers
+  am   settings/- /apps/campaign/campaigns /apps/lead-source/lead-sources /apps/service/services
+  am   settings/- /apps/course/courses /apps/provider/providers
+  c    accounts/- /accounts/{expense|revenue}
+  h    hr/- /apps/users/userlist
+  hdk  hr/- /apps/staffs/staff-leaves
+  hk   hr/- /apps/reviews/userlist
+  hd   hr/- /apps/reviews/bd-userlist
+  am   bangladesh/- /apps/bd-leads-dashboard
+  amb  bangladesh/- /apps/search-bd
+  a    bangladesh/- /apps/enquiries/import
+  amb  bangladesh/administration /bd-admin/{offerletter|confirmation|migration|serviceagreement}
+  c    bangladesh/accounts /bd-accounts/{expense|revenue}
+  amb  bangladesh/migration /apps/veb-enquiries/NE/VEB /apps/veb-fu-enquiries/FU/VEB /apps/veb-sa-enquiries/SA/VEB
+  amb  bangladesh/migration /apps/all-conversions-veb/VEB/all /apps/veb-cl-enquiries/CL/VEB
+  amb  bangladesh/admissions /apps/adb-enquiries/NE/ADB /apps/adb-fu-enquiries/FU/ADB /apps/adb-ip-enquiries/IP/ADB
+  amb  bangladesh/admissions /apps/adb-loo-enquiries/OL/ADB /apps/all-conversions-adb/ADB/all /apps/adb-cl-enquiries/CL/ADB
+  amb  bangladesh/events /apps/fcebd-enquiries/{NE|FU|NI}/FCEBD
+  amb  bangladesh/webinars /apps/fcw-enquiries/{NE|FU|NI}/FCWBD
+  am   bangladesh/reports /apps/leadsreportBd /apps/leads-source-report-bd
+  am   pakistan/- /apps/pk-leads-dashboard
+  mp   pakistan/- /apps/search-pk
+  a    pakistan/- /apps/enquiries/import
+  mp   pakistan/migration /apps/vep-enquiries/NE/VEP /apps/vep-fu-enquiries/FU/VEP /apps/vep-sa-enquiries/SA/VEP
+  mp   pakistan/migration /apps/all-conversions-vep/VEP/all /apps/vep-cl-enquiries/CL/VEP
+  mp   pakistan/admissions /apps/adp-enquiries/NE/ADP /apps/adp-fu-enquiries/FU/ADP /apps/adp-ip-enquiries/IP/ADP
+  mp   pakistan/admissions /apps/adp-loo-enquiries/OL/ADP /apps/all-conversions-adp/ADP/all /apps/adp-cl-enquiries/CL/ADP
+  mp   pakistan/webinars /apps/fcw-enquiries/{NE|FU|NI}/FCWPK
+  am   pakistan/reports /apps/leadsreportPk /apps/leads-source-report-pk
+  mi   india/migration /apps/vei-enquiries/NE/VEI /apps/vei-fu-enquiries/FU/VEI /apps/vei-sa-enquiries/SA/VEI
+  mi   india/migration /apps/all-conversions-VE/VEI/all /apps/vei-cl-enquiries/CL/VEI
+  mi   india/admissions /apps/adi-ne-enquiries/NE/ADI /apps/adi-fu-enquiries/FU/ADI /apps/adi-ip-enquiries/IP/ADI
+  mi   india/admissions /apps/adi-loo-enquiries/OL/ADI /apps/all-conversions-ad/ADI/all /apps/adi-cl-enquiries/CL/ADI
+`;
+
+/** Section 2.10. */
+const ar = `
+  *    aran/- /apps/aran-dashboards /apps/aran-calendar
+  *    aran/enquiries /apps/new-enquiries/NE /apps/prospective-enquiries/IP /apps/conversions/1 /apps/closed-enquiries/CL
+  a    aran/enquiries /apps/ar-enquiries/ar-import
+  *    aran/clients /apps/aran-clients /apps/add-client/new
+  *    aran/- /logout
+`;
+
+type Entry = { url: string; roles: Role[]; groups: string[] };
+
+const entries = (table: string): Entry[] =>
+  linesOf(table).flatMap(({ roles, words: [place = '', ...urls] }) =>
+    urls.map((url) => ({ url, roles, groups: place.split('/').filter((part) => part !== '-') })),
+  );
+
+export const specMenu: Record<Company, Entry[]> = { fc: entries(fc), ar: entries(ar) };
+
+/** The texts of titles in a language, by key. */
+export const titlesIn = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../src/app/titles/texts/${language}.json`), 'utf8'));
