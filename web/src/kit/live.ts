@@ -7,31 +7,73 @@ type Listener = {
   onGap: () => void;
 };
 
+/** What parts of the page hear of the live connection. */
+type Hearer = {
+  /** Every list that arrives, as it came. */
+  items?: (items: readonly object[]) => void;
+  /** The line stands, for the first time or again. `missed` names what may have been lost, null when nobody knows. */
+  gap?: (missed: readonly string[] | null) => void;
+};
+
 const SESSION_ENDED = 4401;
 const longest = 15_000;
+const SILENCE = 60_000; // milliseconds; the server says something every 20 seconds, if only an empty list
+const LOOK = 10_000;
 
-/** Keeps the live connection open for as long as the page lives: after a cut it comes back in 0.5, 1, 2 … 15 seconds. Returns how to end it. */
+let line: WebSocket | undefined;
+const hearers = new Set<Hearer>();
+
+/** Hears the live connection until the answered function is called. */
+export function hearLive(hearer: Hearer): () => void {
+  hearers.add(hearer);
+  return () => void hearers.delete(hearer);
+}
+
+/** Says something to the server, if the line stands. */
+export function sayLive(message: object) {
+  if (line?.readyState === WebSocket.OPEN) line.send(JSON.stringify(message));
+}
+
+/**
+ * Keeps the live connection open for as long as the page lives: after a cut it comes back in 0.5, 1, 2 … 15 seconds. A line that has gone silent, as
+ * after the laptop slept, is given up at once. Answers how to end it.
+ */
 export function listenLive({ onChange, onGap }: Listener): () => void {
-  let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   let hadOne = false;
   let isOver = false;
+  let heard = 0;
 
+  const missed = (ids: readonly string[] | null) => {
+    onGap();
+    for (const { gap } of hearers) gap?.(ids);
+  };
+  const take = (text: string) => {
+    heard = Date.now();
+    const items = readItems(text);
+    const changes = items.filter(isTold);
+    const [lost] = changes.filter(({ topic }) => topic === 'missed');
+    if (lost) missed(lost.ids);
+    for (const { items: hear } of hearers) hear?.(items);
+    if (changes.length > 0) onChange(changes);
+  };
   const open = () => {
     const token = readToken();
     if (isOver || !token) return;
     const address = new URL(`/ws?token=${encodeURIComponent(token)}`, window.location.href);
     address.protocol = address.protocol.replace('http', 'ws');
-    socket = new WebSocket(address);
+    const socket = new WebSocket(address);
+    line = socket;
     socket.addEventListener('open', () => {
-      attempts = 0;
+      [heard, attempts] = [Date.now(), 0];
       if (hadOne) onGap();
       hadOne = true;
+      for (const { gap } of hearers) gap?.(null);
     });
-    socket.addEventListener('message', ({ data }) => onChange(readTold(String(data))));
+    socket.addEventListener('message', ({ data }) => line === socket && take(String(data)));
     socket.addEventListener('close', ({ code, reason }) => {
-      if (isOver) return;
+      if (isOver || line !== socket) return;
       if (code === SESSION_ENDED) {
         endSession(reason);
         return;
@@ -41,27 +83,32 @@ export function listenLive({ onChange, onGap }: Listener): () => void {
     });
   };
   const soon = () => {
-    if (socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
+    const isStill = line?.readyState === WebSocket.OPEN && Date.now() - heard > SILENCE;
+    if (!isStill && (line?.readyState === WebSocket.OPEN || line?.readyState === WebSocket.CONNECTING)) return;
     clearTimeout(timer);
+    line?.close();
     open();
   };
+  const silent = () => line?.readyState === WebSocket.OPEN && soon();
   window.addEventListener('online', soon);
+  document.addEventListener('visibilitychange', silent);
+  const looking = setInterval(silent, LOOK);
   open();
 
   return () => {
     isOver = true;
     clearTimeout(timer);
+    clearInterval(looking);
     window.removeEventListener('online', soon);
-    socket?.close();
+    document.removeEventListener('visibilitychange', silent);
+    line?.close();
   };
 }
 
-/** The changes of rows in a message; other items of the list are not for us. */
-export function readTold(text: string): Told[] {
+function readItems(text: string): object[] {
   const items: unknown = JSON.parse(text);
-  if (!Array.isArray(items)) return [];
-  return items.filter(
-    (item): item is Told =>
-      item !== null && typeof item === 'object' && 'topic' in item && typeof item.topic === 'string' && 'ids' in item,
-  );
+  return Array.isArray(items) ? items.filter((item) => item !== null && typeof item === 'object') : [];
 }
+
+/** A change of rows; other items of a list are for others. */
+const isTold = (item: object): item is Told => 'topic' in item && typeof item.topic === 'string' && 'ids' in item;

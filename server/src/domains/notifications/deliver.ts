@@ -1,6 +1,5 @@
 import type { Notification } from '@embark/contracts/notifications';
-import type { Db } from '../../db/client.ts';
-import type { Reach } from '../../kit/context.ts';
+import type { Ctx, Reach } from '../../kit/context.ts';
 import { among } from './notifications.queries.ts';
 
 /** Notifications that are new or read, and whom they concern. */
@@ -20,7 +19,7 @@ type Sockets = { of: (userIds: readonly number[]) => readonly Open[] };
 const MISSED = JSON.stringify([{ topic: 'missed', ids: null }]);
 
 /** Sends notifications to the open pages of exactly those whom they concern, each held to what that person may see. */
-export async function deliver(db: Db, sockets: Sockets, { ids, users }: News): Promise<void> {
+export async function deliver(db: Ctx['db'], sockets: Sockets, { ids, users }: News): Promise<void> {
   for (const { reach, socket } of sockets.of(users)) {
     let items: Notification[];
     try {

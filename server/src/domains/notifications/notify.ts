@@ -1,7 +1,7 @@
 import type { Company } from '@embark/contracts/kit';
 import type { NotificationContent } from '@embark/contracts/notifications';
 import { addresses } from '@embark/contracts/screens';
-import type { Db } from '../../db/client.ts';
+import type { Ctx } from '../../kit/context.ts';
 import { sendMail } from '../mail/index.ts';
 import { notificationPreferences, tellsBy } from '../preferences/index.ts';
 import * as sql from './notifications.queries.ts';
@@ -27,7 +27,7 @@ export type Notice = NotificationContent & {
  * Tells people something, inside the transaction of what it tells about: they hear of it when that commits and not otherwise. Where else than in
  * their list, they have chosen. People who have left, are not of the company, or may not see the record are passed over.
  */
-export async function notify(db: Db, ...notices: Notice[]): Promise<void> {
+export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void> {
   const ids = [...new Set(notices.flatMap(({ to, by }) => [...to, ...(by ? [by] : [])]))];
   const people = new Map((await sql.findPeople(db, ids)).map((person) => [person.id, person]));
   const wishes = await notificationPreferences(db, ids);
@@ -80,7 +80,7 @@ function rowOf(
   };
 }
 
-function placesOf(db: Db, notices: readonly Notice[]) {
+function placesOf(db: Ctx['db'], notices: readonly Notice[]) {
   const abouts = notices.flatMap(({ about }) => about ?? []);
   return sql.officesOf(
     db,

@@ -1,7 +1,6 @@
 import { enquiries } from '@embark/contracts/enquiries';
 import type { Presence } from '@embark/contracts/presence';
 import { session } from '@embark/contracts/session';
-import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { type Node, openPage, startNode } from '../../../test/nodes.ts';
@@ -95,13 +94,13 @@ test('who may no longer see the record is gone from it at once, and hears nothin
   one.look(id);
   other.look(id);
   await expect.poll(one.sees).toEqual(['Nadia is looking']);
-  const { db } = crm.database;
+  const { db, pool } = crm.database;
   await db
     .updateTable('users')
     .set({ roles: ['buser'] })
     .where('id', '=', nadia.id)
     .execute();
-  await sql`select pg_notify('embark', ${JSON.stringify({ topic: 'user', id: nadia.id })})`.execute(db);
+  await pool.query("select pg_notify('embark', $1)", [JSON.stringify({ topic: 'user', id: nadia.id })]);
   await expect.poll(one.sees).toEqual([]);
 });
 

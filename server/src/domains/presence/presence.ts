@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Looking, type Presence } from '@embark/contracts/presence';
-import type { Db } from '../../db/client.ts';
-import type { Reach } from '../../kit/context.ts';
+import type { Ctx, Reach } from '../../kit/context.ts';
 import { Problem } from '../../kit/problem.ts';
 import * as sql from './presence.queries.ts';
 import { BEAT, board, placeOf, type Sight } from './presence.rules.ts';
@@ -10,7 +9,7 @@ import { BEAT, board, placeOf, type Sight } from './presence.rules.ts';
 export type Watcher = { who: () => Promise<Reach>; send: (text: string) => void };
 
 type Watching = { watcher: Watcher; page: number; userId: number; sight: Sight | null };
-type Options = { db: Db; now: () => number; failed: (error: unknown) => void };
+type Options = { db: Ctx['db']; now: () => number; failed: (error: unknown) => void };
 
 /**
  * Who looks at which record, on all nodes. A page is told about others only at a record that its person was found to see, and is found to see again

@@ -59,6 +59,7 @@ export function Toolbar({ onMenu, onHelp, children }: Props) {
         onClick={onHelp}
         sx={{ '@media (pointer: coarse)': { display: 'none' } }}
       />
+      <PanelButton name="schemes" sx={{ display: { xs: 'none', lg: 'inline-flex' } }} />
       <PanelButton name="settings" wideOnly />
       <PanelButton name="quick" wideOnly />
       <Bell button={(label) => <PanelButton name="notifications" label={label} />} />

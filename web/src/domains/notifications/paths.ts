@@ -1,0 +1,2 @@
+/** Where all notifications stand. */
+export const ALL = '/apps/notification/notifications';

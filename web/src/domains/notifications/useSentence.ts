@@ -1,0 +1,29 @@
+import type { Notification } from '@embark/contracts/notifications';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../kit/format.ts';
+
+/** Keeps a name or a number in its own direction inside a sentence of another. */
+const apart = (text: string) => `\u2068${text}\u2069`;
+
+/** The sentence of a notification in the user's language; of a kind that this page does not know, the server's own. */
+export function useSentence(): (item: Notification) => string {
+  const { t, i18n } = useTranslation();
+  return useCallback(
+    ({ kind, data, assigner, message }) => {
+      const facts = Object.fromEntries(
+        Object.entries(data).map(([name, value]) =>
+          typeof value === 'number'
+            ? [name === 'count' ? 'number' : name, formatNumber(value)]
+            : [name, apart(String(value))],
+        ),
+      );
+      const by = assigner === null ? t('notifications.office') : apart(assigner);
+      const count = typeof data['count'] === 'number' ? { count: data['count'] } : {};
+      const key = `notifications.say.${kind}`;
+      if (!i18n.exists(key, count)) return message;
+      return t(key, { ...facts, by, ...count });
+    },
+    [t, i18n],
+  );
+}
