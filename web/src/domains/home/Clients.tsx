@@ -7,7 +7,7 @@ import { formatNumber } from '../../kit/format.ts';
 import { StatusName } from '../conversions/index.ts';
 import { ClientRows } from './ClientRows.tsx';
 import { Figures } from './Figures.tsx';
-import { Nothing, Panel, Rows } from './Panel.tsx';
+import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
 import { useLists } from './useLists.ts';
 
 type Props = { clients: NonNullable<HomeDay['clients']>; since: string };
@@ -29,13 +29,7 @@ export function Clients({ clients: { opened, byStatus }, since }: Props) {
           { name: t('home.clients.opened'), count: opened.total, to: recent },
         ]}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns>
         <Panel title={t('home.clients.byStatus')}>
           {byStatus.length === 0 ? (
             <Nothing>{t('home.clients.nothing')}</Nothing>
@@ -65,7 +59,7 @@ export function Clients({ clients: { opened, byStatus }, since }: Props) {
         <Panel title={t('home.clients.latest')} all={{ to: recent, total: opened.total, shown: opened.rows.length }}>
           <ClientRows label={t('home.clients.latest')} rows={opened.rows} nothing={t('home.clients.none')} />
         </Panel>
-      </Box>
+      </Columns>
     </>
   );
 }

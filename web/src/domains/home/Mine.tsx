@@ -1,10 +1,10 @@
+import type { EnquiryRow } from '@embark/contracts/enquiries';
 import { type HomeDay, homeFilters } from '@embark/contracts/home';
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../kit/useNow.ts';
 import { ClientRows } from './ClientRows.tsx';
 import { Figures } from './Figures.tsx';
-import { Nothing, Panel, Rows } from './Panel.tsx';
+import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
 import { useLists } from './useLists.ts';
 import { WorkRow } from './WorkRow.tsx';
 
@@ -24,11 +24,19 @@ export function Mine({ mine: { overdue, today, unanswered, converted }, since }:
   };
   // what has fallen due since this morning stands among the overdue ones already
   const later = today.rows.filter(({ nextFollowUpAt: at }) => at !== null && Date.parse(at) >= now);
-  const parts = [
-    { key: 'overdue', list: overdue, rows: overdue.rows },
-    { key: 'today', list: today, rows: later },
-    { key: 'unanswered', list: unanswered, rows: unanswered.rows },
-  ] as const;
+  const work = (key: 'overdue' | 'today' | 'unanswered', total: number, rows: readonly EnquiryRow[]) => (
+    <Panel title={t(`home.mine.${key}`)} all={{ to: to[key], total, shown: rows.length }}>
+      {rows.length > 0 ? (
+        <Rows label={t(`home.mine.${key}`)}>
+          {rows.map((row) => (
+            <WorkRow key={row.id} row={row} />
+          ))}
+        </Rows>
+      ) : (
+        <Nothing>{t(`home.mine.nothing.${key}`)}</Nothing>
+      )}
+    </Panel>
+  );
 
   return (
     <>
@@ -41,37 +49,25 @@ export function Mine({ mine: { overdue, today, unanswered, converted }, since }:
           { name: t('home.mine.converted'), count: converted.total, to: to.converted },
         ]}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {parts.map(({ key, list, rows }) => (
-          <Panel key={key} title={t(`home.mine.${key}`)} all={{ to: to[key], total: list.total, shown: rows.length }}>
-            {rows.length > 0 ? (
-              <Rows label={t(`home.mine.${key}`)}>
-                {rows.map((row) => (
-                  <WorkRow key={row.id} row={row} />
-                ))}
-              </Rows>
-            ) : (
-              <Nothing>{t(`home.mine.nothing.${key}`)}</Nothing>
-            )}
+      <Columns>
+        <>
+          {work('overdue', overdue.total, overdue.rows)}
+          {work('today', today.total, later)}
+        </>
+        <>
+          {work('unanswered', unanswered.total, unanswered.rows)}
+          <Panel
+            title={t('home.mine.converted')}
+            all={{ to: to.converted, total: converted.total, shown: converted.rows.length }}
+          >
+            <ClientRows
+              label={t('home.mine.converted')}
+              rows={converted.rows}
+              nothing={t('home.mine.nothing.converted')}
+            />
           </Panel>
-        ))}
-        <Panel
-          title={t('home.mine.converted')}
-          all={{ to: to.converted, total: converted.total, shown: converted.rows.length }}
-        >
-          <ClientRows
-            label={t('home.mine.converted')}
-            rows={converted.rows}
-            nothing={t('home.mine.nothing.converted')}
-          />
-        </Panel>
-      </Box>
+        </>
+      </Columns>
     </>
   );
 }

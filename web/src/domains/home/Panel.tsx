@@ -39,7 +39,7 @@ export function Panel({ title, all, children }: Props) {
           gap: 2,
           paddingBlock: 1,
           paddingInline: 2,
-          borderBlockEnd: 1,
+          borderBlockEnd: '1px solid',
           borderColor: 'divider',
         }}
       >
@@ -73,9 +73,21 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
       listStyle: 'none',
       margin: 0,
       padding: 0,
-      '& > li + li': { borderBlockStart: 1, borderColor: 'divider' },
+      '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
     }}
   >
     {children}
+  </Box>
+);
+
+const column = { display: 'grid', gap: 2.5, alignContent: 'start', minInlineSize: 0 } as const;
+
+/** Two columns beside each other, each as long as it needs; one below the other where there is no room. */
+export const Columns = ({ children: [one, other] }: { children: [ReactNode, ReactNode] }) => (
+  <Box
+    sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+  >
+    <Box sx={column}>{one}</Box>
+    <Box sx={column}>{other}</Box>
   </Box>
 );

@@ -7,6 +7,14 @@ import { ContactLinks, FollowUpText, RatingName, StatusName, useReference } from
 import { useAddresses } from '../session/index.ts';
 import { NextStep } from './NextStep.tsx';
 
+/** On a phone what is pressed is large enough for a thumb. */
+const thumb = {
+  '& .MuiIconButton-root, & .MuiButton-root': {
+    minInlineSize: { xs: 44, sm: 'auto' },
+    minBlockSize: { xs: 44, sm: 'auto' },
+  },
+} as const;
+
 /** One enquiry of the day: who, how it stands, when it is due; ways to reach them and to set the next step at once. */
 export function WorkRow({ row }: { row: EnquiryRow }) {
   const at = useAddresses();
@@ -44,7 +52,7 @@ export function WorkRow({ row }: { row: EnquiryRow }) {
           <FollowUpText at={nextFollowUpAt} status={status} {...(zone !== undefined && { zone })} />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ...thumb }}>
         <ContactLinks of={row} />
         {can.edit && zone !== undefined && <NextStep row={row} zone={zone} />}
       </Box>
