@@ -21,7 +21,7 @@ export type ContactRow = z.infer<typeof ContactRow>;
 
 export const missingWays = ['phone', 'email'] as const;
 
-/** `missing`: people without it. `hasFile`: those who became clients, or have not. */
+/** `missing`: people without one of these. `hasFile`: those who became clients, or have not. */
 export const ContactFilter = PageQuery.extend({
   q: line(200).optional(),
   office: listOf(line(4)).optional(),

@@ -1,22 +1,16 @@
+import { latinDigits } from './digits.ts';
 import { formatNumber } from './format.ts';
 
 /** Money in words of the user's language. Amounts are minor units, a hundredth in every currency of the offices. */
 export const moneyText = (amount: number, currency: string): string =>
   formatNumber(amount / 100, { style: 'currency', currency, minimumFractionDigits: 2 });
 
-const zeros = [0x0660, 0x06f0];
-const latin = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
-  });
-
 /**
  * Reads an amount as people type it, `1,250.5` or `1.250,50`, into minor units; undefined when it is none. A single point or comma before
  * one or two digits parts the cents, any other groups thousands.
  */
 export function minorUnits(text: string): number | undefined {
-  const typed = latin(text)
+  const typed = latinDigits(text)
     .replace(/[\s\u066c'’]/g, '')
     .replaceAll('\u066b', '.');
   const parts = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(typed);

@@ -80,7 +80,7 @@ describe('all people', () => {
     [{ hasFile: 'no' }, 'Ákter Begum'],
     [{ missing: 'phone' }, 'Begum'],
     [{ missing: 'email' }, 'Ákter'],
-    [{ missing: 'email,phone' }, ''],
+    [{ missing: 'email,phone' }, 'Ákter Begum'],
     [{ q: '0412 345 678' }, 'Khatun'],
     [{ q: `${mark} akt` }, 'Ákter'],
     [{ q: '%%%' }, ''],

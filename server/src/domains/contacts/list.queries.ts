@@ -61,8 +61,13 @@ function filtered(reach: Reach, { q, office, hasFile, missing }: ContactFilter):
       or exists (select ${filesOf(reach)} and ${ofOffice('v', office)}))`);
   }
   if (hasFile) wanted.push(sql<boolean>`exists (select ${filesOf(reach)}) = ${hasFile === 'yes'}`);
-  if (missing?.includes('phone')) wanted.push(sql<boolean>`(c.phone is null and c.whatsapp is null)`);
-  if (missing?.includes('email')) wanted.push(sql<boolean>`c.email is null`);
+  if (missing?.length) {
+    const either = [
+      ...(missing.includes('phone') ? [sql<boolean>`(c.phone is null and c.whatsapp is null)`] : []),
+      ...(missing.includes('email') ? [sql<boolean>`c.email is null`] : []),
+    ];
+    wanted.push(sql<boolean>`(${sql.join(either, sql` or `)})`);
+  }
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
 }
 

@@ -1,15 +1,12 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import type { ApiProblem } from '../../kit/api.ts';
 import { ReadProblem } from '../../kit/ErrorPage.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { ActiveChip } from './ActiveChip.tsx';
-import { lists, type Part } from './paths.ts';
+import type { Part } from './paths.ts';
 
 type Row = { id: number; name: string; active: boolean };
 type Read<R> = {
@@ -38,24 +35,9 @@ export function KeptPage<R extends Row>({ part, read, children, aside }: Props<R
   const { t } = useTranslation();
   const row = read === 'new' ? undefined : shownIn(read, false);
   const title = read === 'new' ? t(`catalogue.${part}.new`) : (row?.name ?? t(`catalogue.${part}.title`));
-  const above = (
-    <Link
-      component={RouterLink}
-      to={lists[part]}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '1.3rem' }}
-    >
-      <ArrowBack aria-hidden sx={{ fontSize: '1.6rem', '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
-      {t(`catalogue.${part}.title`)}
-    </Link>
-  );
   return (
     <Box sx={{ maxInlineSize: 1100, marginInline: 'auto' }}>
-      <PageHeader
-        title={<bdi>{title}</bdi>}
-        tab={title}
-        above={above}
-        below={row && <ActiveChip active={row.active} />}
-      />
+      <PageHeader title={<bdi>{title}</bdi>} tab={title} below={row && <ActiveChip active={row.active} />} />
       {read === 'new' ? (
         <Box sx={{ maxInlineSize: 720 }}>{children}</Box>
       ) : row ? (

@@ -1,4 +1,5 @@
 export { AskingForm } from './form/later.ts';
+export { EnquiryPeek } from './list/later.ts';
 export { ContactLinks } from './ContactLinks.tsx';
 export { OfficeTime } from './OfficeTime.tsx';
 export { More } from './record/More.tsx';

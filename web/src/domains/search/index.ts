@@ -1,0 +1,1 @@
+export { isSearch, useFinds } from './useFinds.ts';
