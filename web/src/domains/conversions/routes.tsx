@@ -17,6 +17,7 @@ export const routes: DomainRoutes = {
   '/apps/aran-clients': list,
   '/apps/conversions/:ar_conversion_status_id': list,
   '/apps/list-clients/:ar_conversion_status_id': list,
+  '/apps/add-client/new': form,
   '/apps/view-client/:conversionId': record,
   '/apps/add-client/:conversionId': record,
 };
