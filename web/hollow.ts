@@ -5,6 +5,8 @@ const unused = [
   /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/, // schemas are written down by the server only
   /zod\/v4\/locales\/en\.js$/, // complaints are worded by kit/i18n, in every language
   /@mui\/material\/ButtonBase\/TouchRipple\.m?js$/, // the theme switches the ripple off
+  /hoist-non-react-statics|_isolated-hnrs/, // for components made by withTheme: there are none
+  /react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/, // nothing is rendered on a server
 ];
 
 /** Empties these modules: every export stays, as a function that does nothing. A library that renames its files loses only the gain. */
@@ -24,7 +26,7 @@ export const hollow = (): Plugin => ({
       ),
     );
     const named = [...plain, ...renamed].filter((name) => name !== 'default').map((name) => `nothing as ${name}`);
-    const main = /^export default\b/m.test(code) ? ['nothing as default'] : [];
+    const main = /^export default\b|\bas default\b|^(?!.*^export )/ms.test(code) ? ['nothing as default'] : [];
     return { code: `const nothing = () => ({});\nexport { ${[...named, ...main].join(', ')} };\n`, map: null };
   },
 });
