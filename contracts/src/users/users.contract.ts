@@ -24,6 +24,11 @@ export const SaveUser = UserFields.partial().extend({
 });
 export type SaveUser = z.output<typeof SaveUser>;
 
+/** Roles in an address, which writes an empty list as `none`. */
+const Roles = listOf(z.union([RoleName, z.literal('none')])).transform((given) =>
+  given.filter((role): role is Role => role !== 'none'),
+);
+
 const Told = z.object({ message: z.string() });
 
 export const users = {
@@ -94,7 +99,7 @@ export const users = {
       userIds: listOf(Whole).refine((ids) => ids.length > 0, 'Say whose work'),
       /** With `keep` they stay, with these roles and companies; without it they leave. */
       keep: z.enum(['yes', 'no']).default('no'),
-      roles: listOf(RoleName).optional(),
+      roles: Roles.optional(),
       companies: listOf(Company).optional(),
     }),
     returns: z.array(OpenWork),
@@ -102,7 +107,7 @@ export const users = {
   reach: get('/user-app/reach', {
     needs: 'people.write',
     says: 'How many rows somebody with these roles reaches in each of these companies.',
-    query: z.object({ roles: listOf(RoleName), companies: listOf(Company) }),
+    query: z.object({ roles: Roles, companies: listOf(Company) }),
     returns: z.array(RowsInReach),
   }),
 };

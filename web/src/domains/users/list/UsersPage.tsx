@@ -1,0 +1,56 @@
+import Add from '@mui/icons-material/Add';
+import { type UserRow, users } from '@embark/contracts/users';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../kit/format.ts';
+import { ListView } from '../../../kit/list/ListView.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { userPath } from '../paths.ts';
+import { BulkRemove } from './BulkRemove.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { UserCard } from './UserCard.tsx';
+import { nothing, useFilters } from './useFilters.ts';
+import { useUserColumns } from './useUserColumns.tsx';
+
+const rowId = ({ id }: UserRow) => String(id);
+const rowLabel = ({ displayName }: UserRow) => displayName;
+const href = ({ id }: UserRow) => userPath(id);
+const card = (row: UserRow) => <UserCard row={row} />;
+
+/** The people whose staff record the reader keeps; the filter and the sort stand in the address. */
+export function UsersPage() {
+  const { t } = useTranslation();
+  const { filter, change, parts, chips } = useFilters();
+  const columns = useUserColumns();
+  const add = (
+    <Button variant="contained" component={Link} to={userPath('new')} startIcon={<Add />}>
+      {t('users.list.add')}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+      <PageHeader title={t('users.list.title')} actions={add} />
+      <ListView<UserRow>
+        name="users"
+        label={t('users.list.title')}
+        count={(total) => t('users.list.count', { count: total, number: formatNumber(total) })}
+        endpoint={users.list}
+        filter={filter}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        href={href}
+        chips={chips}
+        onClear={() => change(nothing)}
+        toolbar={<FilterBar q={filter.q} parts={parts} onChange={change} />}
+        bulk={(selection, { count, clear }) => <BulkRemove selection={selection} count={count} onDone={clear} />}
+        card={card}
+        empty={{ title: t('users.list.empty'), hint: t('users.list.emptyHint'), action: add }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UserRow } from '@embark/contracts/users';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../../../kit/list/ListView.tsx';
+import { Ltr } from '../../../kit/Ltr.tsx';
+import { Standing } from '../Standing.tsx';
+
+/** The columns of the list of staff. */
+export function useUserColumns(): ListColumn<UserRow>[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const column = (
+      id: string,
+      width: number,
+      show: ListColumn<UserRow>['show'],
+      rest: Partial<ListColumn<UserRow>> = {},
+    ) => ({
+      id,
+      title: t(`users.field.${id}`),
+      width,
+      show,
+      ...rest,
+    });
+    const sortable = { sortable: true } as const;
+    return [
+      column('displayName', 190, ({ displayName }) => <bdi>{displayName}</bdi>, { ...sortable, sortId: 'name' }),
+      column('jobTitle', 160, ({ jobTitle }) => <bdi>{jobTitle}</bdi>, sortable),
+      column('office', 84, ({ office }) => <Ltr>{office}</Ltr>, sortable),
+      column('roles', 220, ({ roles }) => roles.map((role) => t(`users.role.${role}`)).join(', ')),
+      column('active', 150, (row) => <Standing of={row} />, sortable),
+      column('email', 210, ({ email }) => <Ltr>{email}</Ltr>, sortable),
+      column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>),
+      column('manager', 160, ({ manager }) => <bdi>{manager}</bdi>, sortable),
+      column('companies', 160, ({ companies }) => companies.map((one) => t(`users.company.${one}`)).join(', '), {
+        defaultHidden: true,
+      }),
+    ];
+  }, [t]);
+}
