@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hollow } from './hollow.ts';
@@ -29,14 +30,14 @@ const groups = [
   {
     name: 'data',
     priority: 5,
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|react-router|i18next|react-i18next)\//,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|react-router)\//,
   },
   { name: 'schema', priority: 4, test: /node_modules\/zod\// },
   { name: 'forms', priority: 4, test: /node_modules\/(react-hook-form|@hookform)\// },
   {
     name: 'kit',
     priority: 3,
-    test: /contracts\/src\/(kit|catalogue|contacts|people|session|enquiries|conversions)\/|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|HintHost|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints))\.tsx?$/,
+    test: /contracts\/src\/(kit|people|session|enquiries|catalogue\/(catalogue|index))|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|HintHost|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints|speech|phrase|useTranslation))\.tsx?$/,
   },
   {
     name: 'enquiries',
@@ -47,13 +48,18 @@ const groups = [
 ];
 
 export default defineConfig({
+  resolve: { alias: { 'react-i18next': fileURLToPath(new URL('src/kit/i18n/useTranslation.ts', import.meta.url)) } },
   plugins: [react(), hollow(), lean()],
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2023',
     sourcemap: false,
     manifest: true, // what loads what, for the bench
-    modulePreload: { polyfill: false },
+    // the table of what each screen's parts bring along weighs more in the first load than it saves a screen
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
+    },
     assetsInlineLimit: 0, // the policy allows files of this site, not data addresses
     rolldownOptions: {
       input: { app: 'index.html', login: 'login.html' },

@@ -8,7 +8,7 @@ import {
   session,
 } from '@embark/contracts/session';
 import { ApiProblem, call } from '../../kit/api.ts';
-import { changeLanguage, currentLanguage, i18n } from '../../kit/i18n/i18n.ts';
+import { changeLanguage, currentLanguage } from '../../kit/i18n/i18n.ts';
 import { keepLanguage } from '../../kit/i18n/languages.ts';
 import { loadRtl } from '../../kit/theme/caches.ts';
 import { keepPaint } from '../../kit/theme/paint.ts';
@@ -97,7 +97,7 @@ async function takeUser({ data, company }: SessionUser) {
     settings: mergeSettings(readSettings(data.settings), waiting.settings ?? {}),
     shortcuts: waiting.shortcuts ?? data.shortcuts,
   });
-  if (i18n.isInitialized) await turn();
+  await turn();
 }
 
 /** At the start of a session, and when it moves to another company. A guest's choices stay those of this browser. */

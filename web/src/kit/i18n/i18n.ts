@@ -1,10 +1,11 @@
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { speakInLanguage } from './complaints.ts';
 import { loadRtl } from '../theme/caches.ts';
 import { isLanguage, keepLanguage, keptLanguage, type Language, languages } from './languages.ts';
 import { gather, type Texts } from './gather.ts';
 import { addMessages, speakMessages } from './messages.ts';
+import { addTexts, i18n, speak } from './speech.ts';
+
+export { i18n } from './speech.ts';
 
 const load = { en: () => import('./en.ts'), tr: () => import('./tr.ts'), ar: () => import('./ar.ts') };
 
@@ -17,19 +18,9 @@ export const domainsWithTexts: readonly string[] = [...new Set(Object.keys(ofDom
 const wanted = new Set<string>();
 const taken = new Set<string>();
 
-/** The one i18next of the application. */
-export const i18n = createInstance();
-
-/** Loads the kept language and readies i18next; the first paint waits for it. */
+/** Loads the kept language; the first paint waits for it. */
 export async function startI18n(language: Language = keptLanguage(), domains: readonly string[] = []) {
   for (const domain of domains) wanted.add(domain);
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: {},
-    interpolation: { escapeValue: false }, // React escapes
-    react: { useSuspense: false },
-  });
   await changeLanguage(language);
 }
 
@@ -39,9 +30,9 @@ export async function changeLanguage(language: Language) {
   const [common] = await Promise.all([load[language](), takeDomains(language), isMirrored ? loadRtl() : undefined]);
   take(language, common);
   speakMessages(language);
-  speakInLanguage((key, values) => i18n.t(key, values ?? {}));
+  speakInLanguage(i18n.t);
   keepLanguage(language);
-  await i18n.changeLanguage(language);
+  speak(language);
 }
 
 /** Readies the texts of a domain before one of its screens shows; a change of the language brings them along. */
@@ -62,7 +53,7 @@ async function takeDomains(language: Language) {
 }
 
 function take(language: Language, { texts, messages }: ReturnType<typeof gather>) {
-  i18n.addResourceBundle(language, 'translation', texts, true, true);
+  addTexts(language, texts);
   addMessages(language, messages);
 }
 
