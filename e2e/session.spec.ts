@@ -28,21 +28,11 @@ async function openWithToken(page: Page, token: string, path = LIST) {
   await page.goto(path);
 }
 
-const general = /\/apps\/enquiries\/all$/;
-const homes: Record<string, RegExp> = {
-  admin: general,
-  manager: general,
-  user: general,
-  staff: general,
-  buser: /\/apps\/veb-enquiries\/all\/all$/,
-  pkuser: /\/apps\/vep-enquiries\/all\/all$/,
-  induser: /\/apps\/vei-enquiries\/all\/all$/,
-};
 for (const role of roles)
   test(`${role} signs in with email and password, and out again`, async ({ page }) => {
     await page.goto('/login');
     await signIn(page, emailOf(role));
-    await expect(page).toHaveURL(homes[role] ?? /\/apps\/profile\/list-conversions$/);
+    await expect(page).toHaveURL(/\/apps\/dashboards$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await account(page).click();
     await expect(page.getByRole('menu')).toContainText(emailOf(role));
@@ -113,6 +103,8 @@ test('a session logged out elsewhere ends here too, with the message of the serv
   await page.routeWebSocket(/\/ws\?/, () => undefined); // the next call tells, not the live line
   await page.goto('/login');
   await signIn(page, emailOf('user'));
+  await account(page).waitFor();
+  await page.goto(LIST);
   await expect(page.getByRole('grid', { name: 'Enquiries' })).toBeVisible();
   const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN);
   const away = await request.post('/api/auth/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
@@ -126,7 +118,8 @@ test('a session logged out elsewhere ends here too, with the message of the serv
 test('a page left open ends by itself when its session does', async ({ page, request }) => {
   await page.goto('/login');
   await signIn(page, emailOf('manager'));
-  await expect(page.getByRole('grid', { name: 'Enquiries' })).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/dashboards$/);
+  await expect(account(page)).toBeVisible();
   const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN);
   await request.post('/api/auth/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
   await expect(page).toHaveURL(/\/login$/);

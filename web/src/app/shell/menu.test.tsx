@@ -28,15 +28,22 @@ describe.each(['fc', 'ar'] as const)('the whole menu of company %s', (company) =
   });
 });
 
-const groups = (role: Role[]) => menuOf({ role, company: 'fc' }, () => true).map(({ id }) => id);
+const groupsOf = (role: Role[]) => menuOf({ role, company: 'fc' }, () => true).map(({ id }) => id);
 const found = () => screen.getAllByRole('link').slice(1); // the first leads home
 
 test('a group without an entry is not shown, and several roles see what each of them sees', () => {
   expect(menuOf({ role: ['admin'], company: 'fc' }, (url) => url === '/apps/search-bd').map(({ id }) => id)).toEqual([
     'bangladesh',
   ]);
-  expect(groups(['hrbd'])).toEqual(['own', 'australia', 'hr']);
-  expect(groups(['acc', 'induser'])).toEqual(['own', 'australia', 'administration', 'accounts', 'bangladesh', 'india']);
+  expect(groupsOf(['hrbd'])).toEqual(['own', 'australia', 'hr']);
+  expect(groupsOf(['acc', 'induser'])).toEqual([
+    'own',
+    'australia',
+    'administration',
+    'accounts',
+    'bangladesh',
+    'india',
+  ]);
 });
 
 /** Everything that does not come later is there. */
