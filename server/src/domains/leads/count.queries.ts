@@ -48,10 +48,21 @@ const shares = ['assignee', 'source', 'campaign', 'service', 'office', 'status']
 export type Counted = LeadCounts & { key: string | null };
 export type Outcomes = { total: LeadCounts; by: Record<LeadShareName, Counted[]>; parts: Counted[] };
 
-const outcome = sql`count(*)::int as arrived, count(*) filter (where answered)::int as responded,
-  count(*) filter (where qualified)::int as qualified, count(*) filter (where status = 'CV')::int as converted,
-  count(*) filter (where status in ('CL', 'NI'))::int as lost`;
-const judged = sql`e.status, e.first_response_at is not null as answered, e.lead_status = 'qualified' as qualified`;
+/** What became of a lead, as one small number: whether it was answered and is qualified, and whether it was converted or lost. */
+const judged = sql`(case e.status when 'CV' then 4 when 'CL' then 8 when 'NI' then 8 else 0 end
+  + case when e.first_response_at is null then 0 else 1 end + case e.lead_status when 'qualified' then 2 else 0 end)`;
+
+type Judged = { judged: number; count: number };
+
+/** So many leads of which this became, added to what was counted before. */
+function add(to: LeadCounts, { judged: bits, count }: Judged): void {
+  to.arrived += count;
+  if (bits & 1) to.responded += count;
+  if (bits & 2) to.qualified += count;
+  if (bits & 4) to.converted += count;
+  if (bits & 8) to.lost += count;
+}
+const none = (): LeadCounts => ({ arrived: 0, responded: 0, qualified: 0, converted: 0, lost: 0 });
 
 /** What became of the leads of a scope: in all, by each dimension, and by the parts of the period; one walk through the index. */
 export async function countOutcomes(
@@ -61,32 +72,45 @@ export async function countOutcomes(
   offices: readonly Office[],
 ): Promise<Outcomes> {
   const names = [...shares, 'part'] as const;
-  const keys = sql.join(names.map((name) => sql.ref(`by_${name}`)));
-  const { rows } = await sql<LeadCounts & { mask: number; key: string | null }>`
-    select grouping(${keys}) as mask, coalesce(${sql.join(names.map((name) => sql`${sql.ref(`by_${name}`)}::text`))}) as key, ${outcome}
-    from (select ${sql.join(shares.map((name) => sql`${columns[name]} as ${sql.ref(`by_${name}`)}`))},
-      ${partOf(parts, offices)} as by_part, ${judged}
+  const by = (name: (typeof names)[number]) => sql.ref(`by_${name}`);
+  const { rows } = await sql<Judged & { mask: number; key: string | null }>`
+    select grouping(${sql.join(names.map(by))}) as mask, coalesce(${sql.join(names.map((name) => sql`${by(name)}::text`))}) as key,
+      judged, count(*)::int as count
+    from (select ${sql.join(shares.map((name) => sql`${columns[name]} as ${by(name)}`))},
+      ${partOf(parts, offices)} as by_part, ${judged} as judged
       from enquiries e where ${filtered(reach, now, all(scope))}) as lead
-    group by grouping sets ((), ${sql.join(names.map((name) => sql`(${sql.ref(`by_${name}`)})`))})`.execute(db);
-  const every = 2 ** names.length - 1;
-  const of = (at: number): Counted[] =>
-    rows.filter(({ mask }) => mask === every - 2 ** (names.length - 1 - at)).map(({ mask: _mask, ...one }) => one);
-  const by = { assignee: of(0), source: of(1), campaign: of(2), service: of(3), office: of(4), status: of(5) };
-  const {
-    arrived = 0,
-    responded = 0,
-    qualified = 0,
-    converted = 0,
-    lost = 0,
-  } = rows.find(({ mask }) => mask === every) ?? {};
-  return { total: { arrived, responded, qualified, converted, lost }, by, parts: of(6) };
+    group by grouping sets (${sql.join(names.map((name) => sql`(${by(name)}, judged)`))})`.execute(db);
+
+  const of = (at: number): Counted[] => {
+    const found = new Map<string | null, Counted>();
+    for (const { mask, key, ...counted } of rows) {
+      if (mask !== 2 ** names.length - 1 - 2 ** (names.length - 1 - at)) continue;
+      const counts = found.get(key) ?? { key, ...none() };
+      add(counts, counted);
+      found.set(key, counts);
+    }
+    return [...found.values()];
+  };
+  const status = of(5);
+  const total = none();
+  for (const { arrived, responded, qualified, converted, lost } of status) {
+    total.arrived += arrived;
+    total.responded += responded;
+    total.qualified += qualified;
+    total.converted += converted;
+    total.lost += lost;
+  }
+  const shown = { assignee: of(0), source: of(1), campaign: of(2), service: of(3), office: of(4), status };
+  return { total, by: shown, parts: of(6) };
 }
 
 /** The same without the shares, for the period before. */
 export async function countTotals({ db, reach, now }: Ctx, scope: LeadScope): Promise<LeadCounts> {
-  const { rows } = await sql<LeadCounts>`select ${outcome}
-    from (select ${judged} from enquiries e where ${filtered(reach, now, all(scope))}) as lead`.execute(db);
-  return rows[0] ?? { arrived: 0, responded: 0, qualified: 0, converted: 0, lost: 0 };
+  const { rows } = await sql<Judged>`select ${judged} as judged, count(*)::int as count
+    from enquiries e where ${filtered(reach, now, all(scope))} group by 1`.execute(db);
+  const total = none();
+  for (const counted of rows) add(total, counted);
+  return total;
 }
 
 export async function countOverdue({ db, reach, now }: Ctx, scope: LeadScope): Promise<number> {

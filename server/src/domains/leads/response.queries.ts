@@ -8,7 +8,7 @@ export type Worktime = { officeId: number; opens: string[]; seconds: number[]; b
 
 const worked = (moment: string, day: string) => sql`case when ${sql.ref(day)} = 0 then 0 else
   k.before[${sql.ref(day)}] + least(k.seconds[${sql.ref(day)}],
-  extract(epoch from ${sql.ref(moment)} - k.opens[${sql.ref(day)}])) end`;
+  date_part('epoch', ${sql.ref(moment)} - k.opens[${sql.ref(day)}])) end`;
 
 /**
  * Working minutes from arrival to first response: the middle of them and how many there are. Seconds worked up to a moment are looked up among

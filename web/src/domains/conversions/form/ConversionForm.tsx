@@ -36,16 +36,17 @@ function NewClient() {
   const at = useAddresses();
   const { mutateAsync } = useWrite(conversions.create, { refreshes: [conversions, enquiries] });
   const [chosen, choose] = useState<number>();
-  const [kind, setKind] = useState<ServiceKind>();
-  const statusId = kind && chosen && beginnings[kind].includes(chosen) ? chosen : null;
+  const { serviceOf } = useReference();
   return (
     <AskingForm
       title={t('conversions.form.title')}
       save={t('conversions.form.save')}
       draft="conversion.new"
-      client={(of) => <Beginning kind={of} chosen={chosen} onChoose={(id) => (choose(id), setKind(of))} />}
+      renderClient={(kind) => <Beginning kind={kind} chosen={chosen} onChoose={choose} />}
       send={async ({ status: _status, rating: _rating, leadStatus: _leadStatus, ...told }) => {
-        const made = await mutateAsync({ ...told, statusId });
+        const kind = serviceOf(told.serCode)?.kind;
+        const fits = kind !== undefined && chosen !== undefined && beginnings[kind].includes(chosen);
+        const made = await mutateAsync({ ...told, statusId: fits ? chosen : null });
         toast.success(t('conversions.form.saved', { number: made.number }));
         await navigate(at.client(made.id), { replace: true });
       }}

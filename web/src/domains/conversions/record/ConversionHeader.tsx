@@ -8,6 +8,7 @@ import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { ContactLinks, useReference } from '../../enquiries/index.ts';
+import { Present } from '../../presence/index.ts';
 import { useAddresses } from '../../session/index.ts';
 import { StatusName } from '../StatusName.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
@@ -22,15 +23,18 @@ export function ConversionHeader({ file }: { file: Conversion }) {
       title={<bdi>{file.name}</bdi>}
       tab={`${file.name} ${file.number}`}
       above={
-        <Button
-          component={RouteLink}
-          to={at.clients}
-          color="inherit"
-          startIcon={<ArrowBack sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
-          sx={{ marginInlineStart: -1, color: 'text.secondary' }}
-        >
-          {t('conversions.file.back')}
-        </Button>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Button
+            component={RouteLink}
+            to={at.clients}
+            color="inherit"
+            startIcon={<ArrowBack sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+            sx={{ marginInlineStart: -1, color: 'text.secondary' }}
+          >
+            {t('conversions.file.back')}
+          </Button>
+          <Present subject="conversions" id={file.id} />
+        </Box>
       }
       below={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>

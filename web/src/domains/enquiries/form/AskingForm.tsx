@@ -24,16 +24,16 @@ type Props = {
   draft: string;
   send: (told: Told) => Promise<void>;
   /** For somebody who is a client at once: what is asked of the file, by the kind of service. */
-  client?: (kind: ServiceKind) => ReactNode;
+  renderClient?: (kind: ServiceKind) => ReactNode;
 };
 
 /** Somebody who asks for a service: the service first, for it says what to ask. What is typed survives a reload. */
-export function AskingForm({ title, save, draft, send, client }: Props) {
+export function AskingForm({ title, save, draft, send, renderClient }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { serCode: services = [] } = useChoices();
   const [person, setPerson] = useState<string>();
-  const given = useNewEnquiry({ draft, dated: client !== undefined, send });
+  const given = useNewEnquiry({ draft, dated: renderClient !== undefined, send });
   const { control, state, submit, form, restored, forget, service } = given;
   const contactId = useWatch({ control, name: 'contactId' });
   const choose = (id: string | null, name?: string) => {
@@ -97,7 +97,7 @@ export function AskingForm({ title, save, draft, send, client }: Props) {
             </Typography>
           )}
         </Section>
-        <WorkFields {...given} client={service && client?.(service.kind)} isClient={client !== undefined} />
+        <WorkFields {...given} client={service && renderClient?.(service.kind)} isClient={renderClient !== undefined} />
       </Box>
       <Box
         sx={{

@@ -56,6 +56,12 @@ export function FilterPanel({ open, onClose, filter, onChange, hasStatus }: Prop
           chosen={filter.followUp ? [filter.followUp] : []}
           onChange={(values) => onChange({ followUp: values.at(-1) })}
         />
+        <ChoiceFilter
+          label={t('enquiries.list.responded')}
+          choices={choices.responded}
+          chosen={filter.responded ? [filter.responded] : []}
+          onChange={(values) => onChange({ responded: values.at(-1) })}
+        />
         <Autocomplete<string, true, false, true>
           multiple
           freeSolo

@@ -42,7 +42,7 @@ export const chosenIn = (filter: EnquiryFilter, name: ChoiceName): string[] =>
 const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
 
 /** What each part of the filter can be, in the user's language. */
-export function useFilterChoices(): Record<ChoiceName | 'followUp', Choice[]> {
+export function useFilterChoices(): Record<ChoiceName | 'followUp' | 'responded', Choice[]> {
   const { t } = useTranslation();
   const { services, offices, leadSources, campaigns } = useReference();
   const people = useAssignees();
@@ -59,14 +59,15 @@ export function useFilterChoices(): Record<ChoiceName | 'followUp', Choice[]> {
       rating: words(ratings, 'rating'),
       office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
       leadStatus: words(leadStatuses, 'leadStatus'),
-      leadSource: leadSources.map(named),
-      campaign: campaigns.map(named),
+      leadSource: [{ value: 'none', label: t('enquiries.none') }, ...leadSources.map(named)],
+      campaign: [{ value: 'none', label: t('enquiries.none') }, ...campaigns.map(named)],
       status: words(enquiryStatuses, 'status'),
       kind: words(
         serviceKinds.filter((kind) => services.some((service) => service.kind === kind)),
         'kind',
       ),
       followUp: words(followUpFilters, 'list.due'),
+      responded: words(['yes', 'no'], 'list.answered'),
     };
   }, [t, people, services, offices, leadSources, campaigns]);
 }
@@ -76,6 +77,7 @@ export const nothing = {
   ...Object.fromEntries(choiceNames.map((name) => [name, undefined])),
   tag: undefined,
   followUp: undefined,
+  responded: undefined,
   createdFrom: undefined,
   createdTo: undefined,
   importId: undefined,

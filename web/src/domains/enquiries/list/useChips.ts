@@ -27,7 +27,7 @@ export function useChips(filter: EnquiryFilter, change: Change, hasStatus: boole
     value,
     onRemove: () => change({ [id]: undefined }),
   });
-  const { followUp, createdFrom, createdTo, importId, tag, q } = filter;
+  const { followUp, responded, createdFrom, createdTo, importId, tag, q } = filter;
   return [
     ...choiceNames.flatMap((name) => {
       const chosen = name === 'status' && hasStatus ? [] : chosenIn(filter, name);
@@ -35,6 +35,7 @@ export function useChips(filter: EnquiryFilter, change: Change, hasStatus: boole
       return labels.length > 0 ? [chip(name, labelKey(name), labels.join(', '))] : [];
     }),
     ...(followUp ? [chip('followUp', 'enquiries.list.followUp', t(`enquiries.list.due.${followUp}`))] : []),
+    ...(responded ? [chip('responded', 'enquiries.list.responded', t(`enquiries.list.answered.${responded}`))] : []),
     ...(tag?.length ? [chip('tag', 'enquiries.list.tag', tag.join(', '))] : []),
     ...(createdFrom ? [chip('createdFrom', 'enquiries.list.createdFrom', formatDate(createdFrom))] : []),
     ...(createdTo ? [chip('createdTo', 'enquiries.list.createdTo', formatDate(createdTo))] : []),

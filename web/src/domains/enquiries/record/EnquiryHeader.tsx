@@ -5,6 +5,7 @@ import { Link as RouteLink } from 'react-router';
 import { formatDate } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { Present } from '../../presence/index.ts';
 import { useAddresses } from '../../session/index.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
@@ -15,10 +16,14 @@ import { StatusName } from '../StatusName.tsx';
 import { useReference } from '../useReference.ts';
 import { RecordActions, type RecordActionsProps } from './RecordActions.tsx';
 
-type Props = RecordActionsProps & { wide: boolean };
+type Props = RecordActionsProps & {
+  wide: boolean;
+  /** Whoever looks at this page is on the phone with the person. */
+  calling: boolean;
+};
 
 /** Who it is, how it stands, and the one most likely next step. */
-export function EnquiryHeader({ enquiry, onAct, moveButton, wide }: Props) {
+export function EnquiryHeader({ enquiry, onAct, moveButton, wide, calling }: Props) {
   const { t } = useTranslation();
   const { serviceOf, reasons } = useReference();
   const at = useAddresses();
@@ -28,9 +33,12 @@ export function EnquiryHeader({ enquiry, onAct, moveButton, wide }: Props) {
       <PageHeader
         tab={`${name} ${number}`}
         above={
-          <Link component={RouteLink} to={lastList(at)} variant="body2" color="textSecondary">
-            {t('enquiries.page.back')}
-          </Link>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minBlockSize: 24 }}>
+            <Link component={RouteLink} to={lastList(at)} variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
+              {t('enquiries.page.back')}
+            </Link>
+            <Present subject="enquiries" id={enquiry.id} calling={calling} />
+          </Box>
         }
         title={
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>

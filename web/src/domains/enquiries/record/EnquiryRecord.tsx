@@ -16,6 +16,7 @@ import { EnquiryHeader } from './EnquiryHeader.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { RecordActions } from './RecordActions.tsx';
+import { stepsOf } from './stepsOf.ts';
 import { Timeline } from './Timeline.tsx';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 import { useMove } from './useMove.ts';
@@ -62,6 +63,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
       says: t('enquiries.key.followUp'),
       act: () => press('[data-follow-up] fieldset [role=button]', (chip) => chip.focus()),
     },
+    ...stepsOf(enquiry, t, act),
   ]);
 
   const card = <FollowUpCard enquiry={enquiry} save={save} ways={choices.nextFollowUpHow} />;
@@ -69,7 +71,13 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   return (
     <Box ref={page} sx={wide ? {} : filled}>
       <Box sx={wide ? { maxInlineSize: 1500, marginInline: 'auto' } : scrolled}>
-        <EnquiryHeader enquiry={enquiry} onAct={act} moveButton={moveButton} wide={wide} />
+        <EnquiryHeader
+          enquiry={enquiry}
+          onAct={act}
+          moveButton={moveButton}
+          wide={wide}
+          calling={writing.kind === 'call'}
+        />
         <Box
           sx={{
             display: 'grid',

@@ -1,0 +1,42 @@
+export type Period = { createdFrom: string; createdTo: string };
+
+const DAY = 86_400_000; // milliseconds
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** The first day of the month so many months away. */
+function monthStart(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return dayOf(Date.UTC(year, month - 1 + months, 1));
+}
+
+export const periodNames = ['days7', 'days30', 'days90', 'thisMonth', 'lastMonth', 'months12'] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+/** A period that ends today, by the calendar of the office, or with the month before. */
+export function periodOf(name: PeriodName, today: string): Period {
+  const back = (days: number) => ({ createdFrom: dayOf(at(today) - (days - 1) * DAY), createdTo: today });
+  if (name === 'days7') return back(7);
+  if (name === 'days30') return back(30);
+  if (name === 'days90') return back(90);
+  if (name === 'thisMonth') return { createdFrom: monthStart(today, 0), createdTo: today };
+  if (name === 'months12') return { createdFrom: monthStart(today, -11), createdTo: today };
+  return { createdFrom: monthStart(today, -1), createdTo: dayOf(at(monthStart(today, 0)) - DAY) };
+}
+
+/** Which of the named periods this is, if any. */
+export const nameOf = ({ createdFrom, createdTo }: Period, today: string): PeriodName | undefined =>
+  periodNames.find((name) => {
+    const period = periodOf(name, today);
+    return period.createdFrom === createdFrom && period.createdTo === createdTo;
+  });
+
+type Asked = Partial<Record<keyof Period, string | undefined>>;
+
+/** The period asked for; a bound that is left open is filled from the usual one, and one that is turned round is turned back. */
+export function periodIn({ createdFrom, createdTo }: Asked, usual: PeriodName, today: string): Period {
+  const fallback = periodOf(usual, today);
+  const to = createdTo ?? (createdFrom && createdFrom > fallback.createdTo ? createdFrom : fallback.createdTo);
+  const from = createdFrom ?? (fallback.createdFrom <= to ? fallback.createdFrom : to);
+  return from <= to ? { createdFrom: from, createdTo: to } : { createdFrom: to, createdTo: from };
+}

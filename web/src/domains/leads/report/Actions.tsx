@@ -1,0 +1,54 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { officesFor, type InputOf } from '@embark/contracts/kit';
+import { leads } from '@embark/contracts/leads';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../../kit/api.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { download } from '../../../kit/transfer.ts';
+import { useSession } from '../../session/index.ts';
+
+/** The table on paper and as a file; a file is for those whose roles may take one. */
+export function Actions({ asked }: { asked: InputOf<typeof leads.export> }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { role } = useSession();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await download(leads.export, asked, 'leads.csv');
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      toast.error(problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<PrintOutlined />}
+        onClick={() => window.print()}
+        sx={{ borderColor: 'divider', displayPrint: 'none' }}
+      >
+        {t('leads.print')}
+      </Button>
+      {officesFor(role, 'enquiries.export').length > 0 && (
+        <Button
+          variant="contained"
+          loading={busy}
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => void save()}
+          sx={{ displayPrint: 'none' }}
+        >
+          {t('leads.export')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LeadDimension, LeadTable } from '@embark/contracts/leads';
+import { useTranslation } from 'react-i18next';
+import { Count } from '../Count.tsx';
+import { listOf, type Part } from '../links.ts';
+import { FigureTable } from '../tableStyle.ts';
+import { useNames } from '../useNames.ts';
+import { Shaded } from './Shaded.tsx';
+
+type Props = {
+  table: LeadTable;
+  asked: { rows: LeadDimension; columns: LeadDimension };
+  title: string;
+  /** Another one is on its way. */
+  isOutdated: boolean;
+};
+
+/** Rows by columns with totals at both edges; each figure opens its list, and the darker a cell the more it holds. */
+export function CrossTable({ table, asked, title, isOutdated }: Props) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const { rows, columns, total } = table;
+  const most = Math.max(1, ...rows.flatMap(({ cells }) => cells));
+  const to = (...parts: Part[]) => listOf(asked, parts);
+  return (
+    <FigureTable tabIndex={0} aria-label={title} aria-busy={isOutdated} sx={{ opacity: isOutdated ? 0.6 : 1 }}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(`leads.by.${asked.rows}`)}</th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                <bdi>{nameOf(asked.columns, column)}</bdi>
+              </th>
+            ))}
+            <th scope="col">{t('leads.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" title={nameOf(asked.rows, row)}>
+                <bdi>{nameOf(asked.rows, row)}</bdi>
+              </th>
+              {row.cells.map((count, index) => {
+                const key = columns[index]?.key ?? '';
+                return (
+                  <Shaded key={key} share={count / most}>
+                    <Count of={count} to={to([asked.rows, row.key], [asked.columns, key])} />
+                  </Shaded>
+                );
+              })}
+              <td className="total">
+                <Count of={row.total} to={to([asked.rows, row.key])} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('leads.total')}</th>
+            {columns.map(({ key, total: sum }) => (
+              <td key={key}>
+                <Count of={sum} to={to([asked.columns, key])} />
+              </td>
+            ))}
+            <td>
+              <Count of={total} to={to()} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </FigureTable>
+  );
+}
