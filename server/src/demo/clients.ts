@@ -54,6 +54,7 @@ function tellClient(luck: Seeded, world: World, enquiry: Told, opened: number, p
       contactId: enquiry.row.contactId,
       enquiryId: enquiry.row.id,
       statusId,
+      heldFrom: statusId === 14 ? must(trail(service.kind, statusId)[0]) : null,
       caseOfficerId: owner.id,
       nextActionAt: status.ended ? null : new Date(time.promised(now + luck.int(-4, 30) * DAY)).toISOString(),
       nextAction: status.ended
