@@ -1,7 +1,7 @@
 import { enquiries } from '@embark/contracts/enquiries';
 import { imports } from '@embark/contracts/imports';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { type Person, testApp } from '../../../test/app.ts';
 import { csv, importing } from '../../../test/importing.ts';
 
 const t = testApp();
@@ -152,6 +152,22 @@ test('only who may import does, and nobody sees another company’s', async () =
   for (const endpoint of [imports.get, imports.rows, imports.errors, imports.run, imports.cancel, imports.undo])
     expect((await t.as(elsewhere, endpoint, { id })).status).toBe(404);
   expect((await t.as(elsewhere, imports.list, {})).body).toEqual({ rows: [], total: 0, next: null });
+});
+
+test('a file of company ar makes enquiries of its own services there, and nothing elsewhere', async () => {
+  const agent = await t.person({ roles: ['admin'], companies: ['ar'] });
+  const consultant = await admin();
+  const [known, other] = [fresh(), fresh()];
+  await i.all(consultant, csv(header, `${known},${known}@example.com,,AD,,,`));
+  const id = await i.all(
+    agent,
+    csv(header, `${known},${known}@example.com,,BUY,,,`, `${other},${other}@example.com,,AD,,,`),
+  );
+  expect(await i.result(agent, id)).toMatchObject({ total: 2, created: 1, skipped: 0, failed: 1 });
+  const found = async (who: Person, q: string) =>
+    (await t.as(who, enquiries.list, { q })).body.rows.map(({ serCode }) => serCode);
+  expect([await found(agent, known), await found(consultant, known)]).toEqual([['BUY'], ['AD']]);
+  expect([await found(agent, other), await found(consultant, other)]).toEqual([[], []]);
 });
 
 test('wide files with long and strange texts are imported', async () => {

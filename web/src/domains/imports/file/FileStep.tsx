@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../kit/format.ts';
+import { useVisitor } from '../../session/index.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { FileTrouble } from './FileTrouble.tsx';
 import { formatSize } from './fileSize.ts';
@@ -27,6 +28,7 @@ type Props = {
 export function FileStep({ reading, onFile, again, ready = true }: Props) {
   const { t } = useTranslation();
   const trouble = useId();
+  const company = useVisitor()?.company ?? 'fc';
   const { busy, problem, stop } = reading;
 
   return (
@@ -61,7 +63,7 @@ export function FileStep({ reading, onFile, again, ready = true }: Props) {
         <Typography color="textSecondary" sx={{ flex: '1 1 32rem' }}>
           {t('imports.file.needs', { rows: formatNumber(200_000) })}
         </Typography>
-        <Button startIcon={<FileDownloadOutlined />} onClick={saveSample}>
+        <Button startIcon={<FileDownloadOutlined />} onClick={() => saveSample(company)}>
           {t('imports.file.sample')}
         </Button>
       </Box>
