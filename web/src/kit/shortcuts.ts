@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** A key that acts on the page; `says` is what the sheet of shortcuts shows, without it the key is not listed. */
-export type Shortcut = { key: string; says?: string; act: () => void };
+/**
+ * What can be done on the page: by its key, and by what it `says` in the command palette. Without words it is listed nowhere, without
+ * a key it stands in the palette alone.
+ */
+export type Shortcut = { key?: string; says?: string; act: () => void };
 
 const TYPING = 'input, textarea, select, [contenteditable=true], [role=textbox], [role=combobox]';
 const KEPT = 'embark.shortcuts';
@@ -13,13 +16,13 @@ const layers: Layer[] = [];
 export const shortcutsOn = (): boolean => localStorage.getItem(KEPT) !== 'off';
 export const switchShortcuts = (on: boolean) => localStorage.setItem(KEPT, on ? 'on' : 'off');
 
-/** Every key that acts just now, the innermost part of the page first; a key taken twice is its. */
+/** Everything that can be done just now, the innermost part of the page first; a key taken twice is its. */
 export function activeShortcuts(): Shortcut[] {
   const seen = new Set<string>();
   return layers
     .toReversed()
     .flatMap(({ keys }) => keys)
-    .filter(({ key }) => !seen.has(key) && seen.add(key));
+    .filter(({ key }) => key === undefined || (!seen.has(key) && seen.add(key)));
 }
 
 function onKey(event: KeyboardEvent) {

@@ -12,6 +12,7 @@ import { later } from '../../kit/later.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';
 import { HintHost } from '../../kit/HintHost.tsx';
 import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { useScreenComing } from '../screen.tsx';
 import { useScrollPlaces } from '../useScrollPlaces.ts';
 import { frameOf, roomOf } from './frame.ts';
@@ -104,6 +105,7 @@ export function Shell() {
       {!toolbar.display && <Floating onMenu={openMenu} />}
       <Panels />
       <HintHost />
+      <PaletteHost />
       <PopUpHost />
       {helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}
     </Box>

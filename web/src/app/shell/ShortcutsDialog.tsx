@@ -6,53 +6,54 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeShortcuts, shortcutsOn, switchShortcuts } from '../../kit/shortcuts.ts';
+import { Keys } from './Keys.tsx';
 
 type Props = { open: boolean; onClose: () => void };
+type Key = readonly [string, string];
 
+const command = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+/** Every key that acts just now: on this page, in its list, and everywhere. */
 export function ShortcutsDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
   const heading = useId();
   const [on, setOn] = useState(shortcutsOn);
-  const ofPage = open ? activeShortcuts().flatMap(({ key, says }) => (says === undefined ? [] : [[key, says]])) : [];
-  const keys = [
-    ...ofPage,
-    ...(ofPage.some(([key]) => key === '/') ? [] : [['/', t('app.shortcuts.search')]]),
-    ['?', t('app.shortcuts.help')],
-    ['Esc', t('app.shortcuts.close')],
+  const [hasList] = useState(() => document.querySelector('[role=grid]') !== null);
+  const ofPage = activeShortcuts().flatMap(({ key, says }): Key[] => (key && says ? [[key, says]] : []));
+  const groups: { title: string; keys: Key[] }[] = [
+    { title: t('app.shortcuts.page'), keys: ofPage },
+    {
+      title: t('app.shortcuts.list'),
+      keys: hasList
+        ? [
+            ['↑ ↓  j k', t('app.shortcuts.rows')],
+            ['Enter', t('app.shortcuts.open')],
+            [t('app.shortcuts.space'), t('app.shortcuts.peek')],
+            ['x', t('app.shortcuts.select')],
+          ]
+        : [],
+    },
+    {
+      title: t('app.shortcuts.everywhere'),
+      keys: [
+        [command, t('palette.label')],
+        ...(ofPage.some(([key]) => key === '/') ? [] : [['/', t('app.shortcuts.search')] as const]),
+        ['?', t('app.shortcuts.help')],
+        ['Esc', t('app.shortcuts.close')],
+      ],
+    },
   ];
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={heading} maxWidth="xs">
       <DialogTitle id={heading}>{t('app.shortcuts.title')}</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, margin: 0 }}>
-          {keys.map(([key, does]) => (
-            <Box key={key} sx={{ display: 'contents' }}>
-              <Box component="dt">
-                <Box
-                  component="kbd"
-                  sx={{
-                    padding: '2px 8px',
-                    border: 1,
-                    borderColor: 'divider',
-                    borderRadius: 1,
-                    fontFamily: 'inherit',
-                    fontSize: '1.3rem',
-                  }}
-                >
-                  {key}
-                </Box>
-              </Box>
-              <Box component="dd" sx={{ margin: 0 }}>
-                {does}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        {groups.map(({ title, keys }) => keys.length > 0 && <KeyGroup key={title} title={title} keys={keys} />)}
         <FormControlLabel
-          sx={{ marginBlockStart: 2 }}
+          sx={{ marginBlockStart: 1 }}
           label={t('app.shortcuts.on')}
           control={
             <Switch
@@ -69,5 +70,27 @@ export function ShortcutsDialog({ open, onClose }: Props) {
         <Button onClick={onClose}>{t('kit.close')}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function KeyGroup({ title, keys }: { title: string; keys: readonly Key[] }) {
+  return (
+    <Box component="section" sx={{ marginBlockEnd: 2 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ marginBlockEnd: 1 }}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(88px, auto) 1fr', gap: 1, margin: 0 }}>
+        {keys.map(([key, does]) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <dt>
+              <Keys of={key} />
+            </dt>
+            <Box component="dd" sx={{ margin: 0 }}>
+              {does}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }

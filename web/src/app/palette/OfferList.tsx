@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Keys } from '../shell/Keys.tsx';
+import type { Offer, OfferGroup } from './usePaletteGroups.ts';
+
+// a list of the browser's own has no second line and no keys beside it
+const roles = {
+  list: { role: 'listbox', tabIndex: -1 },
+  group: { role: 'group' },
+  offer: { role: 'option', tabIndex: -1 },
+} as const;
+
+const List = styled('div')(({ theme }) => ({
+  overflowY: 'auto',
+  padding: 8,
+  '& h3': {
+    margin: 0,
+    paddingBlock: '8px 4px',
+    paddingInline: 10,
+    fontSize: '1.2rem',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Line = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  const cut = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minBlockSize: 40,
+    paddingInline: 10,
+    borderRadius: 8,
+    fontSize: '1.4rem',
+    cursor: 'pointer',
+    '& > span': { ...cut, flex: '1 0 auto', maxInlineSize: '70%' },
+    '& > small': { ...cut, flex: '0 1 auto', fontSize: '1.2rem', color: palette.text.secondary },
+    '&:hover': { backgroundColor: palette.action.hover },
+    '&[aria-selected=true]': { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)` },
+  };
+});
+
+type Props = {
+  id: string;
+  groups: readonly OfferGroup[];
+  chosen: Offer | undefined;
+  onChoose: (offer: Offer) => void;
+};
+
+/** What is offered, in its groups; the chosen one is in view. */
+export function OfferList({ id, groups, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const chosenId = chosen?.id;
+  useEffect(() => {
+    if (chosenId !== undefined)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
+  return (
+    <List ref={list} id={id} {...roles.list} aria-label={t('palette.offers')}>
+      {groups.map((group) => (
+        <div key={group.id} {...roles.group} aria-labelledby={`${id}-${group.id}`}>
+          <h3 id={`${id}-${group.id}`}>{group.title}</h3>
+          {group.offers.map((offer) => (
+            <Line
+              key={offer.id}
+              id={`${id}-${offer.id}`}
+              {...roles.offer}
+              aria-selected={offer === chosen}
+              onPointerDown={(event) => event.preventDefault()} // the field keeps the keyboard
+              onClick={() => onChoose(offer)}
+            >
+              <span>
+                <bdi>{offer.name}</bdi>
+              </span>
+              {offer.beside && (
+                <small>
+                  <bdi>{offer.beside}</bdi>
+                </small>
+              )}
+              {offer.key && <Keys of={offer.key} />}
+            </Line>
+          ))}
+        </div>
+      ))}
+    </List>
+  );
+}

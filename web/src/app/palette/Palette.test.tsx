@@ -1,0 +1,134 @@
+import type { Role } from '@embark/contracts/kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { someContact } from '../../../test/contacts.ts';
+import { someConversion } from '../../../test/conversions.ts';
+import { someEnquiry } from '../../../test/enquiries.ts';
+import { serverSays, show } from '../../../test/page.tsx';
+import { person } from '../../../test/people.ts';
+import { SessionProvider } from '../../domains/session/index.ts';
+import { type Shortcut, useShortcuts } from '../../kit/shortcuts.ts';
+import { PaletteHost } from './PaletteHost.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+
+/** What the server finds for any words; answers which words it was asked for. */
+function server() {
+  const asked: string[] = [];
+  serverSays((request) => {
+    asked.push(new URLSearchParams(request.split('?')[1]).get('q') ?? '');
+    const row = request.includes('/contacts-app/')
+      ? someContact()
+      : request.includes('/profile-app/')
+        ? someConversion()
+        : someEnquiry({ name: 'Rahim Uddin' });
+    return { status: 200, body: { rows: [row], total: 1, next: null } };
+  });
+  return asked;
+}
+
+function Page({ keys }: { keys: Shortcut[] }) {
+  useShortcuts(keys);
+  return <textarea aria-label="Remarks" />;
+}
+function open(keys: Shortcut[] = [], role: Role = 'manager') {
+  return show(
+    <SessionProvider value={person([role])}>
+      <Page keys={keys} />
+      <PaletteHost />
+    </SessionProvider>,
+    '/apps/enquiries/all',
+  );
+}
+const palette = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Command palette' });
+};
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+
+test('it opens while somebody types, and Escape gives the keyboard back', async () => {
+  server();
+  open();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Remarks' }));
+  const field = await palette();
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Remarks' }));
+});
+
+test('what can be done on the page is done when the palette is gone', async () => {
+  server();
+  const act = vi.fn<() => void>(() => expect(screen.queryByRole('combobox')).toBeNull());
+  open([
+    { key: 'l', says: 'Log a call', act },
+    { says: 'Convert to client', act: () => undefined },
+    { key: 'q', act: () => undefined },
+  ]);
+  await palette();
+  const actions = within(screen.getByRole('group', { name: 'On this page' }));
+  expect(actions.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Log a calll',
+    'Convert to client',
+  ]);
+  await userEvent.keyboard('lög{Enter}');
+  await waitFor(() => expect(act).toHaveBeenCalledOnce());
+});
+
+test('screens are found by their names, only those the user may open, and gone to by the keyboard', async () => {
+  server();
+  const router = open();
+  await palette();
+  await userEvent.keyboard('campaigns');
+  expect(chosen()).toContain('Campaigns');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/campaign/campaigns'));
+});
+
+test('what the roles do not open is not offered', async () => {
+  server();
+  open([], 'staff');
+  await palette();
+  await userEvent.keyboard('campaigns');
+  await waitFor(() =>
+    expect(screen.queryAllByRole('option').every(({ textContent }) => !textContent?.includes('Campaigns'))).toBe(true),
+  );
+});
+
+test('records are found when the typing pauses, and come first the next time', async () => {
+  const asked = server();
+  const router = open();
+  await palette();
+  await userEvent.keyboard('rahim');
+  await screen.findByRole('group', { name: 'People' });
+  expect(new Set(asked)).toEqual(new Set(['rahim']));
+  expect(screen.getByRole('group', { name: 'Client files' })).toBeDefined();
+  const files = within(screen.getByRole('group', { name: 'Client files' }));
+  await userEvent.click(files.getByRole('option', { name: /Rahim Uddin/ }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch('/apps/profile/conversion/'));
+
+  await palette();
+  const recent = within(screen.getByRole('group', { name: 'Recent' }));
+  expect(recent.getByRole('option', { name: /Rahim Uddin/ })).toBeDefined();
+  expect(options()[0]).toContain('Rahim Uddin');
+});
+
+test('arrows go round, and nothing found is said', async () => {
+  serverSays(() => ({ status: 200, body: { rows: [], total: 0, next: null } }));
+  open();
+  await palette();
+  const [first] = options();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(chosen()).toBe(options().at(-1));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen()).toBe(first);
+  await userEvent.keyboard('zzzz');
+  expect(await screen.findByText('No results')).toBeDefined();
+});

@@ -1,0 +1,84 @@
+import { mayOpen } from '@embark/contracts/screens';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSearch, useFinds } from '../../domains/search/index.ts';
+import { useAddresses, useSession } from '../../domains/session/index.ts';
+import { folded } from '../../kit/fold.ts';
+import { activeShortcuts } from '../../kit/shortcuts.ts';
+import { suggestions } from '../shell/suggestions.ts';
+import { useNamedEntries } from '../shell/useMenu.ts';
+import { recentOf } from './recent.ts';
+
+const PEOPLE = '/apps/global-search/search'; // people have no page of their own; they are looked at beside what was found
+const MOST = 10;
+const FOUND = 5;
+
+/** What the palette offers: something to do on the page, or somewhere to go. */
+export type Offer = { id: string; name: string; beside: string; key?: string } & (
+  | { act: () => void; to?: undefined }
+  | { to: string; act?: undefined }
+);
+export type OfferGroup = { id: string; title: string; offers: Offer[] };
+
+const record = (to: string, name: string, beside: string): Offer => ({ id: `to-${to}`, name, beside, to });
+
+/** What can be done here, gone to and found by `typed`; `sought` follows it when the typing pauses, for the server is asked by it. */
+export function usePaletteGroups(typed: string, sought: string) {
+  const { t } = useTranslation();
+  const user = useSession();
+  const at = useAddresses();
+  const entries = useNamedEntries();
+  const [actions] = useState(() =>
+    activeShortcuts().flatMap(({ key, says, act }, index): Offer[] =>
+      says === undefined ? [] : [{ id: `act-${index}`, name: says, beside: '', act, ...(key && { key }) }],
+    ),
+  );
+  const [recent] = useState(() => recentOf(user));
+  const { people, enquiries, clients } = useFinds(sought, undefined, FOUND);
+  const isAsked = isSearch(sought) && sought === typed.trim();
+
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const fits = ({ name, beside }: { name: string; beside: string }) =>
+    words.every((word) => folded(`${name} ${beside}`).includes(word));
+  const gone = recent.filter(fits).map((one): Offer => ({ ...one, id: `recent-${one.to}` }));
+  const known = new Set(gone.map(({ to }) => to));
+  const screens = words.length > 0 ? suggestions(entries, typed) : entries.slice(0, MOST);
+  const unknown = ({ to }: Offer) => !known.has(to);
+  const rows = <R>(read: { data: { rows: R[] } | undefined }) => (isAsked ? (read.data?.rows ?? []) : []);
+
+  const groups: OfferGroup[] = [
+    { id: 'actions', offers: actions.filter(fits) },
+    { id: 'recent', offers: gone },
+    {
+      id: 'screens',
+      offers: screens
+        .map(({ id, url, name, above }): Offer => ({ id: `screen-${id}`, name, beside: above, to: url }))
+        .filter(unknown),
+    },
+    {
+      id: 'enquiries',
+      offers: rows(enquiries)
+        .map((row) => record(at.enquiry(row.id), row.name, `${row.number} · ${row.serCode}`))
+        .filter(unknown),
+    },
+    {
+      id: 'clients',
+      offers: rows(clients)
+        .map((row) => record(at.client(row.id), row.name, `${row.number} · ${row.serCode}`))
+        .filter(unknown),
+    },
+    {
+      id: 'people',
+      offers: (mayOpen(PEOPLE, user) ? rows(people) : []).map((row) =>
+        record(
+          `${PEOPLE}?q=${encodeURIComponent(row.name)}&peek=person.${row.id}`,
+          row.name,
+          [row.phone, row.email].filter(Boolean).join(' · '),
+        ),
+      ),
+    },
+  ].map(({ id, offers }) => ({ id, title: t(`palette.group.${id}`), offers: offers.slice(0, MOST) }));
+
+  const isComing = isSearch(typed) && (!isAsked || people.isFetching || enquiries.isFetching || clients.isFetching);
+  return { groups: groups.filter(({ offers }) => offers.length > 0), isComing };
+}
