@@ -1,45 +1,66 @@
 import type { Plugin } from 'vite';
 
-type Node = { type: string; start: number; end: number };
-const isNode = (given: unknown): given is Node => given !== null && typeof given === 'object' && 'type' in given;
+const CONTRACTS = /\/contracts\/src\/.*\.ts$/;
+const VERBS = new Set(['get', 'post', 'patch', 'del']);
+/** Of an endpoint the browser needs neither the shape of the answer, which the server has judged, nor the words of its documentation. */
+const SERVER_ONLY = new Set(['returns', 'says']);
 
-/** What an endpoint says of itself and the shape of its answer: the server writes the document and the answer by them, a browser neither. */
-const serverOnly = ['says', 'returns'];
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+type Edit = { start: number; end: number; text: string };
 
-/** Leaves those parts out of the endpoints that go to browsers, and what only they name with them. */
+const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'type' in value;
+const nodesIn = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+const nameOf = (node: unknown) => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : undefined);
+
+/** The parts of an endpoint that only the server reads, each up to what follows it. */
+function serverParts(node: Node): Edit[] {
+  const inside = nodesIn(node).flatMap(serverParts);
+  if (node.type !== 'CallExpression' || !VERBS.has(nameOf(node['callee']) ?? '')) return inside;
+  const parts = nodesIn(node).find(({ type }) => type === 'ObjectExpression');
+  const properties = parts ? nodesIn(parts) : [];
+  const left = properties.flatMap((property, at): Edit[] => {
+    const { start, end, key } = property;
+    return SERVER_ONLY.has(nameOf(key) ?? '') ? [{ start, end: properties[at + 1]?.start ?? end, text: '' }] : [];
+  });
+  const isLeft = ({ start }: Edit) => left.some((edit) => edit.start <= start && start < edit.end);
+  return [...inside.filter((edit) => !isLeft(edit)), ...left];
+}
+
+/** Says of each shape that making it has no effect, so that one that is not used is not kept. */
+function pureShapes(statement: Node): Edit[] {
+  const { declaration } = statement;
+  const declared = isNode(declaration) ? declaration : statement;
+  if (declared.type !== 'VariableDeclaration') return [];
+  return nodesIn(declared).flatMap(({ init }): Edit[] => {
+    if (!isNode(init) || !['CallExpression', 'ObjectExpression'].includes(init.type)) return [];
+    const { start, end } = init;
+    return [
+      { start, end: start, text: '/*#__PURE__*/(() => (' },
+      { start: end, end, text: '))()' },
+    ];
+  });
+}
+
+const applied = (code: string, edits: Edit[]): string =>
+  edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
+
+/** A contract without what it says to the server only; `program` is its code as a tree. */
+export function leaned(code: string, program: unknown): string {
+  const statements = isNode(program) ? nodesIn(program) : [];
+  return applied(
+    code,
+    statements.flatMap((one) => [...serverParts(one), ...pureShapes(one)]),
+  );
+}
+
+/** What a contract says to the server only is left out of the browser's files, and so is every shape that no screen uses. */
 export const lean = (): Plugin => ({
   name: 'lean',
   apply: 'build',
-  enforce: 'pre',
+  enforce: 'post',
   transform(code, id) {
-    if (!/\/contracts\/src\/.+\.contract\.ts$/.test(id)) return null;
-    const cuts = [...properties(this.parse(code, { lang: 'ts' }))].toSorted((one, other) => other.start - one.start);
-    const less = cuts.reduce(
-      (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
-      code,
-    );
-    return { code: less, map: null };
+    return CONTRACTS.test(id) ? { code: leaned(code, this.parse(code)), map: null } : null;
   },
 });
-
-/** The properties named so, of objects given to `get`, `post`, `patch` and `del`. */
-function* properties(node: unknown): Generator<Node> {
-  if (Array.isArray(node)) for (const one of node) yield* properties(one);
-  if (!isNode(node)) return;
-  if (isEndpoint(node)) {
-    for (const given of node.arguments) {
-      if (given.type !== 'ObjectExpression' || !given.properties) continue;
-      for (const property of given.properties) if (serverOnly.includes(property.key?.name ?? '')) yield property;
-    }
-    return;
-  }
-  for (const value of Object.values(node)) yield* properties(value);
-}
-
-type Call = Node & {
-  callee: { name?: string };
-  arguments: (Node & { properties?: (Node & { key?: { name?: string } })[] })[];
-};
-const isEndpoint = (node: Node): node is Call =>
-  node.type === 'CallExpression' && /^(get|post|patch|del)$/.test(nameOf(Reflect.get(node, 'callee')));
-const nameOf = (callee: unknown) => (isNode(callee) ? String(Reflect.get(callee, 'name')) : '');
