@@ -2,7 +2,15 @@ import type { SessionUser } from '@embark/contracts/session';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { believeIn, followTabs, startSession, startSettings, watchSession } from '../domains/session/index.ts';
+import { SecondFactorGate } from '../domains/account/index.ts';
+import {
+  believeIn,
+  followTabs,
+  startSession,
+  startSettings,
+  watchSession,
+  whenUserChanges,
+} from '../domains/session/index.ts';
 import { startI18n } from '../kit/i18n/i18n.ts';
 import { whenSessionEnds } from '../kit/token.ts';
 import { App } from './App.tsx';
@@ -22,9 +30,13 @@ const client = new QueryClient({ defaultOptions: { queries: { staleTime: STALE, 
 const draw = (user: SessionUser | null) =>
   root.render(
     <App user={user} client={client} enter={(next) => void enter(next)}>
-      <BrowserRouter key={user?.company}>
-        <AppRoutes user={user} leave={leave} />
-      </BrowserRouter>
+      {user?.secondFactor === 'missing' ? (
+        <SecondFactorGate leave={leave} />
+      ) : (
+        <BrowserRouter key={user?.company}>
+          <AppRoutes user={user} leave={leave} />
+        </BrowserRouter>
+      )}
     </App>,
   );
 
@@ -42,7 +54,16 @@ async function seeAnew() {
   const now = await startSession();
   if (!now) return leave('/login');
   draw(now);
+  follow(now);
   await client.invalidateQueries();
+}
+
+let isFollowing = false;
+/** There is nothing to hear before the second factor is set up that the office asks for. */
+function follow({ secondFactor }: SessionUser) {
+  if (isFollowing || secondFactor === 'missing') return;
+  isFollowing = true;
+  followChanges(client, () => void seeAnew());
 }
 
 await startI18n(undefined, ['session']);
@@ -57,4 +78,5 @@ if (user) {
 }
 followTabs();
 draw(user);
-if (user) followChanges(client, () => void seeAnew());
+whenUserChanges(() => void seeAnew());
+if (user) follow(user);

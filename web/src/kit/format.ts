@@ -1,3 +1,4 @@
+import { ownZone } from './zoned.ts';
 import { currentLanguage, currentLocale } from './i18n/i18n.ts';
 
 type When = string | number | Date;
@@ -21,7 +22,9 @@ const whole = { year: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-dig
 export function formatPattern(when: When, pattern: string, zone?: string): string {
   const locale = currentLanguage() === 'en' ? 'en-US' : currentLocale();
   const parts = (width: 'short' | 'long') => {
-    const told = intl({ ...whole, month: width, weekday: width, timeZone: zone }, locale).formatToParts(new Date(when));
+    const told = intl({ ...whole, month: width, weekday: width, timeZone: zone ?? ownZone() }, locale).formatToParts(
+      new Date(when),
+    );
     return new Map<string, string>(told.map(({ type, value }) => [type, value]));
   };
   const [short, long] = [parts('short'), parts('long')];
@@ -49,9 +52,12 @@ export const formatStamp = (when: When, zone?: string): string => formatPattern(
 /** `20 Nov 2026`. A date without a time is shown as it is, in no zone. */
 export function formatDate(when: When, zone?: string): string {
   const dateOnly = typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when);
-  return intl({ day: 'numeric', month: 'short', year: 'numeric', timeZone: dateOnly ? 'UTC' : zone }).format(
-    new Date(when),
-  );
+  return intl({
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: dateOnly ? 'UTC' : (zone ?? ownZone()),
+  }).format(new Date(when));
 }
 
 /** `20 Nov 2026, 5:06 pm`. */
@@ -62,11 +68,11 @@ export const formatDateTime = (when: When, zone?: string): string =>
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: zone,
+    timeZone: zone ?? ownZone(),
   }).format(new Date(when));
 
 export const formatTime = (when: When, zone?: string): string =>
-  intl({ hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(when));
+  intl({ hour: 'numeric', minute: '2-digit', timeZone: zone ?? ownZone() }).format(new Date(when));
 
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(currentLocale(), options).format(value);

@@ -1,4 +1,12 @@
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let chosen: string | undefined;
+let ofBrowser: string | undefined;
+
+/** The zone that the person chose, null for that of the browser. */
+export const setOwnZone = (zone: string | null) => {
+  chosen = zone ?? undefined;
+};
+/** The zone in which times are shown that belong to no office. */
+export const ownZone = () => chosen ?? (ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 const DAY = 86_400_000; // milliseconds
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -1,6 +1,7 @@
+export { userChanged, whenUserChanges } from './changed.ts';
 export { logout, startSession, watchSession } from './session.ts';
 export { useAddresses } from './useAddresses.ts';
-export { holds, SessionProvider, useSession, useVisitor } from './useSession.ts';
+export { SessionProvider, useSession, useVisitor } from './useSession.ts';
 export { believeIn, elsewhere, switchCompany, useElsewhere } from './company.ts';
 export {
   changeSettings,

@@ -2,6 +2,7 @@ import { type SessionUser, session } from '@embark/contracts/session';
 import { ApiProblem, call, patience } from '../../kit/api.ts';
 import { claimDrafts, dropAllDrafts } from '../../kit/drafts.ts';
 import { forgetSettings } from './settings.ts';
+import { setOwnZone } from '../../kit/zoned.ts';
 import { dropToken, endSession, expiryOf, keepToken, readToken, TOKEN_KEY } from '../../kit/token.ts';
 
 const SOONEST = 5000; // milliseconds between two tries
@@ -19,6 +20,7 @@ export async function startSession(tries = 3): Promise<SessionUser | null> {
     const { user, access_token } = await renewed(tries);
     keepToken(access_token);
     claimDrafts(String(user.data.id));
+    setOwnZone(user.data.zone);
     return user;
   } catch (problem) {
     const refused = problem instanceof ApiProblem && problem.status === 401;

@@ -1,4 +1,3 @@
-import type { Role } from '@embark/contracts/kit';
 import type { SessionUser } from '@embark/contracts/session';
 import { createContext, use } from 'react';
 
@@ -14,7 +13,3 @@ export function useSession(): SessionUser {
 
 /** Who is signed in, if anybody: for what guests see too. */
 export const useVisitor = (): SessionUser | undefined => use(SessionContext);
-
-/** Whether one of the roles is held; an empty or absent list admits everybody with a role. */
-export const holds = (user: SessionUser, roles: readonly Role[] | undefined): boolean =>
-  user.role.length > 0 && (!roles || roles.some((role) => user.role.includes(role)));

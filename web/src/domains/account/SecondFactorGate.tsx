@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { logout, userChanged } from '../session/index.ts';
+import { SetUp } from './factor/SetUp.tsx';
+
+type Props = {
+  /** Leaves the application for another page of this site. */
+  leave: (path: string) => void;
+};
+
+/** Where the office asks for a second factor, nothing else opens before it is set up. */
+export function SecondFactorGate({ leave }: Props) {
+  const { t } = useTranslation();
+  const goOut = async () => {
+    await logout();
+    leave('/login');
+  };
+  return (
+    <Box
+      component="main"
+      sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', minBlockSize: '100dvh', padding: 2 }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, inlineSize: '100%', maxInlineSize: 460 }}>
+        <Typography variant="h1">{t('account.gate.title')}</Typography>
+        <Typography color="textSecondary">{t('account.gate.says')}</Typography>
+        <SetUp onDone={userChanged} />
+        <div>
+          <Button color="inherit" onClick={() => void goOut()}>
+            {t('account.gate.leave')}
+          </Button>
+        </div>
+      </Box>
+    </Box>
+  );
+}
