@@ -37,7 +37,13 @@ const Line = styled('div')(({ theme }) => {
     fontSize: '1.4rem',
     cursor: 'pointer',
     '& > span': { ...cut, flex: '1 0 auto', maxInlineSize: '70%' },
-    '& > small': { ...cut, flex: '0 1 auto', fontSize: '1.2rem', color: palette.text.secondary },
+    '& > small': {
+      ...cut,
+      flex: '0 1 auto',
+      marginInlineStart: 'auto',
+      fontSize: '1.2rem',
+      color: palette.text.secondary,
+    },
     '&:hover': { backgroundColor: palette.action.hover },
     '&[aria-selected=true]': { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)` },
   };

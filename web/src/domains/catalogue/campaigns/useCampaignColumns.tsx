@@ -23,7 +23,7 @@ export function useCampaignColumns(): Column[] {
     ): Column => ({
       id,
       title: title(id),
-      width: 140,
+      width: 126,
       align: 'end',
       show: (row) => <Money amount={row[id]} currency={row.currency} />,
       ...rest,
@@ -31,33 +31,34 @@ export function useCampaignColumns(): Column[] {
     const day = (id: 'startsOn' | 'endsOn'): Column => ({
       id,
       title: title(id),
-      width: 120,
+      width: 106,
       sortable: true,
       sortFirst: 'desc',
       show: (row) => row[id] && formatDate(row[id]),
+      ...(id === 'endsOn' && { defaultHidden: true }),
     });
     const count = (id: 'leads' | 'conversions', to: (row: CampaignRow) => string | undefined): Column => ({
       id,
       title: title(id),
-      width: 100,
+      width: 80,
       align: 'end',
       sortable: true,
       sortFirst: 'desc',
       show: (row) => <Count of={row[id]} to={to(row)} label={title(id)} />,
     });
     return [
-      { id: 'name', title: title('name'), width: 200, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'name', title: title('name'), width: 172, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
       {
         id: 'channel',
         title: title('channel'),
-        width: 110,
+        width: 98,
         sortable: true,
         show: ({ channel }) => <bdi>{channel}</bdi>,
       },
       {
         id: 'office',
         title: title('office'),
-        width: 110,
+        width: 98,
         sortable: true,
         show: ({ office }) => <bdi>{office ?? t('catalogue.campaigns.everyOffice')}</bdi>,
       },
@@ -73,14 +74,14 @@ export function useCampaignColumns(): Column[] {
       {
         id: 'return',
         title: title('return'),
-        width: 100,
+        width: 84,
         align: 'end',
         show: (row) => <span className="tabular">{percentText(row.return)}</span>,
       },
       {
         id: 'active',
         title: title('active'),
-        width: 140,
+        width: 112,
         sortable: true,
         show: ({ active }) => <ActiveChip active={active} />,
       },

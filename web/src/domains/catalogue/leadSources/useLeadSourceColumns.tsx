@@ -21,7 +21,7 @@ export function useLeadSourceColumns(): ListColumn<LeadSourceRow>[] {
     const money = (id: 'cost' | 'costPerLead' | 'costPerConversion'): ListColumn<LeadSourceRow> => ({
       id,
       title: title(id),
-      width: 150,
+      width: 144,
       align: 'end',
       show: (row) => <Money amount={row[id]} currency={row.currency} />,
     });
@@ -30,7 +30,7 @@ export function useLeadSourceColumns(): ListColumn<LeadSourceRow>[] {
       {
         id: 'leads',
         title: title('leads'),
-        width: 110,
+        width: 130,
         align: 'end',
         sortable: true,
         sortFirst: 'desc',
