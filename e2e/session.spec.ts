@@ -131,7 +131,7 @@ test('who is signed in does not see the sign-in page, and /logout logs out', asy
   await signIn(page, emailOf('user'));
   await expect(account(page)).toBeVisible();
   await page.goto('/login');
-  await expect(page).toHaveURL(/\/apps\/enquiries\/all$/);
+  await expect(page).toHaveURL(/\/apps\/dashboards$/);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
   await expect(submit(page)).toBeVisible();
@@ -153,5 +153,5 @@ test('a screen that the role may not open leads home', async ({ page }) => {
   await expect(account(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
   await page.goto('/apps/enquiries/import');
-  await expect(page).toHaveURL(/\/apps\/enquiries\/all$/);
+  await expect(page).toHaveURL(/\/apps\/dashboards$/);
 });

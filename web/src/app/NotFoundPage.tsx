@@ -6,7 +6,7 @@ import { type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { useVisitor } from '../domains/session/index.ts';
-import { enquirySearch } from './search.ts';
+import { searchForAll } from './search.ts';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function NotFoundPage() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('q');
-    if (typeof text === 'string' && text.trim()) void navigate(enquirySearch(visitor, text) ?? '/');
+    if (typeof text === 'string' && text.trim()) void navigate(searchForAll(visitor, text));
   };
 
   return (
@@ -33,7 +33,7 @@ export function NotFoundPage() {
       <Typography variant="h1">{t('app.notFound.title')}</Typography>
       <Box component="search" sx={{ inlineSize: 'min(36rem, 100%)' }}>
         <form onSubmit={search}>
-          <TextField name="q" type="search" label={t('app.search.label')} autoComplete="off" />
+          <TextField name="q" type="search" label={t('titles.search')} autoComplete="off" />
         </form>
       </Box>
       <Link component={RouterLink} to="/">

@@ -1,20 +1,14 @@
-import { mayOpen } from '@embark/contracts/screens';
+import { everyEnquiry } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/session';
 
-/** Where one works with all enquiries of the own office; the service `all` is every service within reach. */
-const everything = [
-  '/apps/enquiries/all',
-  '/apps/veb-enquiries/all/all',
-  '/apps/vep-enquiries/all/all',
-  '/apps/vei-enquiries/all/all',
-  '/apps/aran-enquiries/all',
-];
-
-/** The list in which this user finds all enquiries within reach, if there is one. */
-export const everyEnquiry = (user: SessionUser): string | undefined => everything.find((list) => mayOpen(list, user));
+const asking = (text: string) => `?${new URLSearchParams({ q: text.trim() })}`;
 
 /** Where this user's search for people leads; nowhere for those who work with no enquiries. */
-export function enquirySearch(user: SessionUser | undefined, text: string): string | undefined {
-  const list = user ? everyEnquiry(user) : '/apps/enquiries/all'; // a guest signs in on the way
-  return list && `${list}?${new URLSearchParams({ q: text.trim() })}`;
+export function enquirySearch(user: SessionUser, text: string): string | undefined {
+  const list = everyEnquiry(user);
+  return list && list + asking(text);
 }
+
+/** Where a search for anything leads; a guest signs in on the way. */
+export const searchForAll = (user: SessionUser | undefined, text: string): string =>
+  user?.company === 'ar' ? (enquirySearch(user, text) ?? '/') : `/apps/global-search/search${asking(text)}`;

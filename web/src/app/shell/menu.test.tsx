@@ -1,5 +1,5 @@
 import { type Company, type Role, roles } from '@embark/contracts/kit';
-import { menuOf, screenAt, screens } from '@embark/contracts/screens';
+import { type MenuNode, menuOf, screenAt, screens } from '@embark/contracts/screens';
 import type { DomainRoutes } from '../../kit/screens.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ import { entriesOf } from '../entries.ts';
 import { SideNav } from './SideNav.tsx';
 
 const urlsOf = (role: Role[], company: Company, isThere: (url: string) => boolean) => {
-  const walk = (nodes: ReturnType<typeof menuOf>): string[] =>
+  const walk = (nodes: readonly MenuNode[]): string[] =>
     nodes.flatMap((node) => (node.type === 'item' ? [node.url] : walk(node.children)));
   return walk(menuOf({ role, company }, isThere));
 };
