@@ -104,3 +104,14 @@ test.each(demoAccounts)('$email signs in as $role', async ({ email, role }) => {
   const { body } = await crm.as('nobody', session.login, { username: email, password: demoPassword });
   expect(body.user?.role).toEqual([role]);
 });
+
+test('everybody has a job, a phone that could ring and, but for the director, somebody to report to', async () => {
+  const staff = await ask<{ phone: string; email: string; manager_id: number | null }>(
+    "select phone, email, manager_id from users where job_title <> '' and starts_on is not null",
+  );
+  expect(staff).toHaveLength((await count('users')) ?? 0);
+  expect(staff.filter(({ phone }) => !isValidPhoneNumber(phone))).toEqual([]);
+  expect(staff.filter(({ manager_id: manager }) => manager === null).map(({ email }) => email)).toEqual([
+    'admin@demo.test',
+  ]);
+});

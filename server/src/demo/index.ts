@@ -10,6 +10,7 @@ import { holidays } from './holidays.ts';
 import { makePeople } from './person.ts';
 import { insertRows, type Row } from './rows.ts';
 import { type Seeded, seeded } from './seeded.ts';
+import { makeManagers, staffRecord } from './staff.ts';
 import { auditOf, timelineOf } from './stream.ts';
 import { must, readWorld, type World } from './world.ts';
 
@@ -57,15 +58,17 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
 async function office(db: Db, passwordHash: string, now: Date) {
   const offices = await db.selectFrom('offices').select(['id', 'code']).execute();
   const idOf = (code: string) => must(offices.find((one) => one.code === code)).id;
-  const users = accounts.map(({ email, name, role, office: at, companies }) => ({
-    email,
-    name,
-    roles: [role],
-    companies,
-    countryId: idOf(at),
+  const users = accounts.map((account, index) => ({
+    email: account.email,
+    name: account.name,
+    roles: [account.role],
+    companies: account.companies,
+    countryId: idOf(account.office),
     passwordHash,
+    ...staffRecord(account, index),
   }));
   await insertRows(db, 'users', users);
+  await makeManagers(db);
   await insertRows(
     db,
     'holidays',

@@ -36,6 +36,7 @@ export function RoleFields({ control, work, takers, setTakers, state, user, isSe
           control={control}
           name="roles"
           label={t('users.field.roles')}
+          hideLabel
           helperText={isSelf ? t('users.form.rolesOwn') : isAll ? undefined : t('users.form.rolesGiven')}
           ticks={roles.map((value) => ({
             value,

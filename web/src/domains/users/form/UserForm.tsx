@@ -39,13 +39,7 @@ export function UserForm({ user, options }: Props) {
   const isSelf = user?.id === me.id;
   const shared = { ...given, user, isSelf };
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={t('users.form.label')}
-      onSubmit={(event) => void submit(event)}
-      sx={{ maxInlineSize: 920 }}
-    >
+    <Box component="form" noValidate aria-label={t('users.form.label')} onSubmit={(event) => void submit(event)}>
       {late ? (
         <Alert severity="warning">
           {t('users.form.late')}

@@ -33,7 +33,7 @@ function Record({ id }: { id: number | 'new' }) {
   const isHere = options.data && (isNew || user);
   const title = isNew ? t('users.form.new') : (user?.displayName ?? t('users.form.label'));
   return (
-    <Box sx={{ maxInlineSize: 1100, marginInline: 'auto' }}>
+    <Box sx={{ maxInlineSize: 960, marginInline: 'auto' }}>
       <PageHeader
         title={<bdi>{title}</bdi>}
         tab={title}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { People } from './People.tsx';
-import { forAll, type Takers, toAll } from './takers.ts';
+import { type Takers, forAll, toAll, togetherIn } from './takers.ts';
 
 type Props = {
   work: readonly OpenWork[];
@@ -19,23 +19,23 @@ type Props = {
 /** Who takes over the open work, service by service; or everything at once. */
 export function HandoverFields({ work, takers, onChange, complains = false }: Props) {
   const { t } = useTranslation();
-  const everybody = forAll(work);
   const isForced = work.some(({ stranded }) => stranded);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2" color="textSecondary">
         {t(isForced ? 'users.work.intro' : 'users.work.optional')}
       </Typography>
-      {work.length > 1 && everybody.length > 0 && (
+      {togetherIn(work).map(({ office, services }) => (
         <People
-          label={t('users.work.everything')}
-          candidates={everybody}
-          chosen={everybody
-            .filter(({ id }) => work.every((one) => takers[one.serviceId]?.includes(id)))
+          key={office ?? ''}
+          label={office === undefined ? t('users.work.everything') : t('users.work.everythingOf', { office })}
+          candidates={forAll(services)}
+          chosen={forAll(services)
+            .filter(({ id }) => services.every((one) => takers[one.serviceId]?.includes(id)))
             .map(({ id }) => id)}
-          onChange={(ids) => onChange(toAll(work, ids))}
+          onChange={(ids) => onChange({ ...takers, ...toAll(services, ids) })}
         />
-      )}
+      ))}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}>
         {work.map((group) => (
           <Service

@@ -27,3 +27,13 @@ export const toAll = (work: readonly OpenWork[], ids: readonly number[]): Takers
   Object.fromEntries(
     work.map(({ serviceId, candidates }) => [serviceId, ids.filter((id) => candidates.some((one) => one.id === id))]),
   );
+
+/** Services that may be given away in one go: all of them, else those of each office, where somebody can take them. */
+export function togetherIn(work: readonly OpenWork[]): { office?: string; services: OpenWork[] }[] {
+  const offices = [...new Set(work.map(({ office }) => office))];
+  const parts = offices.map((office) => ({ office, services: work.filter((one) => one.office === office) }));
+  const whole = offices.length === 1 ? [] : parts;
+  return [{ services: [...work] }, ...whole].filter(
+    ({ services }) => services.length > 1 && forAll(services).length > 0,
+  );
+}
