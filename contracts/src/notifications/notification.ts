@@ -29,10 +29,6 @@ export const NotificationContent = z.discriminatedUnion('kind', [
 export type NotificationContent = z.infer<typeof NotificationContent>;
 export type NotificationKind = NotificationContent['kind'];
 
-export const notificationKinds: readonly NotificationKind[] = NotificationContent.options.map(
-  ({ shape }) => shape.kind.value,
-);
-
 export const notificationVariants = ['success', 'info', 'error', 'warning'] as const;
 export const NotificationVariant = z.enum(notificationVariants);
 export type NotificationVariant = z.infer<typeof NotificationVariant>;

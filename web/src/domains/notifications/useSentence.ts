@@ -5,6 +5,8 @@ import { formatNumber } from '../../kit/format.ts';
 
 /** Keeps a name or a number in its own direction inside a sentence of another. */
 const apart = (text: string) => `\u2068${text}\u2069`;
+/** And the number of a record in one line: it does not break at its hyphens. */
+const whole = (text: string) => apart(text.replaceAll('-', '\u2060-\u2060'));
 
 /** The sentence of a notification in the user's language; of a kind that this page does not know, the server's own. */
 export function useSentence(): (item: Notification) => string {
@@ -15,7 +17,7 @@ export function useSentence(): (item: Notification) => string {
         Object.entries(data).map(([name, value]) =>
           typeof value === 'number'
             ? [name === 'count' ? 'number' : name, formatNumber(value)]
-            : [name, apart(String(value))],
+            : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
         ),
       );
       const by = assigner === null ? t('notifications.office') : apart(assigner);

@@ -18,13 +18,15 @@ function Said({ item }: { item: Notification }) {
       <Box
         component="span"
         title={note ? `${sentence} — ${note}` : sentence}
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: item.read ? 400 : 600 }}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: item.read ? 400 : 600 }}
       >
         {sentence}
         {note && (
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {' '}
-            <bdi>{note}</bdi>
+            <span dir="auto" style={{ unicodeBidi: 'isolate' }}>
+              {note}
+            </span>
           </Box>
         )}
       </Box>

@@ -8,6 +8,7 @@ import { useRead } from '../../../kit/api.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Skeletons } from '../../../kit/Late.tsx';
 import { SidePanel } from '../../../kit/SidePanel.tsx';
+import { useTellPanelIsOpen } from '../panelState.ts';
 import { ALL } from '../paths.ts';
 import { useMarking } from '../useMarking.ts';
 import { PanelItem } from './PanelItem.tsx';
@@ -17,6 +18,7 @@ const WIDTH = 320; // pixels, as the specification says
 /** The newest notifications beside the screen at hand. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  useTellPanelIsOpen();
   const { data: items, error } = useRead(notifications.panel, {});
   const { data: unread } = useRead(notifications.unread, {});
   const { open, read, readAll, readThese } = useMarking();

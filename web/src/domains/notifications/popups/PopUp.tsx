@@ -1,7 +1,8 @@
 import type { Notification } from '@embark/contracts/notifications';
 import Close from '@mui/icons-material/Close';
+import Done from '@mui/icons-material/Done';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,8 @@ import { useTimeUp } from './useTimeUp.ts';
 
 type Props = { item: Notification; onClose: (ids: number[]) => void; onOpen: () => void; onRead: () => void };
 
+const small = { flex: 'none', minInlineSize: { xs: 40, md: 30 }, minBlockSize: { xs: 44, md: 30 } } as const;
+
 /** One notification that has just come. It goes by itself, but not while it is pointed at, in focus, or nobody looks at the page. */
 export function PopUp({ item, onClose, onOpen, onRead }: Props) {
   const { t } = useTranslation();
@@ -23,47 +26,60 @@ export function PopUp({ item, onClose, onOpen, onRead }: Props) {
     <Box
       {...hold}
       onKeyDown={({ key }) => (key === 'Escape' ? onClose([item.id]) : undefined)}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'auto 1fr auto',
-        gap: 1,
-        alignItems: 'start',
-        padding: 1.5,
-        borderRadius: 2,
+      sx={({ vars }) => ({
+        display: 'flex',
+        alignItems: 'flex-start',
+        padding: 0.5,
+        borderRadius: 1.5,
         border: '1px solid',
         borderColor: 'divider',
-        borderInlineStart: '4px solid',
-        borderInlineStartColor: `${item.options.variant}.main`,
+        borderInlineStart: `4px solid ${vars?.palette[item.options.variant].main}`,
         backgroundColor: 'background.paper',
         boxShadow: 8,
         animation: 'popup 160ms ease-out',
         '@keyframes popup': { from: { opacity: 0, translate: '0 8px' } },
         '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-      }}
+      })}
     >
-      <VariantIcon variant={item.options.variant} />
-      <Box sx={{ minInlineSize: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
-        {note && (
-          <Typography dir="auto" variant="body2" color="textSecondary" noWrap>
-            {note}
+      <ButtonBase
+        onClick={onOpen}
+        sx={{
+          flex: 1,
+          minInlineSize: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 1,
+          alignItems: 'start',
+          padding: 0.75,
+          borderRadius: 1,
+          textAlign: 'start',
+        }}
+      >
+        <VariantIcon variant={item.options.variant} />
+        <Box component="span" sx={{ display: 'grid', minInlineSize: 0 }}>
+          <Typography component="span" sx={{ overflowWrap: 'anywhere', lineHeight: 1.35 }}>
+            {sentence}
           </Typography>
-        )}
-        <Typography variant="body2" color="textSecondary">
-          <Stamp at={item.start} />
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 0.5, marginBlockStart: 0.5, marginInlineStart: -1 }}>
-          {item.options.onclick_url && (
-            <Button size="small" onClick={onOpen}>
-              {t('notifications.open')}
-            </Button>
+          {note && (
+            <Typography component="span" dir="auto" variant="body2" color="textSecondary" noWrap>
+              {note}
+            </Typography>
           )}
-          <Button size="small" onClick={onRead}>
-            {t('notifications.read')}
-          </Button>
+          <Typography component="span" variant="body2" color="textSecondary">
+            <Stamp at={item.start} />
+          </Typography>
         </Box>
-      </Box>
-      <IconButton size="small" aria-label={t('kit.close')} onClick={() => onClose([item.id])}>
+      </ButtonBase>
+      <IconButton
+        size="small"
+        data-hint={t('notifications.read')}
+        aria-label={t('notifications.readOne', { sentence })}
+        onClick={onRead}
+        sx={small}
+      >
+        <Done fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label={t('kit.close')} onClick={() => onClose([item.id])} sx={small}>
         <Close fontSize="small" />
       </IconButton>
     </Box>

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../kit/format.ts';
 import { call } from '../../../kit/http.ts';
+import { isPanelOpen, whenPanelChanges } from '../panelState.ts';
 import { useMarking } from '../useMarking.ts';
 import { watchArrivals } from './arrivals.ts';
 import { PopUp } from './PopUp.tsx';
@@ -24,11 +25,12 @@ export function PopUps({ userId, storeKey }: { userId: number; storeKey: string 
       watchArrivals({
         userId,
         storeKey,
-        show: (items) => setQueue((present) => queued(present, items)),
+        show: (items) => !isPanelOpen() && setQueue((present) => queued(present, items)),
         hide: (ids) => setQueue((present) => without(present, ids)),
       }),
     [userId, storeKey],
   );
+  useEffect(() => whenPanelChanges(() => isPanelOpen() && setQueue([])), []);
   const close = useCallback((ids: number[]) => {
     setQueue((present) => without(present, new Set(ids)));
     for (let at = 0; at < ids.length; at += 200) dismiss(ids.slice(at, at + 200));

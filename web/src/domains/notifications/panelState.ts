@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+let isOpen = false;
+const watchers = new Set<() => void>();
+
+function set(next: boolean) {
+  isOpen = next;
+  for (const watch of watchers) watch();
+}
+
+/** While the panel is open it shows what arrives, and nothing pops up over it. */
+export function useTellPanelIsOpen() {
+  useEffect(() => {
+    set(true);
+    return () => set(false);
+  }, []);
+}
+
+export const isPanelOpen = () => isOpen;
+export const whenPanelChanges = (watch: () => void) => {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+};
