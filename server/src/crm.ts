@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from './db/client.ts';
 import { readEnv, SettingError } from './env.ts';
-import { addAccount, changePassword, COMMANDS, type Given } from './run/accounts.ts';
+import { addAccount, changePassword, COMMANDS, type Given, takeFactorAway } from './run/accounts.ts';
 import { onDatabase } from './run/console.ts';
 
 const help = `Usage: npm run crm -- <command>
@@ -17,6 +17,7 @@ const options = { email: text, name: text, role: text, company: text, country: t
 const commands: Record<string, (database: Database, values: Given) => Promise<string>> = {
   'user:add': ({ db }, values) => addAccount(db, values),
   'user:password': ({ db }, values) => changePassword(db, values),
+  'user:factor-off': ({ db }, values) => takeFactorAway(db, values),
   migrate: async () => 'The database is up to date.',
 };
 

@@ -29,7 +29,7 @@ const rows = [
 
 /** Why a new password is refused, as a sentence, or null when it is good enough: long, not common, not one's own name. */
 export function passwordComplaint(password: string, about: About = {}): string | null {
-  if ([...password].length < shortest) return 'Use 12 characters or more: a few words are easy to remember.';
+  if (Array.from(password).length < shortest) return 'Use 12 characters or more: a few words are easy to remember.';
   if (password.length > longest) return 'Use 200 characters at the most.';
   if (/^\s+$/.test(password)) return 'This is too easy to guess: it repeats itself.';
   if (isRepeated(password)) return 'This is too easy to guess: it repeats itself.';
@@ -49,7 +49,7 @@ function without(password: string, words: readonly string[]): number {
   let rest = plain(password);
   const known = words.filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length);
   for (const word of known) rest = rest.replaceAll(plain(word), ' ');
-  for (const row of rows) for (const way of [row, [...row].toReversed().join('')]) rest = withoutRuns(rest, way);
+  for (const row of rows) for (const way of [row, row.split('').toReversed().join('')]) rest = withoutRuns(rest, way);
   const touched = rest !== plain(password);
   // a year or an exclamation mark behind a known word is no secret
   return touched ? rest.replaceAll(/[^\p{L}]/gu, '').length : password.length;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { copyOf } from '../../test/database.ts';
 import { isPassword } from '../domains/people/index.ts';
 import { SettingError } from '../env.ts';
-import { addAccount, changePassword } from './accounts.ts';
+import { addAccount, changePassword, takeFactorAway } from './accounts.ts';
 
 let own: Awaited<ReturnType<typeof copyOf>>;
 beforeAll(async () => {
@@ -34,6 +34,15 @@ test('a new password ends the sessions of the old one', async () => {
   expect(await isPassword((await user('ada@office.test')).passwordHash, 'a long new password')).toBe(true);
   const { revokedAt } = await own.db.selectFrom('sessions').select('revokedAt').executeTakeFirstOrThrow();
   expect(revokedAt).not.toBeNull();
+});
+
+test('a lost second factor is taken away, once', async () => {
+  const { id } = await user('ada@office.test');
+  const on = { userId: id, secret: 'ABC', confirmedAt: '2026-03-02T01:00:00Z' };
+  await own.db.insertInto('secondFactors').values(on).execute();
+  expect(await takeFactorAway(own.db, { email: 'Ada@office.test' })).toMatch(/with the password alone/);
+  expect(await own.db.selectFrom('secondFactors').selectAll().execute()).toEqual([]);
+  await expect(takeFactorAway(own.db, { email: 'ada@office.test' })).rejects.toThrow('has no second factor');
 });
 
 test.each([

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import type { Db } from '../db/client.ts';
 import { recordOperator } from '../domains/audit/index.ts';
 import { addUser, setPassword } from '../domains/people/index.ts';
+import { removeFactor } from '../domains/second-factor/index.ts';
 import { endSessionsOf } from '../domains/session/index.ts';
 import { SettingError } from '../env.ts';
 
 export const COMMANDS = `  user:add       --email <email> --name <name> --role <role,…>
                  [--company fc,ar] [--country AU] [--password <password>]
-  user:password  --email <email> [--password <password>]`;
+  user:password  --email <email> [--password <password>]
+  user:factor-off --email <email>  takes a lost second factor away`;
 
 /** What stands after the command. */
 export type Given = Partial<Record<'email' | 'name' | 'role' | 'company' | 'country' | 'password', string>>;
@@ -64,6 +66,23 @@ export async function changePassword(db: Db, given: Given): Promise<string> {
     await note(trx, 'people.setPassword', user.id, {});
   });
   return `${asked.email} has a new password.${asked.password ? '' : `\nShown only now: ${made}`}`;
+}
+
+/** Takes away a second factor whose app and recovery codes are lost, and ends the account's sessions. */
+export async function takeFactorAway(db: Db, given: Given): Promise<string> {
+  const asked = read(z.object({ email }), given);
+  await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', asked.email.toLowerCase())
+      .executeTakeFirst();
+    if (!user) throw new SettingError(`There is no account ${asked.email}.`);
+    if (!(await removeFactor(trx, user.id))) throw new SettingError(`${asked.email} has no second factor.`);
+    await endSessionsOf(trx, asked.email);
+    await note(trx, 'secondFactor.reset', user.id, {});
+  });
+  return `${asked.email} signs in with the password alone until a new second factor is set up.`;
 }
 
 const generated = () => randomBytes(12).toString('base64url');

@@ -102,12 +102,11 @@ describe('a forgotten password', () => {
       { '/api/account-app/set-password': { status: 200, body: { message: 'Your password is set. Sign in with it.' } } },
       { is: 'set', token: 'abc' },
     );
-    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set the password' });
     await type('New password', 'password12');
     expect(screen.getByText('Use 12 characters or more: a few words are easy to remember.')).toBeDefined();
     await type('New password', '34');
     expect(screen.getByText('This is one of the first passwords that others would try.')).toBeDefined();
-    expect(button().disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set the password' }).disabled).toBe(true);
     await userEvent.clear(screen.getByLabelText('New password'));
     await type('New password', 'seven quiet harbours{Enter}');
     expect(await screen.findByText('Your password is set. Sign in with it.')).toBeDefined();

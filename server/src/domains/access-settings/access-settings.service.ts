@@ -1,5 +1,6 @@
 import type { AccessSettings, accessSettings } from '@embark/contracts/access-settings';
 import type { ParsedOf } from '@embark/contracts/kit';
+import { needSecondFactor } from '@embark/contracts/second-factor';
 import { type Ctx, inTransaction } from '../../kit/context.ts';
 import { holdVersion } from '../../kit/problem.ts';
 import * as audit from '../audit/index.ts';
@@ -15,6 +16,7 @@ export const save = (ctx: Ctx, { version, ...settings }: Given): Promise<AccessS
     const before = await sql.lock(ctx.db);
     holdVersion(before, version, before);
     await sql.save(ctx.db, settings);
+    if (settings.secondFactor && !before.secondFactor) await sql.tellThoseWithout(ctx.db, needSecondFactor);
     const { version: _, ...was } = before;
     await audit.record(ctx, {
       action: 'accessSettings.save',

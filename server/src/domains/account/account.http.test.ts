@@ -65,9 +65,9 @@ describe('the own account', () => {
   });
 });
 
-describe('the photo', () => {
-  const get = (url: string | null) => crm.app.inject({ method: 'GET', url: url ?? '' });
+const get = (url: string | null) => crm.app.inject({ method: 'GET', url: url ?? '' });
 
+describe('the photo', () => {
   test('is kept by its content, shown without a token and never sniffed, and gone when taken away', async () => {
     const asha = await crm.person();
     const { body } = await crm.upload(asha, account.savePhoto, 'me.png', png);

@@ -47,9 +47,10 @@ async function own(ctx: Ctx): Promise<Wishes> {
   return wishes;
 }
 
+const known = (topics: string[] | null, usual: readonly NotificationTopic[]) =>
+  (topics ?? usual).filter((one): one is NotificationTopic => NotificationTopic.safeParse(one).success);
+
 function wishesOf({ popup, mail, quietFrom, quietTo, ...who }: Awaited<ReturnType<typeof sql.findOf>>[number]): Wishes {
-  const known = (topics: string[] | null, usual: readonly NotificationTopic[]) =>
-    (topics ?? usual).filter((one): one is NotificationTopic => NotificationTopic.safeParse(one).success);
   return {
     ...who,
     popup: known(popup, usualPreferences.popup),

@@ -60,7 +60,7 @@ test('a photo is made small, sent and shown; what is no picture is refused here'
 
   vi.stubGlobal('createImageBitmap', async () => ({ width: 900, height: 600, close: () => undefined }));
   const paper = { fillRect: vi.fn<() => void>(), drawImage: vi.fn<(...given: unknown[]) => void>(), fillStyle: '' };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as never);
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => paper });
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['jpeg'])));
   await userEvent.upload(chooser, new File(['x'], 'me.png', { type: 'image/png' }));
   const image = await screen.findByRole<HTMLImageElement>('img', { name: 'Photo of Asha Rao' });

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, languages } from '../../../kit/i18n/languages.ts';
 import { changeSettings } from '../../session/index.ts';
 
+const choose = (language: string) => {
+  if (isLanguage(language)) changeSettings({ language, direction: null });
+};
+
 /** The language of screens and mails; it changes at once, as in the toolbar. */
 export function LanguageField() {
   const { t, i18n } = useTranslation();
-  const choose = (language: string) => {
-    if (isLanguage(language)) changeSettings({ language, direction: null });
-  };
   return (
     <TextField
       select
