@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../kit/format.ts';
 
@@ -27,7 +26,6 @@ const card = {
 
 /** Numbers side by side, each the way into the list that it counts. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
-  const { t } = useTranslation();
   return (
     <Box
       component="ul"
@@ -55,7 +53,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
               }}
             >
               {formatNumber(count)}
-            </Box>
+            </Box>{' '}
             <Box component="span" sx={{ fontSize: '1.3rem', color: 'text.secondary' }}>
               {name}
             </Box>
@@ -66,12 +64,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
             {to === undefined ? (
               <Box sx={card}>{inside}</Box>
             ) : (
-              <Box
-                component={Link}
-                to={to}
-                aria-label={t('home.figure', { name, count: formatNumber(count) })}
-                sx={{ ...card, '&:hover': { borderColor: 'primary.main' } }}
-              >
+              <Box component={Link} to={to} sx={{ ...card, '&:hover': { borderColor: 'primary.main' } }}>
                 {inside}
               </Box>
             )}

@@ -43,11 +43,11 @@ test('each figure of my work leads to the list that it counts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /Asha Rao/ })).toBeDefined();
   await screen.findByText('See all 9');
   expect(linksIn('My work')).toEqual([
-    ['9Overdue', '/apps/enquiries/all?followUp=overdue&sort=nextFollowUpAt&assignee=me'],
-    ['0Today', '/apps/enquiries/all?followUp=today&sort=nextFollowUpAt&assignee=me'],
-    ['0New, not answered yet', '/apps/enquiries/all?status=NE&responded=no&sort=createdAt&assignee=me'],
+    ['9 Overdue', '/apps/enquiries/all?followUp=overdue&sort=nextFollowUpAt&assignee=me'],
+    ['0 Today', '/apps/enquiries/all?followUp=today&sort=nextFollowUpAt&assignee=me'],
+    ['0 New, not answered yet', '/apps/enquiries/all?status=NE&responded=no&sort=createdAt&assignee=me'],
     [
-      '1New clients, last 30 days',
+      '1 New clients, last 30 days',
       '/apps/profile/list-conversions?openedFrom=2026-10-21&sort=-openedAt&caseOfficer=me',
     ],
   ]);
@@ -83,7 +83,7 @@ test('what fell due since this morning is overdue, and not among what is still t
 
 test('the next follow-up is set from here, on the clock of the office, with one press', async () => {
   const sent = open(someDay({ overdue: work() }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Set the next follow-up of Rahim Uddin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next step: Rahim Uddin' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set the next follow-up of Rahim Uddin' }));
   await userEvent.click(dialog.getByRole('button', { name: /In a week|Next week/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -96,7 +96,7 @@ test('the next follow-up is set from here, on the clock of the office, with one 
 
 test('a change by a colleague in the meantime is told, not overwritten', async () => {
   open(someDay({ overdue: work() }), { saves: refusal });
-  await userEvent.click(await screen.findByRole('button', { name: 'Set the next follow-up of Rahim Uddin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next step: Rahim Uddin' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Next week/ }));
   expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeDefined();
 });
@@ -122,7 +122,7 @@ test('accounts land on clients, people of HR on people', async () => {
     byStatus: [status, { ...status, id: 2, ended: true }],
   };
   open(someDay(null, { clients }), { roles: ['acc'] });
-  expect(await screen.findByRole('link', { name: 'Open client files: 5' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: '5 Open client files' })).toBeDefined();
   expect(screen.queryByText('Overdue')).toBeNull();
 });
 
@@ -137,7 +137,7 @@ test('people of HR land on people; the way to their list is for those who may op
     ],
   };
   open(someDay(null, { people }), { roles: ['hr'] });
-  const waiting = await screen.findByRole('link', { name: 'Waiting for a role: 2' });
+  const waiting = await screen.findByRole('link', { name: '2 Waiting for a role' });
   expect(waiting.getAttribute('href')).toBe('/apps/users/userlist?role=none');
 });
 

@@ -50,7 +50,7 @@ export function NextStep({
         loading={isPending}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={t('home.next.of', { name })}
+        aria-label={t('home.next.for', { name })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ whiteSpace: 'nowrap' }}
       >
