@@ -11,13 +11,13 @@ const day = ['home-app'] as const;
 
 /** Which reads a change concerns: a list and a record of the domain, and of a client the enquiry behind it. */
 const reads: Record<string, readonly (readonly unknown[])[]> = {
-  enquiries: [keyOf(enquiries.list).slice(0, 1), day],
-  conversions: [keyOf(conversions.list).slice(0, 1), day],
+  enquiries: [keyOf(enquiries.list).slice(0, 1)],
+  conversions: [keyOf(conversions.list).slice(0, 1)],
   users: [['user-app'], ['users-app']], // by name: their contract is for few pages, this file for all
 };
 
 const PAUSE = 400; // milliseconds: a colleague's bulk of changes is fetched once
-const EASE = 1500; // milliseconds: the server counts no more often than once in a second
+const EASE = 1500; // milliseconds: figures are dear, and the server counts no more often than once in a second
 
 /** What colleagues change is read again wherever it is on screen. */
 export function followChanges(client: QueryClient, whenAccessChanges: () => void) {
@@ -27,11 +27,12 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
   const recount = () => {
     counting = undefined;
     void client.invalidateQueries({ queryKey: keyOf(enquiries.counts) });
+    void client.invalidateQueries({ queryKey: day });
   };
   const refresh = () => {
     timer = undefined;
     const keys = [...waiting].flatMap((topic) => reads[topic] ?? []);
-    if (waiting.has('enquiries')) counting ??= setTimeout(recount, EASE);
+    if (waiting.has('enquiries') || waiting.has('conversions')) counting ??= setTimeout(recount, EASE);
     waiting.clear();
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
