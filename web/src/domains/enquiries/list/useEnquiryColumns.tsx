@@ -28,14 +28,14 @@ export function useEnquiryColumns(): ListColumn<EnquiryRow>[] {
     const hidden = { defaultHidden: true } as const;
     return [
       column('name', 156, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
-      column('serCode', 76, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
+      column('serCode', 72, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
       column('status', 126, (row) => <StatusName status={row.status} />, sorted),
       column('rating', 86, (row) => <RatingName rating={row.rating} />, sorted),
-      column('nextFollowUpAt', 160, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
+      column('nextFollowUpAt', 172, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
       column('assignee', 122, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
       column('leadSource', 96, (row) => <bdi>{row.leadSource}</bdi>, sorted),
-      column('lastActivityAt', 126, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
-      column('createdAt', 104, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, newest),
+      column('lastActivityAt', 120, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
+      column('createdAt', 102, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, newest),
       column('office', 66, (row) => row.office, { ...sorted, defaultHidden: offices.length === 1 }),
       column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>, hidden),
       column('email', 220, ({ email }) => email && <Ltr>{email}</Ltr>, hidden),
