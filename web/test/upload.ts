@@ -28,7 +28,7 @@ export function uploadsAnswer(answer: (sent: Sent) => Answer) {
       this.dispatchEvent(new Event('abort'));
     }
     send(form: FormData) {
-      const file = form.get('file');
+      const file = [...form.values()].find((value) => value instanceof File);
       const params = form.get('params');
       const one: Sent = {
         request: this.request,

@@ -1,0 +1,86 @@
+import type { OpenWork, User, UserRow } from '@embark/contracts/users';
+
+/** A counsellor whom the reader may change in every way, unless told otherwise. */
+export const someUser = (given: Partial<User> = {}): User => ({
+  id: 31,
+  displayName: 'Omar Haddad',
+  photoURL: null,
+  email: 'omar@demo.test',
+  aranEmail: null,
+  phone: null,
+  jobTitle: 'Counsellor',
+  office: 'AU',
+  officeName: 'Australia',
+  zone: 'Australia/Melbourne',
+  ownZone: null,
+  language: null,
+  companies: ['fc'],
+  roles: ['user'],
+  managerId: 2,
+  manager: 'Miriam Castellano',
+  active: true,
+  awayUntil: null,
+  version: 4,
+  employment: { startsOn: '2024-02-01', endsOn: null, contract: null },
+  can: { change: true, changeEmail: true, remove: true, download: false },
+  mayGive: ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser', 'acc', 'hr', 'hrbd', 'hrpk'],
+  mayTake: ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser', 'acc', 'hr', 'hrbd', 'hrpk'],
+  ...given,
+});
+
+export const someUserRow = (given: Partial<UserRow> = {}): UserRow => ({
+  id: 31,
+  displayName: 'Omar Haddad',
+  photoURL: null,
+  email: 'omar@demo.test',
+  phone: '+61398765400',
+  jobTitle: 'Counsellor',
+  office: 'AU',
+  companies: ['fc'],
+  roles: ['user'],
+  managerId: 2,
+  manager: 'Miriam Castellano',
+  active: true,
+  awayUntil: null,
+  version: 4,
+  removable: true,
+  ...given,
+});
+
+export const someOptions = {
+  roles: someUser().mayGive,
+  companies: ['fc', 'ar'],
+  offices: [
+    { code: 'AU', name: 'Australia', zone: 'Australia/Melbourne' },
+    { code: 'BD', name: 'Bangladesh', zone: 'Asia/Dhaka' },
+  ],
+};
+
+/** Open work that somebody has to take over: Sarah or Grace for admissions, Sarah alone for migration. */
+export const someWork: OpenWork[] = [
+  {
+    serviceId: 1,
+    serCode: 'AD',
+    service: 'Admissions Australia',
+    company: 'fc',
+    office: 'AU',
+    enquiries: 3,
+    conversions: 1,
+    stranded: true,
+    candidates: [
+      { id: 7, name: 'Sarah Whitfield', office: 'AU' },
+      { id: 8, name: 'Grace Tran', office: 'AU' },
+    ],
+  },
+  {
+    serviceId: 2,
+    serCode: 'VE',
+    service: 'Migration Australia',
+    company: 'fc',
+    office: 'AU',
+    enquiries: 2,
+    conversions: 0,
+    stranded: true,
+    candidates: [{ id: 7, name: 'Sarah Whitfield', office: 'AU' }],
+  },
+];
