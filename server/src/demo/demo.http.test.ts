@@ -115,3 +115,11 @@ test('everybody has a job, a phone that could ring and, but for the director, so
     'admin@demo.test',
   ]);
 });
+
+test('everybody who owns work has been told of some of it, the older of which they have read', async () => {
+  expect(await count('notifications')).toBeGreaterThan(100);
+  expect(await count("notifications where start > '2026-03-02T01:00:00Z'")).toBe(0);
+  const unread = 'notifications where read_at is null';
+  expect(await count(unread)).toBeGreaterThan(30);
+  expect(await count(`${unread} and start < '2026-02-28T01:00:00Z'`)).toBe(0);
+});

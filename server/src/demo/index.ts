@@ -7,6 +7,7 @@ import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';
 import { tellClients } from './clients.ts';
 import { type Told, tellEnquiry } from './enquiries.ts';
 import { holidays } from './holidays.ts';
+import { tellPeople } from './notices.ts';
 import { makePeople } from './person.ts';
 import { insertRows, type Row } from './rows.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -45,6 +46,7 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
     );
     await insertRows(trx, 'timeline', timelineOf(told, clients));
     await insertRows(trx, 'audit', auditOf(told));
+    await tellPeople(trx, told, contacts, now);
     await sql`select setval('enquiry_numbers', ${counts.enquiries}), setval('conversion_numbers', ${counts.conversions})`.execute(
       trx,
     );
