@@ -1,0 +1,55 @@
+import { session } from '@embark/contracts/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { serverSays, show } from '../../test/page.tsx';
+import { person, tokenFor } from '../../test/people.ts';
+import { believeIn, elsewhere, startSettings } from '../domains/session/index.ts';
+import { call } from '../kit/api.ts';
+import { keepToken } from '../kit/token.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  act(() => elsewhere(undefined));
+});
+
+async function open() {
+  const fetch = serverSays((request) => {
+    if (request.includes('/session-app/company'))
+      return { status: 200, body: { user: person(['staff']), access_token: 'a' } };
+    return { status: 409, body: { code: 'other-company', message: 'Elsewhere.', present: { company: 'ar' } } };
+  });
+  keepToken(tokenFor(60));
+  await startSettings(person(['staff']));
+  stop = believeIn('fc');
+  show(
+    <>
+      <textarea aria-label="Note" defaultValue="rang twice" />
+      <Elsewhere />
+    </>,
+  );
+  return { fetch };
+}
+
+test('every call says which company the page shows; refused, the page says where the session is and keeps what was typed', async () => {
+  const { fetch } = await open();
+  await expect(call(session.saveSettings, {})).rejects.toThrow('Elsewhere.');
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-company': 'fc' });
+
+  expect(await screen.findByRole('dialog', { name: 'This tab is still in Consultancy' })).toBeDefined();
+  expect(screen.getByText(/your session has moved to Aran Property/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Open Aran Property in this tab' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Bring the session back to Consultancy' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('rang twice');
+});
+
+test('a switch in another tab is told before anything is saved, and taken back when it is undone', async () => {
+  await open();
+  act(() => elsewhere('ar'));
+  expect(await screen.findByRole('dialog', { name: 'This tab is still in Consultancy' })).toBeDefined();
+  act(() => elsewhere('fc'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,169 @@
+import type { SessionUser } from '@embark/contracts/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { serverSays, show } from '../../../test/page.tsx';
+import { person } from '../../../test/people.ts';
+import { presentState, SessionProvider, startSettings } from '../../domains/session/index.ts';
+import { needTexts } from '../../kit/i18n/i18n.ts';
+import { BuiltContext } from '../built.ts';
+import { EnterContext } from '../enter.ts';
+import { Panels } from './Panels.tsx';
+import { showPanel } from './panels.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+const nothing = async () => () => null;
+const domains = {
+  '/apps/dashboards': nothing,
+  '/apps/enquiries/:type': nothing,
+  '/apps/ne-enquiries/:type': nothing,
+  '/apps/users/myprofile': nothing,
+};
+const enter = vi.fn<(user: SessionUser) => void>();
+const onHelp = vi.fn<() => void>();
+let last = 300;
+
+async function open(user: SessionUser, shortcuts: string[] = []) {
+  last += 1;
+  const present = { ...user, data: { ...user.data, id: last, shortcuts } };
+  const fetch = serverSays((request) => {
+    if (request.startsWith('POST /api/session-app/company'))
+      return { status: 200, body: { user: { ...present, company: 'ar' }, access_token: 'a.b.c' } };
+    return { status: 200, body: request.includes('/notification') ? { rows: [], unread: 0, next: null } : {} };
+  });
+  await startSettings(present);
+  show(
+    <SessionProvider value={present}>
+      <BuiltContext value={domains}>
+        <EnterContext value={enter}>
+          <Toolbar onHelp={onHelp} />
+          <Panels />
+        </EnterContext>
+      </BuiltContext>
+    </SessionProvider>,
+  );
+  return fetch;
+}
+
+/** Those of a wide screen and those of a phone alike: nothing is laid out here. */
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+const both = (user: SessionUser): SessionUser => ({
+  ...user,
+  data: { ...user.data, options: { ...user.data.options, company_ids: ['fc', 'ar'] } },
+});
+
+beforeEach(async () => {
+  act(() => showPanel(undefined));
+  await needTexts('settings');
+});
+
+test('the language is chosen from three, each in its own words', async () => {
+  await open(person(['staff']));
+  await press('Language');
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitemradio').map((one) => [one.lang, one.textContent])).toEqual([
+    ['en', 'English'],
+    ['tr', 'Türkçe'],
+    ['ar', 'العربية'],
+  ]);
+  await userEvent.click(menu.getByRole('menuitemradio', { name: 'Türkçe' }));
+  expect(await screen.findByRole('button', { name: 'Yazı boyutu' })).toBeDefined();
+  expect(presentState().settings.language).toBe('tr');
+  await press('Dil');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'English' }));
+  expect(await screen.findByRole('button', { name: 'Language' })).toBeDefined();
+});
+
+test('the size of type goes from 0.7 to 1.3 in steps of 0.1, by the keyboard too', async () => {
+  await open(person(['staff']));
+  await press('Size of type');
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Size of type' });
+  expect([slider.min, slider.max, slider.step]).toEqual(['0.7', '1.3', '0.1']);
+  slider.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(presentState().settings.fontSize).toBe(1.2);
+  expect(document.documentElement.style.fontSize).toBe('75%');
+  await userEvent.keyboard('{End}{Home}');
+  expect(presentState().settings.fontSize).toBe(0.7);
+});
+
+test('the appearance is light, dark or the system’s', async () => {
+  await open(person(['staff']));
+  await press('Appearance');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+  expect(presentState().settings.mode).toBe('dark');
+  await press('Appearance');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Like the system' }));
+});
+
+test('screens are starred, put in order without a mouse and unstarred', async () => {
+  await open(person(['staff']));
+  await press('Shortcuts');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Shortcuts' }));
+  await userEvent.type(sheet.getByRole('searchbox'), 'home');
+  await userEvent.click(sheet.getByRole('button', { name: /^Star .*Home$/ }));
+  await userEvent.clear(sheet.getByRole('searchbox'));
+  await userEvent.click(sheet.getAllByRole('button', { name: /^Star / })[0] ?? document.body);
+  const [first, second] = presentState().shortcuts;
+  expect(presentState().shortcuts).toHaveLength(2);
+
+  await userEvent.click(sheet.getByRole('button', { name: /^Move .*Home down$/ }));
+  expect(presentState().shortcuts).toEqual([second, first]);
+  await userEvent.click(sheet.getByRole('button', { name: /^Remove .*Home$/ }));
+  expect(presentState().shortcuts).toEqual([second]);
+});
+
+test('a shortcut that may not be opened now keeps its star and is not shown', async () => {
+  await open(person(['staff']), ['nowhere']);
+  expect(screen.queryByRole('list', { name: 'Shortcuts' })).toBeNull();
+  expect(presentState().shortcuts).toEqual(['nowhere']);
+});
+
+test('who has one company sees no chip; who has two goes to the other by it', async () => {
+  await open(person(['staff']));
+  expect(screen.queryByRole('button', { name: /Switch to/ })).toBeNull();
+});
+
+test('the chip goes to the other company', async () => {
+  const fetch = await open(both(person(['staff'])));
+  await press('Consultancy. Switch to Aran Property');
+  await waitFor(() => expect(enter).toHaveBeenCalledOnce());
+  expect(enter.mock.calls[0]?.[0].company).toBe('ar');
+  expect(fetch.mock.calls.some(([url]) => url === '/api/session-app/company')).toBe(true);
+});
+
+test('the bell is the consultancy’s only', async () => {
+  await open(person(['staff']));
+  expect(screen.getByRole('button', { name: /otification/ })).toBeDefined();
+});
+
+test('company ar has no bell', async () => {
+  await open(person(['staff'], { company: 'ar' }));
+  expect(screen.queryByRole('button', { name: /otification/ })).toBeNull();
+});
+
+test('the user menu leads to the profile and out', async () => {
+  await open(person(['staff']));
+  await press('Account of Asha Rao');
+  const profile = await screen.findByRole('menuitem', { name: 'My Profile' });
+  expect(profile.getAttribute('href')).toBe('/apps/users/myprofile');
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeDefined();
+});
+
+test('a phone’s other tools hold what the bar has no room for', async () => {
+  await open(person(['staff']));
+  await press('More tools');
+  const sheet = within(await screen.findByRole('dialog', { name: 'More tools' }));
+  expect(sheet.getByRole('radio', { name: 'English' })).toBeDefined();
+  expect(sheet.getByRole('slider', { name: 'Size of type' })).toBeDefined();
+  await userEvent.click(sheet.getByRole('button', { name: 'Colour schemes' }));
+  expect(await screen.findByRole('dialog', { name: 'Colour schemes' })).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the keys are listed', async () => {
+  await open(person(['staff']));
+  await press('Keyboard shortcuts');
+  expect(onHelp).toHaveBeenCalledOnce();
+});
