@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { light, look, story } from './look.ts';
 import { record, stranger } from './people.ts';
+import { say } from './texts.ts';
 
 type Made = { conversionId: string; conversionNumber: string };
 
@@ -56,4 +58,59 @@ test('the address of a file out of reach says no more than that', async ({ page,
   await expect(page.getByRole('alert')).toContainText('It does not exist, or it is not yours to see.');
   await there.page.goto(`/apps/profile/conversion/${rows[0]?.id}`);
   await expect(there.page.getByRole('heading', { level: 1 })).toContainText(rows[0]?.name ?? '');
+});
+
+test('a client is made without an enquiry before, moves along, and stands in the lists of each status', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user');
+  const { givenNames, familyName, phone } = stranger();
+  await page.goto('/apps/profile/conversions/new');
+  await page.getByRole('combobox', { name: /^Service/ }).click();
+  await page.getByRole('option', { name: /^VE ·/ }).click();
+  await page.getByRole('textbox', { name: 'Given names' }).fill(givenNames);
+  await page.getByRole('textbox', { name: 'Family name' }).fill(familyName);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone.local);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Lodged' }).click();
+  await page.getByRole('button', { name: 'Create the client file' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
+  await expect(page.getByText('Lodged', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Visa granted' }).click();
+  await page.getByRole('button', { name: 'Move to “Visa granted”' }).click();
+  await expect(page.getByText('Visa granted', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page.getByText(/from Lodged to Visa granted/)).toBeVisible();
+
+  const find = async (address: string, count: number) => {
+    await page.goto(`${address}?q=${familyName}`);
+    await expect(page.getByRole('grid').getByRole('row', { name: familyName })).toHaveCount(count);
+  };
+  await page.goto(`/apps/vg-ve-conversions/VE/12?q=${familyName}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients · VE · Visa granted' })).toBeVisible();
+  await find('/apps/vg-ve-conversions/VE/12', 1);
+  await find('/apps/all-conversions-VE/VE/all', 1);
+  await page.goto(`/apps/vg-ve-conversions/VE/11?q=${familyName}`);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.goto(`/apps/all-conversions-veb/VEB?q=${familyName}`);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+story('conversion lists', 'manager', light, async (view) => {
+  const { page, language } = view;
+  await page.goto('/apps/vg-ve-conversions/VE/12');
+  await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
+  await look(view, 'clients by status');
+  await page.goto('/apps/profile/conversions/new');
+  await page.getByRole('textbox', { name: say(language, 'enquiries.field.givenNames') }).fill('Ayesha');
+  await page.getByRole('button', { name: say(language, 'conversions.form.save') }).click();
+  await look(view, 'new client');
+  await page.goto('/apps/all-conversions-ve/VE/9');
+  await page.getByRole('main').getByRole('link', { name: /\S/ }).filter({ hasText: /\p{L}/u }).last().click();
+  await page.getByRole('button', { name: say(language, 'conversions.move.menu') }).click();
+  await page.getByRole('menuitem').last().click();
+  await look(view, 'move of a client');
 });

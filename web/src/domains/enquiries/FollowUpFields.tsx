@@ -9,14 +9,16 @@ import { placeOf } from './OfficeTime.tsx';
 import { useChoices } from './useChoices.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = Pick<Bound<V, T>, 'control'> & {
-  names: { at: FieldPath<V>; how: FieldPath<V>; note: FieldPath<V> };
+  names: { at: FieldPath<V>; how?: FieldPath<V>; note: FieldPath<V> };
+  /** What the next date is for; a follow-up unless said otherwise. */
+  label?: string;
   office: string;
   zone: string;
 };
 
 /** When, how and what about: the next follow-up in a form, on the office's clock. */
 export function FollowUpFields<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
-  const { control, names, office, zone } = props;
+  const { control, names, office, zone, label } = props;
   const { t } = useTranslation();
   const { nextFollowUpHow = [] } = useChoices(office);
   const at = useBound({ control, name: names.at });
@@ -28,16 +30,18 @@ export function FollowUpFields<V extends FieldValues, T extends FieldValues>(pro
           control={control}
           name={names.at}
           zone={zone}
-          label={t('enquiries.followUp.title')}
+          label={label ?? t('enquiries.followUp.title')}
           helperText={t('enquiries.followUp.pick', { office: placeOf(zone) })}
         />
-        <FormSelect
-          control={control}
-          name={names.how}
-          label={t('enquiries.field.nextFollowUpHow')}
-          options={nextFollowUpHow}
-          none={t('enquiries.none')}
-        />
+        {names.how && (
+          <FormSelect
+            control={control}
+            name={names.how}
+            label={t('enquiries.field.nextFollowUpHow')}
+            options={nextFollowUpHow}
+            none={t('enquiries.none')}
+          />
+        )}
       </Box>
       <FormText control={control} name={names.note} blank={null} label={t('enquiries.field.nextFollowUpNote')} />
     </Box>

@@ -42,7 +42,7 @@ export const FigureTable = styled('section')(({ theme }) => {
     '& thead th:first-of-type': { zIndex: 3 },
     '& tfoot :is(th, td)': { fontWeight: 650, borderBlockStart: line, borderBlockEnd: 'none' },
     '& tbody tr:last-of-type :is(th, td)': { borderBlockEnd: 'none' },
-    '& a': { color: 'inherit', textDecoration: 'none', display: 'inline-block', minInlineSize: 24, minBlockSize: 24 },
+    '& a': { color: 'inherit', textDecoration: 'none', display: 'inline-block', minInlineSize: 24, lineHeight: '24px' },
     '& a:hover': { textDecoration: 'underline' },
     '& a:focus-visible': { outline: `2px solid ${palette.primary.main}`, borderRadius: 4 },
     '& .total': { fontWeight: 650 },

@@ -1,6 +1,7 @@
 import type { LeadDimension } from '@embark/contracts/leads';
 import { useTranslation } from 'react-i18next';
 import { formatPattern } from '../../kit/format.ts';
+import { translateMessage } from '../../kit/i18n/messages.ts';
 
 type Head = { key: string; label: string | null };
 
@@ -10,6 +11,7 @@ export function useNames(): (dimension: LeadDimension, head: Head) => string {
   return (dimension, { key, label }) => {
     if (key === 'none') return t(`leads.none.${dimension}`, { defaultValue: t('leads.none.other') });
     if (dimension === 'service') return label ? `${key} · ${label}` : key;
+    if (dimension === 'office' && label !== null) return translateMessage(label);
     if (label !== null) return label;
     if (dimension === 'month') return formatPattern(`${key}-15T12:00:00Z`, 'MMM yyyy', 'UTC');
     return t(`enquiries.${dimension}.${key}`, { defaultValue: key });

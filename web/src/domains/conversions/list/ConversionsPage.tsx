@@ -75,7 +75,11 @@ function Clients() {
           )
         }
       />
-      {held.byStatus && <StatusTabs held={held} />}
+      {held.byStatus && (
+        <Box sx={{ flex: 'none', marginBlockEnd: 1.5 }}>
+          <StatusTabs held={held} />
+        </Box>
+      )}
       <ListView<ConversionRow>
         name="conversions"
         label={title}

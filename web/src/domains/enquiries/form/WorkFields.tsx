@@ -22,6 +22,7 @@ type Props = Pick<NewEnquiryForm, 'control' | 'service' | 'office' | 'state'> & 
 };
 
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
+const action = { at: 'nextFollowUpAt', note: 'nextFollowUpNote' } as const;
 
 /** Where it came from, who has it, what happens next. */
 export function WorkFields({ control, service, office, state, isClient, client }: Props) {
@@ -83,7 +84,13 @@ export function WorkFields({ control, service, office, state, isClient, client }
         )}
         {(isClient || status === 'FU') && office && (
           <Box sx={wide}>
-            <FollowUpFields control={control} names={names} office={office.code} zone={office.zone} />
+            <FollowUpFields
+              control={control}
+              names={isClient ? action : names}
+              office={office.code}
+              zone={office.zone}
+              {...(isClient && { label: t('enquiries.form.nextAction') })}
+            />
           </Box>
         )}
       </Section>

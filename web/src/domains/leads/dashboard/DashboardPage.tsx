@@ -5,6 +5,7 @@ import { useRead } from '../../../kit/api.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { formatDate } from '../../../kit/format.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { Skeletons } from '../../../kit/Late.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useFilter } from '../../../kit/useFilter.ts';
@@ -25,7 +26,7 @@ const EVERY = 300_000; // milliseconds between looks at what came in meanwhile
 export function DashboardPage({ office }: { office: string }) {
   const { t } = useTranslation();
   const { officeOf } = useReference();
-  const title = `${t('leads.dashboard.title')} · ${officeOf(office)?.name ?? office}`;
+  const title = `${t('leads.dashboard.title')} · ${translateMessage(officeOf(office)?.name ?? office)}`;
   return (
     <Readers title={title}>
       <Dashboard office={office} title={title} />

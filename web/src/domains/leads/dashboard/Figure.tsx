@@ -69,7 +69,7 @@ function Change({ now, before }: { now: number | null; before: number | null }) 
   const percent = formatNumber(Math.abs(by) / 100, { style: 'percent' });
   const says = by === 0 ? 'same' : by > 0 ? 'more' : 'less';
   return (
-    <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', marginInlineEnd: 0.75 }}>
+    <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
       <span aria-hidden>{by === 0 ? '=' : by > 0 ? '▲' : '▼'} </span>
       {t(`leads.dashboard.${says}`, { percent })}
     </Box>

@@ -18,7 +18,7 @@ export function Figures({ figures: { now, earlier, overdue }, asked }: Props) {
     <Box
       component="section"
       aria-label={t('leads.dashboard.figures')}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(158px, 1fr))' }}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}
     >
       {leadOutcomes.map((name) => (
         <Figure

@@ -54,7 +54,8 @@ function Lines({ of, label, all }: { of: readonly Line[]; label: string; all: nu
         '& th': { textAlign: 'start', fontWeight: 500, paddingInlineEnd: 1.5, inlineSize: '30%' },
         '& td': { fontVariantNumeric: 'tabular-nums', textAlign: 'end', paddingInlineStart: 1, whiteSpace: 'nowrap' },
         '& td:nth-of-type(1)': { inlineSize: '45%', paddingInline: 0 },
-        '& a': { color: 'inherit', minBlockSize: 24, display: 'inline-block' },
+        '& a': { color: 'inherit', lineHeight: '24px', display: 'inline-block', minInlineSize: 24 },
+        '& a:not(:hover)': { textDecoration: 'none' },
       }}
     >
       <thead style={{ position: 'absolute', clipPath: 'inset(50%)' }}>

@@ -20,6 +20,7 @@ const Bars = styled('ol')(({ theme }) => {
     alignItems: 'flex-end',
     gap: 'clamp(1px, 0.4%, 6px)',
     blockSize: 220,
+    [theme.breakpoints.up('lg')]: { blockSize: 380 },
     margin: 0,
     padding: 0,
     listStyle: 'none',

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { formatDate } from '../../../kit/format.ts';
 import { Skeletons } from '../../../kit/Late.tsx';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { page } from '../../../kit/list/print.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useFilter } from '../../../kit/useFilter.ts';
@@ -25,7 +26,7 @@ import type { Report } from './reports.ts';
 export function ReportPage({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { officeOf } = useReference();
-  const place = report.office && (officeOf(report.office)?.name ?? report.office);
+  const place = report.office && translateMessage(officeOf(report.office)?.name ?? report.office);
   const title = [t(`leads.report.${report.title}`), place].filter(Boolean).join(' · ');
   return (
     <Readers title={title}>
