@@ -8,7 +8,7 @@ type StatusCount = { serCode: string; status: EnquiryStatus; count: number; over
 
 /** Open enquiries within reach by service and status, in one pass over an index that holds nothing else. */
 export async function countOpen(db: Db, reach: Reach, now: Date): Promise<StatusCount[]> {
-  const due = sql`coalesce(e.next_follow_up_at, 'infinity') < ${now.toISOString()}::timestamptz`;
+  const due = sql`e.next_follow_up_at < ${now.toISOString()}::timestamptz`; // the bare column, or the index would not do
   const { rows } = await sql<StatusCount>`
     select s.code as ser_code, c.status, c.count, c.overdue
     from (
