@@ -7,12 +7,13 @@ import { browser } from './browser.ts';
 
 // Workers read this file again: what the first reading chose stands.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'embark-e2e-'));
+process.env.E2E_LOG ??= `${process.env.E2E_DATA_DIR}.log`; // where a demo prints its mails
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /** The product itself, started as a newcomer starts it, with the demo company in a folder of its own. */
 const product = {
-  command: 'node server/src/main.ts',
+  command: `exec node server/src/main.ts > "${process.env.E2E_LOG}"`,
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   url: `${baseURL}/readyz`,
   env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },

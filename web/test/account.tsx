@@ -13,7 +13,7 @@ export const someProfile = (more: Partial<Profile> = {}): Profile => ({
   phone: '+61412345678',
   jobTitle: 'Consultant',
   manager: 'Lin Ng',
-  office: 'Australia',
+  office: 'AU',
   officeZone: 'Australia/Melbourne',
   companies: ['fc'],
   roles: ['user'],

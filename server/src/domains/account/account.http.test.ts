@@ -18,7 +18,7 @@ describe('the own account', () => {
     expect(before).toMatchObject({
       displayName: 'Asha Rao',
       email: asha.email,
-      office: 'Bangladesh',
+      office: 'BD',
       officeZone: 'Asia/Dhaka',
       phone: null,
       photoURL: null,

@@ -20,7 +20,7 @@ export const findProfile = (db: Db, userId: number) =>
       'u.photoUrl',
       'u.zone',
       'm.name as manager',
-      'o.name as office',
+      'o.code as office',
       'o.zone as officeZone',
       'o.phoneRegion',
     ])

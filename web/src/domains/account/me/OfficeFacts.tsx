@@ -11,7 +11,7 @@ export function OfficeFacts({ profile }: { profile: Profile }) {
   const facts = {
     email: <Ltr>{email}</Ltr>,
     aranEmail: aranEmail && <Ltr>{aranEmail}</Ltr>,
-    office,
+    office: t(`account.offices.${office}`, { defaultValue: office }),
     jobTitle,
     manager,
     companies: companies.map((company) => t(`account.companies.${company}`)).join(', '),

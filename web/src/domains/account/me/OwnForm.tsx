@@ -47,7 +47,7 @@ export function OwnForm({ profile }: { profile: Profile }) {
         name="zone"
         label={t('account.me.zone')}
         options={zones}
-        helperText={t('account.me.zoneHint', { place })}
+        helperText={t('account.me.zoneHint', { place: `\u2068${place}\u2069` })}
       />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Button type="submit" variant="contained" disabled={!state.isDirty} loading={state.isSubmitting}>

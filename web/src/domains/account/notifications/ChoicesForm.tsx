@@ -35,7 +35,11 @@ export function ChoicesForm({ chosen, mails }: Props) {
   const popup = useController({ control, name: 'popup' });
   const mail = useController({ control, name: 'mail' });
   const places = [{ name: 'popup', ...popup }, ...(mails ? [{ name: 'mail', ...mail }] : [])];
-  const clock = { type: 'time', slotProps: { inputLabel: { shrink: true }, htmlInput: { dir: 'ltr' } } } as const;
+  const clock = {
+    type: 'time',
+    sx: { inlineSize: 180 },
+    slotProps: { inputLabel: { shrink: true }, htmlInput: { dir: 'ltr' } },
+  } as const;
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 3 }}>
