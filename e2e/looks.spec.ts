@@ -80,3 +80,16 @@ story('the clients', 'manager', light, async (view, api) => {
   await page.goto(`/apps/profile/conversion/${id}/timeline`);
   await look(view, 'client timeline');
 });
+
+story('the notifications', 'staff', [...light, ...dark], async (view) => {
+  const { page, language } = view;
+  await page.goto('/apps/notification/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: say(language, 'notifications.title') })).toBeVisible();
+  await look(view, 'notifications');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${say(language, 'app.panels.notifications')}`) })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await look(view, 'notification panel');
+});

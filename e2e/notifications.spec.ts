@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accessible, type Api, expect, test as base } from './fixtures.ts';
+import { anotherNode } from './node.ts';
+import { type Enquiry, pathOf, record } from './people.ts';
+
+type Node = Awaited<ReturnType<typeof anotherNode>>;
+
+const test = base.extend<{ second: Node }>({
+  second: async ({ quiet: _quiet }, lend, { workerIndex }) => {
+    const node = await anotherNode(Number(process.env.E2E_PORT) + 1 + workerIndex);
+    await lend(node);
+    await node.kill();
+  },
+});
+
+const popups = (page: Page) => page.getByRole('region', { name: 'New notifications' });
+const popup = (page: Page, { name }: Pick<Enquiry, 'name'>) =>
+  popups(page).getByRole('button', { name: new RegExp(`^News.*${name}`) });
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const unread = async (api: Api) => (await api<{ count: number }>('GET', '/api/notification-app/unread')).count;
+
+type Person = { data: { id: number; displayName: string } };
+const whoIs = async (api: Api) => (await api<{ user: Person }>('GET', '/api/auth/access-token')).user.data;
+
+/** Somebody new in the Indian office, given to the person who is told. */
+async function give(by: Api, to: Api): Promise<Enquiry> {
+  return record(by, 'VEI', { assigneeId: (await whoIs(to)).id });
+}
+
+/** A second window of the same browser. */
+async function anotherWindow(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+test('what is given to somebody pops up at the other node, is counted, and opens the record', async ({
+  page,
+  signInAs,
+  colleague,
+  second,
+}) => {
+  const { api } = await signInAs('induser');
+  const boss = await colleague('manager');
+  await page.goto(`${second.url}/apps/profile/list-conversions`);
+  await expect(bell(page)).toBeVisible();
+
+  const enquiry = await give(boss.api, api);
+  await expect(popup(page, enquiry)).toBeVisible();
+  await accessible(page, 'a pop-up');
+  const before = await unread(api);
+  await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before > 99 ? '99\\+' : before} unread`));
+  await popup(page, enquiry).click();
+  await expect(page).toHaveURL(`${second.url}${pathOf(enquiry)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(enquiry.name);
+  await expect.poll(() => unread(api)).toBe(before - 1);
+});
+
+test('a node that is killed loses none and doubles none, in two windows', async ({
+  page,
+  context,
+  signInAs,
+  colleague,
+  second,
+  quiet,
+}) => {
+  test.slow();
+  quiet.but(/WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/);
+  const { api } = await signInAs('induser');
+  const boss = await colleague('manager');
+  const list = `${second.url}/apps/profile/list-conversions`;
+  await page.goto(list);
+  await expect(bell(page)).toBeVisible();
+  const other = await anotherWindow(context, list);
+  await expect(bell(other)).toBeVisible();
+
+  const seen = async ({ name }: Enquiry) => {
+    const both = await Promise.all([page, other].map((window) => popup(window, { name }).count()));
+    return both.reduce((sum, count) => sum + count, 0);
+  };
+  const first = await give(boss.api, api);
+  await expect.poll(() => seen(first)).toBe(1);
+  await second.kill();
+  const missed = [await give(boss.api, api), await give(boss.api, api)];
+  await second.begin();
+  for (const one of missed) await expect.poll(() => seen(one), { timeout: 30_000 }).toBe(1);
+});
+
+test('two at one record see each other, and who is calling', async ({ page, signInAs, colleague, second }) => {
+  const { api } = await signInAs('induser');
+  const boss = await colleague('manager');
+  const enquiry = await give(boss.api, api);
+  const [me, you] = [await whoIs(api), await whoIs(boss.api)];
+  await page.goto(`${second.url}${pathOf(enquiry)}`);
+  await boss.page.goto(pathOf(enquiry));
+  const here = (window: Page) => window.getByRole('list', { name: 'Also here' });
+  await expect(here(page)).toContainText(`${you.displayName}\u2069 is looking at this`);
+  await expect(here(boss.page)).toContainText(`${me.displayName}\u2069 is looking at this`);
+  await boss.page.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(here(page)).toContainText(`${you.displayName}\u2069 is calling`);
+  await accessible(page, 'a record with somebody else');
+  await boss.page.goto('/apps/enquiries/all');
+  await expect(here(page)).toBeHidden();
+});
+
+test('the panel and the page: one is read, all are read, and nothing is left unread', async ({
+  page,
+  signInAs,
+  colleague,
+}) => {
+  const { api } = await signInAs('pkuser');
+  const boss = await colleague('manager');
+  const enquiry = await record(boss.api, 'VEP', { assigneeId: (await whoIs(api)).id });
+  await page.goto('/apps/notifications');
+  await expect(page).toHaveURL(/\/apps\/notification\/notifications$/);
+  const row = page.getByRole('row', { name: enquiry.name });
+  await row.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(row.getByText('Read', { exact: true })).toBeVisible();
+
+  const again = await record(boss.api, 'VEP', { assigneeId: (await whoIs(api)).id });
+  await bell(page).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText(again.name)).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(320);
+  await accessible(page, 'the panel');
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(() => unread(api)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Unread', exact: true }).click();
+  await expect(page.getByText('You have read everything.')).toBeVisible();
+});
