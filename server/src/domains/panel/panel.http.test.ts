@@ -76,7 +76,7 @@ test('what was opened last, newest first and each once, of enquiries and clients
   const { id, version } = second;
   const { body } = await crm.as(asha, enquiries.convert, { id, version });
   crm.setClock('2026-03-02T02:03:00Z');
-  await crm.as(asha, conversions.get, { id: String(body.conversionId) });
+  await crm.as(asha, conversions.get, { id: body.conversionId });
   await flushOpened(crm.database.db);
 
   expect((await data(asha)).recent.map((one) => [one.kind, one.id])).toEqual([

@@ -65,7 +65,7 @@ export function ShortcutsPopover({ id, anchor, onClose }: Props) {
         ))}
       </Box>
       {others.length === 0 && (
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ padding: 1 }}>
+        <Typography component="output" variant="body2" color="textSecondary" sx={{ padding: 1 }}>
           {t('app.navSearch.none')}
         </Typography>
       )}

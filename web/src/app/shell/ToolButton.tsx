@@ -21,14 +21,16 @@ export const ToolButton = ({ label, icon, keys, preload, wideOnly = false, sx, .
     onPointerEnter={preload}
     onFocus={preload}
     {...rest}
-    sx={{
-      flex: 'none',
-      color: 'text.secondary',
-      minInlineSize: { xs: 44, md: 36 },
-      minBlockSize: { xs: 44, md: 36 },
-      ...(wideOnly && { display: { xs: 'none', md: 'inline-flex' } }),
-      ...sx,
-    }}
+    sx={[
+      {
+        flex: 'none',
+        color: 'text.secondary',
+        minInlineSize: { xs: 44, md: 36 },
+        minBlockSize: { xs: 44, md: 36 },
+        ...(wideOnly && { display: { xs: 'none', md: 'inline-flex' } }),
+      },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
   >
     <ToolIcon name={icon} />
   </IconButton>

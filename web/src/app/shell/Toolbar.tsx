@@ -16,6 +16,8 @@ import { UserMenu } from './UserMenu.tsx';
 
 type Props = { onMenu?: () => void; onHelp: () => void; children?: React.ReactNode };
 
+const bell = (label: string) => <PanelButton name="notifications" label={label} />;
+
 /** What is at hand on every screen; what a phone has no room for stands among its other tools. */
 export function Toolbar({ onMenu, onHelp, children }: Props) {
   const { t } = useTranslation();
@@ -62,7 +64,7 @@ export function Toolbar({ onMenu, onHelp, children }: Props) {
       <PanelButton name="schemes" sx={{ display: { xs: 'none', lg: 'inline-flex' } }} />
       <PanelButton name="settings" wideOnly />
       <PanelButton name="quick" wideOnly />
-      <Bell button={(label) => <PanelButton name="notifications" label={label} />} />
+      <Bell button={bell} />
       <PanelButton name="tools" sx={{ display: { md: 'none' } }} />
       <UserMenu />
     </Box>

@@ -16,5 +16,5 @@ function refused(problem: unknown) {
 
 /** Whether the page fills the screen, how to change it, and whether this browser can: a phone's may not. */
 export function useFullscreen() {
-  return { full: useSyncExternalStore(watch, isFull), toggle, can: document.fullscreenEnabled === true };
+  return { full: useSyncExternalStore(watch, isFull), toggle, can: document.fullscreenEnabled };
 }

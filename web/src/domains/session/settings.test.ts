@@ -116,15 +116,17 @@ test('each company has its own themes; an unknown one falls back', async () => {
   expect(presentLook().theme.main).toBe('light4');
 });
 
+/** Another tab of this browser keeps this. */
+function otherTab(state: object) {
+  localStorage.setItem('embark.settings', JSON.stringify(state));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'embark.settings' }));
+}
+
 test('another tab of the same person is followed, one of somebody else is not', async () => {
   const asha = someone();
   await startSettings(asha);
   const stop = followTabs();
   const kept = JSON.parse(localStorage.getItem('embark.settings') ?? '');
-  const otherTab = (state: object) => {
-    localStorage.setItem('embark.settings', JSON.stringify(state));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'embark.settings' }));
-  };
   otherTab({ ...kept, settings: { fontSize: 0.8 }, company: 'ar' });
   expect(presentLook().fontSize).toBe(0.8);
   expect(presentState().company).toBe('fc'); // the page still shows the company it was opened in

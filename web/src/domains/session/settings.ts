@@ -124,15 +124,16 @@ export async function refreshSettings() {
   await takeUser({ ...user, company });
 }
 
+function follow({ key }: StorageEvent) {
+  const kept = readKept();
+  const { user, company } = presentState();
+  if (key !== KEPT || kept.user !== user) return;
+  take({ ...kept, company });
+  void turn();
+}
+
 /** Follows what other tabs of this browser change. Returns how to stop. */
 export function followTabs(): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    const kept = readKept();
-    const { user, company } = presentState();
-    if (key !== KEPT || kept.user !== user) return;
-    take({ ...kept, company });
-    void turn();
-  };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
 }

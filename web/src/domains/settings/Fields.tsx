@@ -6,11 +6,14 @@ import type { LookValues } from './lookForm.ts';
 
 export type LookControl = Control<LookValues>;
 
+/** A fieldset that looks like any other part. */
+export const plain = { minInlineSize: 0, margin: '0 0 24px', padding: 0, border: 0 } as const;
+
 /** Fields that belong together, under their heading. */
 export function Fields({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 3 }}>
+    <Box component="fieldset" aria-labelledby={heading} sx={{ ...plain, display: 'grid', gap: 1.5 }}>
       <Typography id={heading} variant="subtitle2" component="h3">
         {title}
       </Typography>

@@ -21,7 +21,6 @@ export function LayoutFields({ control, layout }: { control: LookControl; layout
         control={control}
         name="layout.containerWidth"
         label={t('settings.containerWidth')}
-        disabled={layout.mode === 'fullwidth'}
         helperText={t(layout.mode === 'fullwidth' ? 'settings.widthUnused' : 'settings.widthHelp')}
         slotProps={{ htmlInput: { min: containerRange.narrowest, max: containerRange.widest, step: 10 } }}
       />

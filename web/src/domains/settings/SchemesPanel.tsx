@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { modeOf } from '../../kit/theme/areas.ts';
 import { useLook } from '../session/index.ts';
+import { plain } from './Fields.tsx';
 import { SchemeCard } from './SchemeCard.tsx';
 import { showScheme } from './show.ts';
 
@@ -42,7 +43,7 @@ export function SchemesPanel({ onClose }: { onClose: () => void }) {
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   const heading = useId();
   return (
-    <Box role="group" aria-labelledby={heading} sx={{ marginBlockEnd: 3 }}>
+    <Box component="fieldset" aria-labelledby={heading} sx={plain}>
       <Typography id={heading} variant="subtitle2" component="h3" sx={{ marginBlockEnd: 1 }}>
         {title}
       </Typography>

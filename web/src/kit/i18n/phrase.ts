@@ -31,4 +31,6 @@ export function findText(texts: Texts, key: string, values: Values, rules: Intl.
 
 /** The text with the values in their places; a place without a value is left empty. */
 export const fill = (text: string, values: Values): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => said(values[name]));
+
+const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
