@@ -53,7 +53,7 @@ test('an enquiry of the property business is worked from the list to the client 
   await page.getByRole('dialog').getByRole('button', { name: 'Convert to client' }).click();
   await expect(page).toHaveURL(/\/apps\/view-client\/[\w-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
-  await expect(page.getByRole('banner').getByText('Converted').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Converted', { exact: true }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(page).toHaveURL(/\/apps\/view-client\/[\w-]{36}\?part=timeline$/);
 

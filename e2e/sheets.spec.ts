@@ -15,13 +15,17 @@ const at = (name: string, book = 'admin') => `/api/sheets-app/sheets/${book}/${n
 
 test.describe.configure({ mode: 'serial' }); // one office has one set of sheets
 
+/** What a test puts into every page is kept out of the frame. */
+const kept = /localStorage.*denied for this document/;
+test.beforeEach(({ quiet }) => quiet.but(kept));
+
 test('an admin sets where a sheet is, staff see it in the page, other roles neither the page nor the address', async ({
   page,
   signInAs,
   colleague,
   quiet,
 }) => {
-  quiet.but(/status of 422|localStorage/); // what a test puts in a page is kept out of the frame
+  quiet.but(/status of 422/);
   const { api } = await signInAs('admin');
   await api('PATCH', at('confirmation'), {
     address: null,

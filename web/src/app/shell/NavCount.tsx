@@ -16,7 +16,7 @@ const Number = styled('span')(({ theme }) => {
     backgroundColor: palette.action.hover,
     '&[data-kind=overdue]': {
       color: palette.error.main,
-      backgroundColor: `color-mix(in srgb, ${palette.error.main} 10%, transparent)`,
+      backgroundColor: palette.background.paper, // on every theme's ground, chosen entries included, it stays readable
     },
   };
 });

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router';
 import { formatDate } from '../../kit/format.ts';
+import { translateMessage } from '../../kit/i18n/messages.ts';
 import { Ltr } from '../../kit/Ltr.tsx';
 import { Figures } from './Figures.tsx';
 import { Panel, Rows } from './Panel.tsx';
@@ -15,6 +16,7 @@ export function People({ people: { active, withoutRole, byOffice } }: { people: 
   const { t } = useTranslation();
   const lists = useLists();
   const { officeOf } = useReference();
+  const nameOf = (office: string) => translateMessage(officeOf(office)?.name ?? office);
   return (
     <>
       <Figures
@@ -22,7 +24,7 @@ export function People({ people: { active, withoutRole, byOffice } }: { people: 
         figures={[
           { name: t('home.people.active'), count: active.total, to: lists.people({}) },
           ...(byOffice.length > 1 ? byOffice : []).map(({ office, count }) => ({
-            name: officeOf(office)?.name ?? office,
+            name: nameOf(office),
             count,
             to: lists.people({ office }),
           })),
@@ -54,7 +56,7 @@ export function People({ people: { active, withoutRole, byOffice } }: { people: 
                 <Box sx={{ flex: '1 1 16rem', color: 'text.secondary' }}>
                   <bdi>{jobTitle}</bdi>
                 </Box>
-                <Box sx={{ flex: '0 1 12rem', color: 'text.secondary' }}>{officeOf(office)?.name ?? office}</Box>
+                <Box sx={{ flex: '0 1 12rem', color: 'text.secondary' }}>{nameOf(office)}</Box>
                 <Box sx={{ flex: '1 1 22rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
                   {awayUntil === null ? <Ltr>{email}</Ltr> : t('home.people.away', { day: formatDate(awayUntil) })}
                 </Box>
