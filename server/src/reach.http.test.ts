@@ -25,6 +25,7 @@ const opens: Record<string, readonly Role[]> = {
   'users.save': ['admin', 'hr', 'hrbd', 'hrpk'],
   'users.removeRole': ['admin', 'hr', 'hrbd', 'hrpk'],
   'users.remove': ['admin', 'hr', 'hrbd', 'hrpk'],
+  'users.mailLink': ['admin', 'hr', 'hrbd', 'hrpk'],
   'users.download': everyRole,
   'users.work': ['admin', 'hr', 'hrbd', 'hrpk'],
   'users.reach': ['admin', 'hr', 'hrbd', 'hrpk'],

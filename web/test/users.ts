@@ -54,6 +54,7 @@ export const someOptions = {
     { code: 'AU', name: 'Australia', zone: 'Australia/Melbourne' },
     { code: 'BD', name: 'Bangladesh', zone: 'Asia/Dhaka' },
   ],
+  mails: true,
 };
 
 /** Open work that somebody has to take over: Sarah or Grace for admissions, Sarah alone for migration. */

@@ -56,6 +56,8 @@ export const users = {
       roles: z.array(Role),
       companies: z.array(Company),
       offices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.string() })),
+      /** A link that sets a password can be mailed. */
+      mails: z.boolean(),
     }),
   }),
   save: post('/user-app/user/save', {
@@ -83,6 +85,12 @@ export const users = {
       ),
       handover: Handover.optional(),
     }),
+    returns: Told,
+  }),
+  mailLink: post('/user-app/users/:userId/password-link', {
+    needs: 'people.write',
+    says: 'Mails a user a link that sets a new password, to their own address.',
+    params: z.object({ userId: Whole }),
     returns: Told,
   }),
   download: get('/user-app/download', {

@@ -5,6 +5,7 @@ import { users } from '@embark/contracts/users';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
+import { outbox } from '../../../test/outbox.ts';
 
 const crm = testApp();
 
@@ -166,4 +167,23 @@ describe('what somebody may do changes at once', () => {
       expect(await crm.trail(String(asha.id))).toEqual([`users.${by}`]);
     },
   );
+});
+
+test('a link to set a password goes to the own address, and not on the word of anybody', async () => {
+  const hr = await crm.person({ roles: ['hr'] });
+  const asha = await crm.person();
+  const admin = await crm.person({ roles: ['admin'] });
+  const dhaka = await crm.person({ roles: ['hrbd'] });
+  await refused(403, 'Only an administrator changes one.', () => crm.as(hr, users.mailLink, { userId: admin.id }));
+  await refused(404, 'There is no such user within your reach.', () =>
+    crm.as(dhaka, users.mailLink, { userId: asha.id }),
+  );
+  expect((await crm.as(hr, users.mailLink, { userId: asha.id })).status).toBe(200);
+  expect(await crm.trail(String(asha.id))).toEqual(['users.mailLink']);
+  const mail = outbox(crm);
+  await mail.deliver();
+  const sentTo = mail.sent.map(({ to }) => to);
+  expect([sentTo.includes(asha.email), sentTo.includes(admin.email)]).toEqual([true, false]);
+  await crm.as(hr, users.remove, { userIds: [asha.id] });
+  expect((await crm.as(hr, users.mailLink, { userId: asha.id })).status).toBe(422);
 });

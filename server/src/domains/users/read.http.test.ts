@@ -107,6 +107,7 @@ test('what the caller may give is told, by office and company', async () => {
     roles: ['buser'],
     companies: ['fc', 'ar'],
     offices: [{ code: 'BD', name: 'Bangladesh', zone: 'Asia/Dhaka' }],
+    mails: true,
   });
   expect((await crm.as(both, users.view, { userId: people.rahela.id })).body).toMatchObject({
     mayGive: ['buser'],

@@ -2,6 +2,7 @@ import { users } from '@embark/contracts/users';
 import { serve } from '../../kit/serve.ts';
 import type { Parts } from './service/calls.ts';
 import { all, download, list, options, reach, view, work } from './service/read.ts';
+import { mailLink } from './service/link.ts';
 import { remove, removeRole } from './service/remove.ts';
 import { save } from './service/save.ts';
 
@@ -10,11 +11,12 @@ export const userRoutes = (parts: Parts) =>
     list,
     all,
     view,
-    options,
+    options: options(parts),
     work,
     reach,
     download: download(parts),
     save: save(parts),
     remove: remove(parts),
     removeRole: removeRole(parts),
+    mailLink: mailLink(parts),
   });

@@ -30,18 +30,21 @@ export async function view(ctx: Ctx, { userId }: Given['view']): Promise<Sent['v
   return user;
 }
 
-export async function options(ctx: Ctx): Promise<Sent['options']> {
-  const me = await seen(ctx, ctx.reach.userId);
-  const mine = ctx.reach.offices('people.write');
-  const offices = await sql.offices(ctx.db);
-  return {
-    roles: givenBy(rolesOf(me.roles)),
-    companies: companiesOf(me.companies),
-    offices: offices
-      .filter(({ id }) => mine === 'all' || mine.includes(id))
-      .map(({ code, name, zone }) => ({ code, name, zone })),
+export const options =
+  ({ mailLink }: Pick<Parts, 'mailLink'>) =>
+  async (ctx: Ctx): Promise<Sent['options']> => {
+    const me = await seen(ctx, ctx.reach.userId);
+    const mine = ctx.reach.offices('people.write');
+    const offices = await sql.offices(ctx.db);
+    return {
+      roles: givenBy(rolesOf(me.roles)),
+      companies: companiesOf(me.companies),
+      offices: offices
+        .filter(({ id }) => mine === 'all' || mine.includes(id))
+        .map(({ code, name, zone }) => ({ code, name, zone })),
+      mails: mailLink !== null,
+    };
   };
-}
 
 export const download =
   ({ files }: Pick<Parts, 'files'>) =>

@@ -1,3 +1,5 @@
+import { type OutputOf } from '@embark/contracts/kit';
+import { secondFactor } from '@embark/contracts/second-factor';
 import { type User, users } from '@embark/contracts/users';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,32 +11,37 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { later } from '../../../kit/later.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { profilePath } from '../paths.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 
 const RemoveDialog = later(async () => (await import('../handover/RemoveDialog.tsx')).RemoveDialog);
 
+type Props = { user: User; options: OutputOf<(typeof users)['options']> | undefined };
+
 /** What can be done with an account as a whole. */
-export function UserActions({ user }: { user: User }) {
+export function UserActions({ user, options }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
-  const [asks, ask] = useState<'remove' | 'roles' | 'on'>();
+  const [asks, ask] = useState<'remove' | 'roles' | 'on' | 'factor'>();
   const save = useWrite(users.save, { refreshes: [users] });
+  const mailLink = useWrite(users.mailLink, { refreshes: [] });
+  const reset = useWrite(secondFactor.reset, { refreshes: [] });
   const { displayName: name, can, active, roles, mayTake } = user;
   const close = () => ask(undefined);
-  const takeOn = async () => {
-    await save.mutateAsync({ id: user.id, version: user.version, active: true });
-    toast.success('User saved.');
-  };
+  const said = async (saying: Promise<{ message: string }>) => toast.success((await saying).message);
+  const mail = () =>
+    void mailLink.mutateAsync({ userId: user.id }).then(({ message }) => toast.success(message), toast.error);
   const canTakeRoles = active && roles.length > 0 && roles.every((role) => mayTake.includes(role));
+  const entries = [
+    ...(active && can.change && options?.mails ? [{ text: t('users.form.mailLink'), act: mail }] : []),
+    ...(active && can.remove ? [{ text: t('users.form.resetFactor'), act: () => ask('factor') }] : []),
+    ...(canTakeRoles ? [{ text: t('users.form.takeRoles'), act: () => ask('roles') }] : []),
+  ];
   return (
     <>
       <Button variant="outlined" color="inherit" component={Link} to={profilePath(user.id)}>
         {t('users.form.profile')}
       </Button>
-      {canTakeRoles && (
-        <Button variant="outlined" color="inherit" onClick={() => ask('roles')}>
-          {t('users.form.takeRoles')}
-        </Button>
-      )}
+      {entries.length > 0 && <AccountMenu entries={entries} />}
       {can.remove && (
         <Button variant="outlined" color="error" onClick={() => ask('remove')}>
           {t('users.form.takeOff')}
@@ -52,10 +59,20 @@ export function UserActions({ user }: { user: User }) {
         open={asks === 'on'}
         title={t('users.remove.on', { name })}
         confirm={t('users.form.takeOn')}
-        onConfirm={takeOn}
+        onConfirm={() => said(save.mutateAsync({ id: user.id, version: user.version, active: true }))}
         onClose={close}
       >
         <Typography>{t('users.remove.onText')}</Typography>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'factor'}
+        title={t('users.remove.factor', { name })}
+        confirm={t('users.form.resetFactor')}
+        danger
+        onConfirm={() => said(reset.mutateAsync({ userId: user.id }))}
+        onClose={close}
+      >
+        <Typography>{t('users.remove.factorText', { name })}</Typography>
       </ConfirmDialog>
     </>
   );

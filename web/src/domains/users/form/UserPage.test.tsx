@@ -27,6 +27,7 @@ function server({
   serverSays((request, body) => {
     asked.push(request);
     const answer = (given: unknown) => ({ status: 200, body: given });
+    if (request.includes('/password-link')) return answer({ message: 'A link to set a password is on its way.' });
     if (request.includes('/options')) return answer(someOptions);
     if (request.includes('/user-app/users')) return answer([someUser({ id: 2, displayName: 'Miriam Castellano' })]);
     if (request.includes('/work')) return answer(someWork);
@@ -34,6 +35,7 @@ function server({
       const enquiries = request.includes('buser') ? 989 : 2697;
       return answer([{ company: 'fc', enquiries, conversions: 0, people: 0 }]);
     }
+    if (request.includes('/reset')) return answer({ message: 'Done.' });
     if (request.includes('/save')) {
       sent.push({ ...(body as object) });
       if (refusal && sent.length === 1) return refusal;
@@ -174,4 +176,21 @@ test('who keeps no staff records is led to the profile', async () => {
   server();
   const router = open(31, 'user');
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/users/profile/31'));
+});
+
+test('the account: a link by mail, a lost second factor, all roles at once', async () => {
+  const { asked } = server();
+  open();
+  const menu = async (entry: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  await menu('Mail a link to set the password');
+  expect(await screen.findByText('A link to set a password is on its way.')).toBeDefined();
+  await menu('Reset the second factor');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset the second factor of Omar Haddad' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset the second factor' }));
+  await waitFor(() => expect(asked).toContain('POST /api/second-factor-app/users/31/reset'));
+  await menu('Take all roles away');
+  expect(await screen.findByRole('dialog', { name: 'Take all roles from Omar Haddad' })).toBeDefined();
 });

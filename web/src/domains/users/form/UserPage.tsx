@@ -38,7 +38,7 @@ function Record({ id }: { id: number | 'new' }) {
         title={<bdi>{title}</bdi>}
         tab={title}
         below={user && <Standing of={user} />}
-        actions={user && <UserActions user={user} />}
+        actions={user && <UserActions user={user} options={options.data} />}
       />
       {problem && !isHere && <ReadProblem problem={problem} onRetry={() => void read.refetch()} />}
       {!problem && !isHere && <Skeletons lines={10} />}

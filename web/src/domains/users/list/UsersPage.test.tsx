@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@embark/contracts/kit';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { serverSays, show } from '../../../../test/page.tsx';
@@ -28,6 +29,8 @@ function server({
   const asked: Record<string, string>[] = [];
   const sent: unknown[] = [];
   serverSays((request, body) => {
+    if (request.includes('/access-settings'))
+      return { status: 200, body: { registration: false, secondFactor: false, version: 1 } };
     if (request.includes('/options')) return { status: 200, body: someOptions };
     if (request.includes('/work')) return { status: 200, body: work };
     if (request.includes('/remove-users')) {
@@ -43,8 +46,8 @@ function server({
 }
 
 const at = '/apps/users/userlist';
-const page = () => (
-  <SessionProvider value={person(['hr'])}>
+const page = (role: Role = 'hr') => (
+  <SessionProvider value={person([role])}>
     <UsersPage />
   </SessionProvider>
 );
@@ -132,4 +135,15 @@ test('where nobody is, the list offers to add somebody', async () => {
   expect(await screen.findByText('There is nobody here yet')).toBeDefined();
   const links = screen.getAllByRole('link', { name: 'Add somebody' });
   expect(links[0]?.getAttribute('href')).toBe('/apps/users/user/new');
+});
+
+test('administrators decide here how people sign in; HR does not', async () => {
+  server();
+  show(page('hr'), at);
+  await screen.findByText('4 people');
+  expect(screen.queryByRole('button', { name: 'How people sign in' })).toBeNull();
+  cleanup();
+  show(page('admin'), at);
+  await userEvent.click(await screen.findByRole('button', { name: 'How people sign in' }));
+  expect(await within(await screen.findByRole('dialog')).findAllByRole('switch')).toHaveLength(2);
 });

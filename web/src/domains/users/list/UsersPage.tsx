@@ -1,12 +1,17 @@
 import Add from '@mui/icons-material/Add';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { officesFor } from '@embark/contracts/kit';
 import { type UserRow, users } from '@embark/contracts/users';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { AccessSettings } from '../../account/index.ts';
+import { useSession } from '../../session/index.ts';
 import { userPath } from '../paths.ts';
 import { BulkRemove } from './BulkRemove.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -24,6 +29,9 @@ export function UsersPage() {
   const { t } = useTranslation();
   const { filter, change, parts, chips } = useFilters();
   const columns = useUserColumns();
+  const { role } = useSession();
+  const decides = officesFor(role, 'access.settings').length > 0;
+  const [access, setAccess] = useState(false);
   const add = (
     <Button variant="contained" component={Link} to={userPath('new')} startIcon={<Add />}>
       {t('users.list.add')}
@@ -31,7 +39,20 @@ export function UsersPage() {
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <PageHeader title={t('users.list.title')} actions={add} />
+      <PageHeader
+        title={t('users.list.title')}
+        actions={
+          <>
+            {decides && (
+              <Button variant="outlined" color="inherit" startIcon={<LockOutlined />} onClick={() => setAccess(true)}>
+                {t('users.list.access')}
+              </Button>
+            )}
+            {add}
+          </>
+        }
+      />
+      {decides && <AccessSettings open={access} onClose={() => setAccess(false)} />}
       <ListView<UserRow>
         name="users"
         label={t('users.list.title')}
