@@ -11,17 +11,14 @@ const roles = {
   offer: { role: 'option', tabIndex: -1 },
 } as const;
 
-const List = styled('div')(({ theme }) => ({
-  overflowY: 'auto',
-  padding: 8,
-  '& h3': {
-    margin: 0,
-    paddingBlock: '8px 4px',
-    paddingInline: 10,
-    fontSize: '1.2rem',
-    fontWeight: 600,
-    color: theme.vars.palette.text.secondary,
-  },
+const List = styled('div')({ overflowY: 'auto', padding: 8 });
+
+const Title = styled('div')(({ theme }) => ({
+  paddingBlock: '8px 4px',
+  paddingInline: 10,
+  fontSize: '1.2rem',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Line = styled('div')(({ theme }) => {
@@ -69,7 +66,7 @@ export function OfferList({ id, groups, chosen, onChoose }: Props) {
     <List ref={list} id={id} {...roles.list} aria-label={t('palette.offers')}>
       {groups.map((group) => (
         <div key={group.id} {...roles.group} aria-labelledby={`${id}-${group.id}`}>
-          <h3 id={`${id}-${group.id}`}>{group.title}</h3>
+          <Title id={`${id}-${group.id}`}>{group.title}</Title>
           {group.offers.map((offer) => (
             <Line
               key={offer.id}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { later } from '../../kit/later.tsx';
 
+const REST = 4_000; // milliseconds, after which the page has what it needs
 const Palette = later(async () => (await import('./Palette.tsx')).Palette);
 
 /** Opens the command palette by Ctrl+K or ⌘K, from anywhere, also while somebody types. What was chosen is done once it is gone. */
@@ -17,7 +18,11 @@ export function PaletteHost() {
       setOpen((now) => !now);
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    const timer = setTimeout(Palette.preload, REST);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKey);
+    };
   }, []);
 
   useEffect(() => {

@@ -20,14 +20,17 @@ import { isSearch, useFinds } from './useFinds.ts';
 const SHOWN = 8;
 const Asked = z.object({ q: z.string().trim().max(200).optional(), office: listOf(z.string().max(4)).optional() });
 /** The searches that are held to one office. */
-const held: Record<string, string> = { '/apps/search-bd': 'BD', '/apps/search-pk': 'PK' };
+const held: Record<string, { office: string; title: string }> = {
+  '/apps/search-bd': { office: 'BD', title: 'titles.searchBangladesh' },
+  '/apps/search-pk': { office: 'PK', title: 'titles.searchPakistan' },
+};
 
 /** People, enquiries and client files within reach by one field; the words stand in the address. */
 export function SearchPage() {
   const { t } = useTranslation();
   const user = useSession();
   const { pathname } = useLocation();
-  const only = held[pathname.toLowerCase().replace(/\/$/, '')];
+  const { office: only, title = 'titles.globalSearch' } = held[pathname.toLowerCase().replace(/\/$/, '')] ?? {};
   const [asked, change] = useFilter(Asked);
   const { q = '' } = asked;
   const { offices } = useReference();
@@ -40,7 +43,6 @@ export function SearchPage() {
 
   const query = new URLSearchParams({ q, ...(office?.length && { office: office.join(',') }) }).toString();
   const allOf = (list: string | undefined) => (list && mayOpen(list, user) ? `${list}?${query}` : undefined);
-  const title = only ? offices.find(({ code }) => code === only)?.name : undefined;
   const reach = officesFor(user.role, 'conversions.read');
   const isOutside = only !== undefined && reach !== 'all' && !reach.includes(only);
 
@@ -74,7 +76,7 @@ export function SearchPage() {
   };
   return (
     <Box sx={{ maxInlineSize: 960, marginInline: 'auto' }}>
-      <PageHeader title={title ? t('search.titleOf', { office: title }) : t('search.title')} />
+      <PageHeader title={t(title)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}>
         <SearchField
           label={t('search.field')}

@@ -1,9 +1,9 @@
 import { needTexts } from '../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../kit/screens.ts';
 
-/** What is found opens beside the results, through the doors of enquiries and contacts, and speaks with their texts. */
+/** What is found opens beside the results, through the doors of enquiries, conversions and contacts, and speaks with their texts. */
 const search = async () => {
-  const texts = ['enquiries', 'contacts'].map(needTexts);
+  const texts = ['enquiries', 'conversions', 'contacts'].map(needTexts);
   return (await Promise.all([import('./SearchPage.tsx'), ...texts]))[0].SearchPage;
 };
 

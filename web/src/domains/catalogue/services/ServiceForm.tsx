@@ -17,6 +17,9 @@ const startOf = (row: ServiceRow | undefined) => ({
   active: row?.active ?? true,
 });
 
+/** Why a field is switched off is not. */
+const readable = { formHelperText: { disabled: false } };
+
 /** A service; what its enquiries carry in their name stays once there are any. */
 export function ServiceForm({ row }: { row: ServiceRow | undefined }) {
   const { t } = useTranslation();
@@ -54,7 +57,7 @@ export function ServiceForm({ row }: { row: ServiceRow | undefined }) {
         required
         disabled={isUsed}
         helperText={fixed ?? t('catalogue.services.codeHint')}
-        slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'characters' } }}
+        slotProps={{ ...readable, htmlInput: { dir: 'ltr', autoCapitalize: 'characters' } }}
       />
       <FormSelect
         control={control}
@@ -63,6 +66,7 @@ export function ServiceForm({ row }: { row: ServiceRow | undefined }) {
         required
         disabled={isUsed}
         helperText={fixed ?? t('catalogue.services.kindHint')}
+        slotProps={readable}
         options={kindsOf[company].map((kind) => ({ value: kind, label: t(`catalogue.kind.${kind}`) }))}
       />
       <FormSelect
@@ -72,6 +76,7 @@ export function ServiceForm({ row }: { row: ServiceRow | undefined }) {
         required
         disabled={isUsed}
         helperText={fixed}
+        slotProps={readable}
         blank=""
         options={offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
       />
