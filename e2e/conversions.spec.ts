@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { light, look, story } from './look.ts';
+import { first, light, look, story } from './look.ts';
 import { record, stranger } from './people.ts';
 import { say } from './texts.ts';
 
@@ -99,7 +99,7 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-story('conversion lists', 'manager', light, async (view) => {
+story('conversion lists', 'manager', light, async (view, api) => {
   const { page, language } = view;
   await page.goto('/apps/vg-ve-conversions/VE/12');
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
@@ -108,8 +108,8 @@ story('conversion lists', 'manager', light, async (view) => {
   await page.getByRole('textbox', { name: say(language, 'enquiries.field.givenNames') }).fill('Ayesha');
   await page.getByRole('button', { name: say(language, 'conversions.form.save') }).click();
   await look(view, 'new client');
-  await page.goto('/apps/all-conversions-ve/VE/9');
-  await page.getByRole('main').getByRole('link', { name: /\S/ }).filter({ hasText: /\p{L}/u }).last().click();
+  const id = await first(api, '/api/profile-app/conversions?serCode=VE&status=9&size=1');
+  await page.goto(`/apps/profile/conversion/${id}`);
   await page.getByRole('button', { name: say(language, 'conversions.move.menu') }).click();
   await page.getByRole('menuitem').last().click();
   await look(view, 'move of a client');

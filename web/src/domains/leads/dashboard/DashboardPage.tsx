@@ -49,16 +49,18 @@ function Dashboard({ office, title }: { office: string; title: string }) {
       {error && <ReadProblem problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeletons lines={10} />}
       {data && (
-        <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1 }}>
+        <Box
+          aria-busy={isPlaceholderData}
+          inert={isPlaceholderData}
+          sx={{ display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1 }}
+        >
           <Figures figures={data} asked={asked} />
           {data.now.arrived === 0 ? (
             <EmptyState title={t('leads.empty')} text={t('leads.emptyHint')} />
           ) : (
             <>
-              <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 3fr' } }}>
-                <Funnel figures={data} asked={asked} />
-                <Trend trend={data.trend} asked={asked} />
-              </Box>
+              <Funnel figures={data} asked={asked} />
+              <Trend trend={data.trend} asked={asked} />
               <Shares name="assignee" figures={data} asked={asked} />
               <Shares name="source" figures={data} asked={asked} />
               <Shares name="service" figures={data} asked={asked} />

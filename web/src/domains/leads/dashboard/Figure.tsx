@@ -48,7 +48,7 @@ export function Figure({ label, hint, before, ...now }: Props) {
               component={RouteLink}
               to={before.to}
               color="inherit"
-              aria-label={t('leads.dashboard.beforeOf', { label, value: textOf(before) })}
+              aria-label={`${t('leads.dashboard.before', { value: textOf(before) })} · ${label}`}
             >
               {t('leads.dashboard.before', { value: textOf(before) })}
             </Link>

@@ -32,23 +32,24 @@ export function Funnel({ figures: { now, by }, asked }: { figures: LeadFigures; 
   }));
   return (
     <Panel title={t('leads.dashboard.funnel')} hint={t('leads.dashboard.funnelHint')}>
-      <Lines of={steps} label={t('leads.dashboard.funnel')} all={now.arrived} />
-      <Typography variant="h4" component="h3" sx={{ marginBlock: 1.5 }}>
-        {t('leads.dashboard.statuses')}
-      </Typography>
-      <Lines of={statuses} label={t('leads.dashboard.statuses')} all={now.arrived} />
+      <Box
+        sx={{ display: 'grid', columnGap: 6, rowGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+      >
+        <Lines of={steps} title={t('leads.dashboard.steps')} all={now.arrived} />
+        <Lines of={statuses} title={t('leads.dashboard.statuses')} all={now.arrived} />
+      </Box>
     </Panel>
   );
 }
 
 /** A table whose bars are drawings beside the figures: it reads the same without them. */
-function Lines({ of, label, all }: { of: readonly Line[]; label: string; all: number }) {
+function Lines({ of, title, all }: { of: readonly Line[]; title: string; all: number }) {
   const { t } = useTranslation();
   return (
     <Box
       component="table"
-      aria-label={label}
       sx={{
+        alignSelf: 'start',
         inlineSize: '100%',
         borderSpacing: '0 4px',
         '& th': { textAlign: 'start', fontWeight: 500, paddingInlineEnd: 1.5, inlineSize: '30%' },
@@ -58,6 +59,9 @@ function Lines({ of, label, all }: { of: readonly Line[]; label: string; all: nu
         '& a:not(:hover)': { textDecoration: 'none' },
       }}
     >
+      <Typography component="caption" variant="h4" sx={{ textAlign: 'start', marginBlockEnd: 0.5 }}>
+        {title}
+      </Typography>
       <thead style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
         <tr>
           <th scope="col">{t('leads.by.status')}</th>

@@ -18,14 +18,13 @@ const Bars = styled('ol')(({ theme }) => {
   return {
     display: 'flex',
     alignItems: 'flex-end',
-    gap: 'clamp(1px, 0.4%, 6px)',
+    overflowX: 'auto',
     blockSize: 220,
-    [theme.breakpoints.up('lg')]: { blockSize: 380 },
     margin: 0,
     padding: 0,
     listStyle: 'none',
     borderBlockEnd: `1px solid ${palette.divider}`,
-    '& > li': { flex: '1 1 0', minInlineSize: 0, blockSize: '100%' },
+    '& > li': { flex: '1 0 24px', blockSize: '100%' }, // wide enough for a thumb
     '& a': {
       display: 'flex',
       flexDirection: 'column',
@@ -35,7 +34,12 @@ const Bars = styled('ol')(({ theme }) => {
       '&:hover': { backgroundColor: palette.action.hover },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
     },
-    '& i': { display: 'block', borderRadius: '3px 3px 0 0', backgroundColor: palette.primary.main },
+    '& i': {
+      display: 'block',
+      marginInline: 'clamp(1px, 12%, 6px)',
+      borderRadius: '3px 3px 0 0',
+      backgroundColor: palette.primary.main,
+    },
     '@media (forced-colors: active)': { '& i': { backgroundColor: 'CanvasText' } },
   };
 });

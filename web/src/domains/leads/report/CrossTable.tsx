@@ -1,4 +1,4 @@
-import type { LeadDimension, LeadTable } from '@embark/contracts/leads';
+import type { LeadTable } from '@embark/contracts/leads';
 import { useTranslation } from 'react-i18next';
 import { Count } from '../Count.tsx';
 import { listOf, type Part } from '../links.ts';
@@ -8,9 +8,9 @@ import { Shaded } from './Shaded.tsx';
 
 type Props = {
   table: LeadTable;
-  asked: { rows: LeadDimension; columns: LeadDimension };
+  asked: object;
   title: string;
-  /** Another one is on its way. */
+  /** Another one is on its way: what is opened now would not be what is counted here. */
   isOutdated: boolean;
 };
 
@@ -18,18 +18,24 @@ type Props = {
 export function CrossTable({ table, asked, title, isOutdated }: Props) {
   const { t } = useTranslation();
   const nameOf = useNames();
-  const { rows, columns, total } = table;
+  const { by, rows, columns, total } = table;
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells));
   const to = (...parts: Part[]) => listOf(asked, parts);
   return (
-    <FigureTable tabIndex={0} aria-label={title} aria-busy={isOutdated} sx={{ opacity: isOutdated ? 0.6 : 1 }}>
+    <FigureTable
+      tabIndex={0}
+      aria-label={title}
+      aria-busy={isOutdated}
+      inert={isOutdated}
+      sx={{ opacity: isOutdated ? 0.6 : 1 }}
+    >
       <table>
         <thead>
           <tr>
-            <th scope="col">{t(`leads.by.${asked.rows}`)}</th>
+            <th scope="col">{t(`leads.by.${by.rows}`)}</th>
             {columns.map((column) => (
               <th key={column.key} scope="col">
-                <bdi>{nameOf(asked.columns, column)}</bdi>
+                <bdi>{nameOf(by.columns, column)}</bdi>
               </th>
             ))}
             <th scope="col">{t('leads.total')}</th>
@@ -38,19 +44,19 @@ export function CrossTable({ table, asked, title, isOutdated }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row" title={nameOf(asked.rows, row)}>
-                <bdi>{nameOf(asked.rows, row)}</bdi>
+              <th scope="row" title={nameOf(by.rows, row)}>
+                <bdi>{nameOf(by.rows, row)}</bdi>
               </th>
               {row.cells.map((count, index) => {
                 const key = columns[index]?.key ?? '';
                 return (
                   <Shaded key={key} share={count / most}>
-                    <Count of={count} to={to([asked.rows, row.key], [asked.columns, key])} />
+                    <Count of={count} to={to([by.rows, row.key], [by.columns, key])} />
                   </Shaded>
                 );
               })}
               <td className="total">
-                <Count of={row.total} to={to([asked.rows, row.key])} />
+                <Count of={row.total} to={to([by.rows, row.key])} />
               </td>
             </tr>
           ))}
@@ -60,7 +66,7 @@ export function CrossTable({ table, asked, title, isOutdated }: Props) {
             <th scope="row">{t('leads.total')}</th>
             {columns.map(({ key, total: sum }) => (
               <td key={key}>
-                <Count of={sum} to={to([asked.columns, key])} />
+                <Count of={sum} to={to([by.columns, key])} />
               </td>
             ))}
             <td>

@@ -11,6 +11,7 @@ import { ReportPage } from './ReportPage.tsx';
 import { reports } from './reports.ts';
 
 const table: LeadTable = {
+  by: { rows: 'source', columns: 'status' },
   columns: [
     { key: 'NE', label: null, total: 5 },
     { key: 'CV', label: null, total: 2 },
@@ -27,6 +28,7 @@ function months(inRows: boolean): LeadTable {
   const keys = ['2026-01', '2026-02'];
   return {
     ...table,
+    by: inRows ? { rows: 'month', columns: 'status' } : { rows: 'source', columns: 'month' },
     rows: inRows ? table.rows.map((row, at) => ({ ...row, key: keys[at] ?? '', label: null })) : table.rows,
     columns: inRows ? table.columns : table.columns.map((column, at) => ({ ...column, key: keys[at] ?? '' })),
   };
@@ -99,7 +101,7 @@ test('period, filters and what is counted go through the address', async () => {
 });
 
 test('with nothing to count it says what to do', async () => {
-  open(`/apps/leadsource?${period}`, 'manager', ok({ rows: [], columns: [], total: 0 }));
+  open(`/apps/leadsource?${period}`, 'manager', ok({ ...table, rows: [], columns: [], total: 0 }));
   expect(await screen.findByText('No leads in this period')).toBeDefined();
 });
 
@@ -121,4 +123,16 @@ test('people of HR are told that leads are not theirs, and nothing is counted', 
   const { asked } = open(`/apps/leadsource?${period}`, 'hr');
   expect(screen.getByText('Leads are not part of your work')).toBeDefined();
   expect(asked).toEqual([]);
+});
+
+test('from months to none and back the table on show stays whole until the next one is here', async () => {
+  open(`/apps/leadsreport?${period}`);
+  await screen.findByRole('table');
+  expect(screen.getByRole('rowheader', { name: 'Jan 2026' })).toBeDefined();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rows' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Lead source' }));
+  expect(await screen.findByRole('rowheader', { name: 'Website' })).toBeDefined();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rows' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Month' }));
+  expect(await screen.findByRole('rowheader', { name: 'Jan 2026' })).toBeDefined();
 });
