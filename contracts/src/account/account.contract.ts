@@ -98,7 +98,7 @@ export const account = {
   sessions: get('/account-app/sessions', {
     needs: 'signed-in',
     anyCompany: true,
-    says: 'Where the own account is signed in, the latest seen first.',
+    says: 'Where the own account is signed in: this session, then the latest seen.',
     returns: z.array(OpenSession),
   }),
   endSession: post('/account-app/sessions/:id/end', {

@@ -2,6 +2,7 @@ import { account } from '@embark/contracts/account';
 import { session } from '@embark/contracts/session';
 import { expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
+import { openPage, startNode } from '../../../test/nodes.ts';
 import { signIn, withPassword } from '../../../test/signedIn.ts';
 
 const crm = testApp();
@@ -23,7 +24,8 @@ test('are listed with their device, this one marked', async () => {
   const { desk, pocket } = await onThree();
   const listed = await sessionsOf(pocket);
   expect(listed).toHaveLength(3);
-  expect(listed.filter(({ isThis }) => isThis)).toMatchObject([{ browser: 'Safari', system: 'iPhone' }]);
+  expect(listed.map(({ isThis }) => isThis)).toEqual([true, false, false]);
+  expect(listed[0]).toMatchObject({ browser: 'Safari', system: 'iPhone' });
   expect((await sessionsOf(desk)).find(({ isThis }) => isThis)).toMatchObject({ browser: 'Firefox', system: 'Linux' });
 });
 
@@ -60,4 +62,20 @@ test("somebody else's session is not there, and goes on", async () => {
   expect((await crm.as(eve, account.endSession, { id })).status).toBe(404);
   await crm.as(eve, account.endOthers, {});
   expect(await sessionsOf(desk)).toHaveLength(3);
+});
+
+test('an ended session is ended on every node within five seconds, and its live connection closed', async () => {
+  const { desk, pocket } = await onThree();
+  const other = await startNode(crm);
+  const renewThere = async () => {
+    const headers = { authorization: `Bearer ${pocket.token}` };
+    return (await fetch(`${other.address}/api/auth/access-token`, { headers })).status;
+  };
+  expect(await renewThere()).toBe(200);
+  const page = openPage(other, pocket);
+  await page.ready;
+  await crm.as(desk, account.endOthers, {});
+  expect(await page.ended).toBe(4401);
+  await expect.poll(renewThere, { timeout: 5_000 }).toBe(401);
+  await other.stop();
 });

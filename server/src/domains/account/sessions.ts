@@ -5,11 +5,11 @@ import type { Around, Given, Sent } from './calls.ts';
 import { deviceOf } from './device.rules.ts';
 import { note } from './profile.ts';
 
-/** Where the own account is signed in; this session is the one that asks. */
+/** Where the own account is signed in: first the session that asks, then the others, the latest seen first. */
 export async function sessions(ctx: Ctx): Promise<Sent['sessions']> {
   const { userId, sessionId } = ctx.reach;
   const rows = await openSessions(ctx.db, userId, ctx.now);
-  return rows.map(({ id, createdAt, lastSeenAt, userAgent, address }) => ({
+  const listed = rows.map(({ id, createdAt, lastSeenAt, userAgent, address }) => ({
     id,
     ...deviceOf(userAgent),
     address,
@@ -17,6 +17,7 @@ export async function sessions(ctx: Ctx): Promise<Sent['sessions']> {
     lastSeen: id === sessionId ? ctx.now.toISOString() : lastSeenAt,
     isThis: id === sessionId,
   }));
+  return listed.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
 /** Ends one of the own sessions: at once on this node, on others when they hear it, and their sockets with it. */

@@ -28,7 +28,10 @@ export function openSockets() {
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         open.delete(one);
-        one.socket.close(4401, error.message);
+        const isOver = error.code === 'signed-out';
+        // a page whose person has something to set up first reads again who they are
+        if (!isOver) one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
+        one.socket.close(isOver ? 4401 : 4403, error.message);
       }
     }
   }

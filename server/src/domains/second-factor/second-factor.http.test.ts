@@ -5,6 +5,8 @@ import { secondFactor } from '@embark/contracts/second-factor';
 import { session } from '@embark/contracts/session';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
+import { openPage, startNode } from '../../../test/nodes.ts';
+import { endpoints } from '../../../test/contracts.ts';
 import { password, signIn, withPassword } from '../../../test/signedIn.ts';
 import { codeOf, stepAt } from './totp.ts';
 
@@ -173,6 +175,20 @@ describe('where the office asks for it', () => {
     await ask(false);
   });
 
+  test.each(Object.entries(endpoints).filter(([, { needs }]) => needs !== 'public' && needs !== 'setting-up'))(
+    '%s is closed before',
+    async (_, endpoint) => {
+      await ask(true);
+      const { status, body } = await crm.as(await crm.person({ roles: ['admin'] }), endpoint, {
+        userId: 1,
+        id: 1,
+        hash: 'x',
+      });
+      expect([status, body.message]).toEqual([403, 'Set up your second factor first.']);
+      await ask(false);
+    },
+  );
+
   test('turning it on tells the nodes whom to look at again, and only those', async () => {
     const boss = await crm.person({ roles: ['admin'] });
     const [hr, asha] = [await crm.person({ roles: ['hr'] }), await crm.person()];
@@ -186,6 +202,18 @@ describe('where the office asks for it', () => {
     expect(told).toContain(boss.id);
     expect(told).not.toContain(asha.id);
     client.release(true);
+    await ask(false);
+  });
+
+  test('a page that is open reads again who its person is', async () => {
+    const [boss, node] = [await crm.person({ roles: ['admin'] }), await startNode(crm)];
+    const page = openPage(node, await crm.person({ roles: ['hr'] }));
+    await page.ready;
+    const { version } = (await crm.as(boss, accessSettings.get, {})).body;
+    await crm.as(boss, accessSettings.save, { registration: false, secondFactor: true, version });
+    expect(await page.ended).toBe(4403);
+    expect(page.told).toContainEqual({ topic: 'access', ids: null });
+    await node.stop();
     await ask(false);
   });
 

@@ -5,9 +5,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead, useWrite } from '../../kit/api.ts';
+import { keyOf, useRead, useWrite } from '../../kit/api.ts';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { useToast } from '../../kit/toast/useToast.tsx';
 import { userChanged, useSession } from '../session/index.ts';
@@ -30,7 +31,8 @@ function Switches() {
   const toast = useToast();
   const { role, secondFactor } = useSession();
   const { data: settings, error, refetch } = useRead(accessSettings.get, {});
-  const { mutateAsync, isPending } = useWrite(accessSettings.save, { refreshes: [accessSettings] });
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useWrite(accessSettings.save, { refreshes: [] });
   if (error && !settings) return <LoadFailed problem={error} onRetry={() => void refetch()} />;
   if (!settings) return <Skeleton variant="rounded" height={160} />;
 
@@ -40,6 +42,7 @@ function Switches() {
       await refetch();
     });
     if (!saved) return;
+    client.setQueryData(keyOf(accessSettings.get, {}), saved);
     toast.success(t('account.access.saved'));
     // whoever asks for it needs one too, and is led to it at once
     if (saved.secondFactor && secondFactor !== 'on' && needSecondFactor.some((one) => role.includes(one)))
