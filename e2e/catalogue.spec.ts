@@ -39,7 +39,7 @@ test('a campaign is made, chosen for an enquiry, counted with its cost, and ende
   expect(campaigns.map((one) => one.id)).not.toContain(id);
   await page.goto('/apps/campaign/campaigns?active=no');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
-  await expect(page.getByRole('grid').getByRole('row', { name })).toContainText('No longer offered');
+  await expect(page.getByRole('grid').getByRole('row', { name })).toContainText('Not offered');
 });
 
 test('two managers save the same lead source, and the later one decides', async ({

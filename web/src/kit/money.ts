@@ -5,6 +5,10 @@ import { formatNumber } from './format.ts';
 export const moneyText = (amount: number, currency: string): string =>
   formatNumber(amount / 100, { style: 'currency', currency, minimumFractionDigits: 2 });
 
+/** The same to the nearest whole unit, for columns. */
+export const roundMoneyText = (amount: number, currency: string): string =>
+  formatNumber(amount / 100, { style: 'currency', currency, maximumFractionDigits: 0 });
+
 /**
  * Reads an amount as people type it, `1,250.5` or `1.250,50`, into minor units; undefined when it is none. A single point or comma before
  * one or two digits parts the cents, any other groups thousands.

@@ -58,6 +58,7 @@ export function CampaignForm({ row }: { row: CampaignRow | undefined }) {
         name="office"
         label={field('office')}
         none={t('catalogue.campaigns.everyOffice')}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         options={offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
       />
       <SpendingFields control={control} names={names} hint={t('catalogue.campaigns.costHint')}>

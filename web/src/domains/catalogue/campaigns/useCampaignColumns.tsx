@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@embark/contracts/catalogue';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../kit/format.ts';
+import { formatPattern } from '../../../kit/format.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { ActiveChip } from '../ActiveChip.tsx';
 import { Count } from '../Count.tsx';
@@ -23,18 +23,18 @@ export function useCampaignColumns(): Column[] {
     ): Column => ({
       id,
       title: title(id),
-      width: 126,
+      width: 116,
       align: 'end',
-      show: (row) => <Money amount={row[id]} currency={row.currency} />,
+      show: (row) => <Money amount={row[id]} currency={row.currency} round />,
       ...rest,
     });
     const day = (id: 'startsOn' | 'endsOn'): Column => ({
       id,
       title: title(id),
-      width: 106,
+      width: 104,
       sortable: true,
       sortFirst: 'desc',
-      show: (row) => row[id] && formatDate(row[id]),
+      show: (row) => row[id] && formatPattern(row[id], 'd MMM yy', 'UTC'),
       ...(id === 'endsOn' && { defaultHidden: true }),
     });
     const count = (id: 'leads' | 'conversions', to: (row: CampaignRow) => string | undefined): Column => ({
@@ -47,7 +47,7 @@ export function useCampaignColumns(): Column[] {
       show: (row) => <Count of={row[id]} to={to(row)} label={title(id)} />,
     });
     return [
-      { id: 'name', title: title('name'), width: 172, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'name', title: title('name'), width: 192, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
       {
         id: 'channel',
         title: title('channel'),

@@ -23,7 +23,7 @@ export function useLeadSourceColumns(): ListColumn<LeadSourceRow>[] {
       title: title(id),
       width: 144,
       align: 'end',
-      show: (row) => <Money amount={row[id]} currency={row.currency} />,
+      show: (row) => <Money amount={row[id]} currency={row.currency} round />,
     });
     return [
       { id: 'name', title: title('name'), width: 200, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },

@@ -56,7 +56,7 @@ test('of what is offered and what is not, one is chosen or neither', async () =>
   const router = show(as('manager', <ServicesPage />), list);
   await screen.findByText('1 service');
   await userEvent.click(screen.getByRole('combobox', { name: 'Offered' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'No longer offered' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Not offered' }));
   expect(router.state.location.search).toBe('?active=no');
   await userEvent.click(screen.getByRole('option', { name: 'Offered' }));
   expect(router.state.location.search).toBe('?active=yes');
