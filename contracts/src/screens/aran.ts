@@ -21,6 +21,7 @@ export const aranScreens: readonly Screen[] = [
     { company: 'ar', below: '/apps/aran-clients' },
     {
       '/apps/view-client/:conversionId': 'client',
+      '/apps/add-client/new': 'newClient',
       '/apps/add-client/:conversionId': 'client',
     },
   ),

@@ -1,4 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import { officesFor } from '@embark/contracts/kit';
 import type { MenuBranch, MenuItem, MenuNode } from '@embark/contracts/screens';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +16,17 @@ import { useMenu } from './useMenu.ts';
 type Branches = ReturnType<typeof useBranches>;
 type Shared = { branches: Branches; countOf: ReturnType<typeof useCounts>; onGo?: () => void };
 
+/** Groups that stand open for whoever sees them, beside that of the own office. */
+const always = new Set(['own', 'aran', 'hr', 'accounts']);
+
 /** The menu of this user: groups and collapses that open, and links. */
 export function NavTree({ onGo }: { onGo?: () => void }) {
   const menu = useMenu();
   const { pathname } = useLocation();
-  const { country } = useSession();
-  const branches = useBranches(menu, pathname, ['own', 'aran', country.toLowerCase()]);
+  const { country, role } = useSession();
+  const works = officesFor(role, 'enquiries.read').length > 0;
+  const own = menu.filter(({ id, icon }) => always.has(id) || (works && icon === country)).map(({ id }) => id);
+  const branches = useBranches(menu, pathname, own);
   const countOf = useCounts();
   return <Nodes nodes={menu} branches={branches} countOf={countOf} onGo={onGo} />;
 }
