@@ -11,7 +11,7 @@ export async function startNode(crm: ReturnType<typeof testApp>) {
   const database = connect(crm.url, { max: 4, name: 'embark test node' });
   const built = await buildApp({ ...crm.deps, database });
   const address = await built.app.listen({ port: 0, host: '127.0.0.1' });
-  const bus = await listen(crm.url, { onMessage: (_, text) => built.heard(text), onReconnect: built.missed });
+  const bus = await listen(crm.url, { onMessage: (_, text) => built.heard(text), onReconnect: () => built.missed() });
   return {
     address,
     async stop() {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [here, there] = await Promise.all([startNode(crm), startNode(crm)]);
   return async () => void (await Promise.all([here.stop(), there.stop()]));
 });
-afterEach(() => pages.splice(0).forEach((page) => page.close()));
+afterEach(() => pages.splice(0).forEach((one) => one.close()));
 
 async function page(node: Node, who: Person) {
   const opened = openPage(node, who);

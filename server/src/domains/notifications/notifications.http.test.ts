@@ -8,7 +8,7 @@ const crm = testApp();
 const at = new Date('2026-03-02T01:00:00Z');
 
 /** Tells somebody that an import is done, the way a domain does. */
-const tell = (to: Person, more: Partial<Notice> = {}) =>
+const tell = (to: Person, more: Partial<Omit<Notice, 'kind' | 'data'>> = {}) =>
   notify(crm.database.db, {
     kind: 'handedOver',
     data: { count: 2, from: 'Lin Ng' },
@@ -17,7 +17,7 @@ const tell = (to: Person, more: Partial<Notice> = {}) =>
     by: null,
     at,
     ...more,
-  } as Notice);
+  });
 const shown = async (who: Person) => (await crm.as(who, notifications.panel, {})).body;
 const unread = async (who: Person) => (await crm.as(who, notifications.unread, {})).body.count;
 const idsOf = async (who: Person) => (await shown(who)).map(({ id }) => id);
@@ -174,14 +174,7 @@ test('what one may no longer see is no longer told about', async () => {
 
 test('what came since a number misses nothing, not even what was numbered before and committed later', async () => {
   const asha = await crm.person();
-  let finish: () => void = () => undefined;
-  const waiting = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  let begun: () => void = () => undefined;
-  const started = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
+  const [waiting, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = crm.database.db.transaction().execute(async (trx) => {
     await notify(trx, {
       kind: 'handedOver',
@@ -191,16 +184,16 @@ test('what came since a number misses nothing, not even what was numbered before
       by: null,
       at,
     });
-    begun();
-    await waiting;
+    begun.resolve();
+    await waiting.promise;
   });
-  await started;
+  await begun.promise;
   await tell(asha);
   const { last } = (await crm.as(asha, notifications.unread, {})).body;
   const since = async () =>
     (await crm.as(asha, notifications.since, { after: last })).body.rows.map(({ data }) => data['from']);
   expect(await since()).toEqual([]);
-  finish();
+  waiting.resolve();
   await slow;
   expect(await since()).toEqual(['s']);
   await tell(asha);

@@ -12,36 +12,30 @@ const variants: Partial<Record<NotificationKind, NotificationVariant>> = {
 /** The colour and icon under which a kind is shown. */
 export const variantOf = (kind: NotificationKind): NotificationVariant => variants[kind] ?? 'info';
 
-/** The English sentence of a notification; `by` is the name of who caused it. */
-export function sentenceOf(content: NotificationContent, by: string | null): string {
-  const who = by ?? 'The office';
-  switch (content.kind) {
-    case 'assigned':
-      return `${who} assigned ${content.data.name} (${content.data.number}) to you`;
-    case 'caseAssigned':
-      return `${who} made you case officer of ${content.data.name} (${content.data.number})`;
-    case 'handedOver':
-      return `${who} handed ${records(content.data.count)} of ${content.data.from} over to you`;
-    case 'importAssigned':
-      return `The import of ${content.data.fileName} gave you ${enquiries(content.data.count)}`;
-    case 'mentioned':
-      return `${who} mentioned you at ${content.data.name} (${content.data.number})`;
-    case 'followUpDue':
-      return `Follow up with ${content.data.name} (${content.data.number})`;
-    case 'actionDue':
-      return `The next step for ${content.data.name} (${content.data.number}) is due`;
-    case 'importDone':
-      return `The import of ${content.data.fileName} is done: ${outcome(content.data)}`;
-    case 'rehearsalDone':
-      return `The rehearsal of ${content.data.fileName} is done: ${outcome(content.data)}`;
-    case 'importFailed':
-      return `The import of ${content.data.fileName} broke off: ${outcome(content.data)}`;
-    case 'importCancelled':
-      return `The import of ${content.data.fileName} was stopped: ${outcome(content.data)}`;
-  }
-}
+type Facts<K extends NotificationKind> = Extract<NotificationContent, { kind: K }>['data'];
+type Sentences = { [K in NotificationKind]: (facts: Facts<K>, who: string) => string };
 
-const records = (count: number) => (count === 1 ? '1 open record' : `${count} open records`);
-const enquiries = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
-const outcome = (counts: { created: number; updated: number; skipped: number; failed: number }) =>
-  `${counts.created} created, ${counts.updated} updated, ${counts.skipped} skipped, ${counts.failed} failed`;
+const sentences: Sentences = {
+  assigned: ({ name, number }, who) => `${who} assigned ${name} (${number}) to you`,
+  caseAssigned: ({ name, number }, who) => `${who} made you case officer of ${name} (${number})`,
+  handedOver: ({ count, from }, who) => `${who} handed ${counted(count, 'open record')} of ${from} over to you`,
+  importAssigned: ({ count, fileName }) =>
+    `The import of ${fileName} gave you ${counted(count, 'enquiry', 'enquiries')}`,
+  mentioned: ({ name, number }, who) => `${who} mentioned you at ${name} (${number})`,
+  followUpDue: ({ name, number }) => `Follow up with ${name} (${number})`,
+  actionDue: ({ name, number }) => `The next step for ${name} (${number}) is due`,
+  importDone: (facts) => `The import of ${facts.fileName} is done: ${outcome(facts)}`,
+  rehearsalDone: (facts) => `The rehearsal of ${facts.fileName} is done: ${outcome(facts)}`,
+  importFailed: (facts) => `The import of ${facts.fileName} broke off: ${outcome(facts)}`,
+  importCancelled: (facts) => `The import of ${facts.fileName} was stopped: ${outcome(facts)}`,
+};
+
+/** The English sentence of a notification; `by` is the name of who caused it. */
+export const sentenceOf = <K extends NotificationKind>(
+  { kind, data }: { kind: K; data: Facts<K> },
+  by: string | null,
+): string => sentences[kind](data, by ?? 'The office');
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const outcome = (facts: Facts<'importDone'>) =>
+  `${facts.created} created, ${facts.updated} updated, ${facts.skipped} skipped, ${facts.failed} failed`;
