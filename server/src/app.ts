@@ -1,3 +1,4 @@
+import { COMPANY_HEADER } from '@embark/contracts/kit';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -80,7 +81,8 @@ export async function buildApp({
   app.decorateRequest('ctx', async function ctx(needs) {
     const { reach } = await keeper.require(this.headers.authorization, { settingUp: needs === 'setting-up' });
     allow(needs === 'signed-in' || needs === 'setting-up' || holds(reach, needs));
-    holdCompany(this, reach.company);
+    const { endpoint } = this.routeOptions.config;
+    holdCompany({ endpoint, believed: this.headers[COMPANY_HEADER], inForce: reach.company });
     return { ...this.guest(), reach };
   });
 
