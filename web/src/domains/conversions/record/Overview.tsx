@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../kit/countries.ts';
 import { formatDate } from '../../../kit/format.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { TimeText } from '../../../kit/TimeText.tsx';
 import { OfficeTime, useReference } from '../../enquiries/index.ts';
@@ -17,7 +18,7 @@ export function Overview({ file }: { file: Conversion }) {
 
   const work: Facts = {
     serCode: serviceOf(file.serCode)?.name ?? file.serCode,
-    office: officeOf(file.office)?.name ?? file.office,
+    office: translateMessage(officeOf(file.office)?.name ?? file.office),
     caseOfficer: <bdi>{file.caseOfficer}</bdi>,
     nextActionAt: file.nextActionAt && (
       <>

@@ -44,8 +44,8 @@ export function CrossTable({ table, asked, title, isOutdated }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row" title={nameOf(by.rows, row)}>
-                <bdi>{nameOf(by.rows, row)}</bdi>
+              <th scope="row">
+                <bdi title={nameOf(by.rows, row)}>{nameOf(by.rows, row)}</bdi>
               </th>
               {row.cells.map((count, index) => {
                 const key = columns[index]?.key ?? '';
