@@ -16,6 +16,7 @@ const test = base.extend<{ second: Node }>({
 const popups = (page: Page) => page.getByRole('region', { name: 'New notifications' });
 const popup = (page: Page, { name }: Pick<Enquiry, 'name'>) =>
   popups(page).getByRole('button', { name: new RegExp(`^News.*${name}`) });
+const here = (page: Page) => page.getByRole('list', { name: 'Also here' });
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const unread = async (api: Api) => (await api<{ count: number }>('GET', '/api/notification-app/unread')).count;
 
@@ -93,7 +94,6 @@ test('two at one record see each other, and who is calling', async ({ page, sign
   const [me, you] = [await whoIs(api), await whoIs(boss.api)];
   await page.goto(`${second.url}${pathOf(enquiry)}`);
   await boss.page.goto(pathOf(enquiry));
-  const here = (window: Page) => window.getByRole('list', { name: 'Also here' });
   await expect(here(page)).toContainText(`${you.displayName}\u2069 is looking at this`);
   await expect(here(boss.page)).toContainText(`${me.displayName}\u2069 is looking at this`);
   await boss.page.getByRole('button', { name: 'Call', exact: true }).click();

@@ -18,7 +18,6 @@ export function PopUpHost() {
   const client = useQueryClient();
   const { data: unread } = useRead(notifications.unread, {});
   const [isAwake, wake] = useState(false);
-  const [ready, setReady] = useState('');
   const key = toldKey(user.id, company);
 
   useEffect(() => {
@@ -41,13 +40,11 @@ export function PopUpHost() {
   }, [client, user.id]);
 
   useEffect(() => {
-    if (!unread) return;
-    const told = readTold(key);
-    if (!told)
-      keepTold(key, { last: unread.last, shown: [] }); // new to this browser: nothing was missed here
-    else if (unread.last > told.last) wake(true);
-    setReady(key);
+    // new to this browser: nothing was missed here
+    if (unread && !readTold(key)) keepTold(key, { last: unread.last, shown: [] });
   }, [unread, key]);
 
-  return isAwake && ready === key ? <PopUps key={key} userId={user.id} storeKey={key} /> : null;
+  const isBehind = (unread?.last ?? 0) > (readTold(key)?.last ?? Infinity);
+  if (isBehind && !isAwake) wake(true);
+  return isAwake ? <PopUps key={key} userId={user.id} storeKey={key} /> : null;
 }

@@ -21,7 +21,7 @@ export function useMarking() {
     };
     return {
       read,
-      open(item: Notification) {
+      open: (item: Notification) => {
         read(item);
         if (item.options.onclick_url) void navigate(item.options.onclick_url);
       },

@@ -22,6 +22,6 @@ export function usePresence(subject: PresenceSubject, id: string, calling: boole
     });
   }, [subject, id, calling]);
 
-  useEffect(() => () => sayLive({ looking: null }), [subject, id]);
+  useEffect(() => () => sayLive({ looking: null }), []);
   return people;
 }

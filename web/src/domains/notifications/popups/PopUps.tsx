@@ -67,7 +67,7 @@ export function PopUps({ userId, storeKey }: { userId: number; storeKey: string 
           {t('notifications.closeAll', { count: more, number: formatNumber(more) })}
         </Button>
       )}
-      <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+      <Box component="output" sx={{ display: 'grid', gap: 1 }}>
         {queue.slice(0, AT_ONCE).map((item) => (
           <PopUp
             key={item.id}

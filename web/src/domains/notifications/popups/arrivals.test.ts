@@ -50,6 +50,7 @@ function serverHas(...items: Notification[]) {
   });
   return { asked, has: (item: Notification) => items.push(item), answers: (next: number) => (status = next) };
 }
+const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other);
 const item = (id: number, given: Partial<Notification> = {}) => someNotification({ id, ...given });
 
 test('what was missed before the window opened comes first, then what is told, in order', async () => {
@@ -70,7 +71,7 @@ test('after a cut it asks from the last number before the cut, and shows nothing
   server.has(item(12));
   await line.open();
   await line.say(item(13));
-  await vi.waitFor(() => expect(shown.toSorted()).toEqual([11, 12, 13]));
+  await vi.waitFor(() => expect(sorted(shown)).toEqual([11, 12, 13]));
   expect(server.asked).toEqual([10, 11]);
   await line.say(item(12), item(13));
   await line.open();
@@ -87,7 +88,7 @@ test('while the server cannot say what was missed, nothing makes that be forgott
   expect([shown, readTold(storeKey)?.last]).toEqual([[], 10]);
   server.answers(200);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(shown.toSorted()).toEqual([11, 12]);
+  expect(sorted(shown)).toEqual([11, 12]);
 });
 
 test('of several windows one shows it', async () => {
@@ -95,7 +96,7 @@ test('of several windows one shows it', async () => {
   const windows = [open(), open(), open()];
   await line.say(item(11));
   await line.say(item(12));
-  await vi.waitFor(() => expect(windows.flatMap(({ shown }) => shown).toSorted()).toEqual([11, 12]));
+  await vi.waitFor(() => expect(sorted(windows.flatMap(({ shown }) => shown))).toEqual([11, 12]));
 });
 
 test('a window that nobody looks at claims nothing; the first that is looked at does', async () => {

@@ -20,6 +20,9 @@ const AGAIN = 3_000; // milliseconds
 const inTurn = (key: string, act: () => void): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(key, async () => act()) : Promise.resolve(act());
 
+/** To a browser that was never told anything, what there is already is nothing new. */
+const newestOf = async () => (await call(notifications.unread, {})).last;
+
 const isNotification = (item: object): item is Notification => 'user_id' in item && 'start' in item;
 
 /**
@@ -69,8 +72,11 @@ export function watchArrivals({ userId, storeKey, show, hide }: Options): () => 
     const asked = { from: Math.min(kept().last, first, missing?.from ?? Infinity) };
     missing = asked;
     try {
-      for (let after = asked.from, more = true; more && missing === asked; ) {
+      if (!readTold(storeKey)) keepTold(storeKey, { last: (asked.from = await newestOf()), shown: [] });
+      let { from: after } = asked;
+      for (let more = true; more; ) {
         const answer = await call(notifications.since, { after });
+        if (missing !== asked) return; // another gap came meanwhile and asks for all of it
         take(answer.rows);
         more = answer.more;
         after = Math.max(after, ...answer.rows.map(({ id }) => id));
@@ -79,7 +85,6 @@ export function watchArrivals({ userId, storeKey, show, hide }: Options): () => 
       if (missing === asked && !isOver) timer = setTimeout(() => void catchUp(null), AGAIN); // the server is away
       return;
     }
-    if (missing !== asked) return; // another gap came meanwhile and asks for all of it
     missing = undefined;
     await claim();
   }
