@@ -112,14 +112,16 @@ export async function buildApp({
     sessionRoutes(keeper, { ...welcome, forgot: mailer !== null }),
     secondFactorRoutes({
       product: welcome.product,
-      forgetUser: keeper.forgetUser,
-      endSessions: async (trx, userId) => void (await endSessions(trx, userId)),
+      forgetUser: (userId) => keeper.forgetUser(userId),
+      endSessions: async (trx, userId) => {
+        await endSessions(trx, userId);
+      },
     }),
     accessSettingsRoutes,
     userRoutes({
       files,
-      forgetUser: keeper.forgetUser,
-      mailLink: mailer && (async (trx, email) => void (await addJob(trx, 'account.forgot', { email }))),
+      forgetUser: (userId) => keeper.forgetUser(userId),
+      mailLink: mailer && ((trx, email) => addJob(trx, 'account.forgot', { email })),
     }),
     accountRoutes({ keeper, mails: mailer !== null }),
   ];

@@ -43,23 +43,23 @@ export function findReasons(db: Db) {
     .execute();
 }
 
-export function findLeadSources(db: Db, company: string) {
+export function findLeadSources(db: Db, company: string, active: boolean) {
   return db
     .selectFrom('leadSources')
     .select(['id', 'name'])
     .where('company', '=', company)
-    .where('active', '=', true)
+    .where('active', '=', active)
     .orderBy('name')
     .execute();
 }
 
 /** Campaigns of the company, for every office or for one of these. */
-export function findCampaigns(db: Db, company: string, offices: Offices) {
+export function findCampaigns(db: Db, company: string, offices: Offices, active: boolean) {
   let found = db
     .selectFrom('campaigns')
     .select(['id', 'name'])
     .where('company', '=', company)
-    .where('active', '=', true)
+    .where('active', '=', active)
     .orderBy('name');
   if (offices !== 'all') {
     found = found.where((eb) => eb.or([eb('officeId', 'is', null), eb('officeId', 'in', [...offices, 0])]));

@@ -23,8 +23,12 @@ export async function reference(ctx: Ctx): Promise<Sent['reference']> {
     offices: await sql.findOffices(db, offices),
     statuses: statuses.filter(({ code }) => code === 'CV' || usesStatus(kinds, code)),
     reasons: await sql.findReasons(db),
-    leadSources: await sql.findLeadSources(db, reach.company),
-    campaigns: await sql.findCampaigns(db, reach.company, offices),
+    leadSources: await sql.findLeadSources(db, reach.company, true),
+    campaigns: await sql.findCampaigns(db, reach.company, offices, true),
+    ended: {
+      leadSources: await sql.findLeadSources(db, reach.company, false),
+      campaigns: await sql.findCampaigns(db, reach.company, offices, false),
+    },
     conversionStatuses: ofKinds(files, kinds),
   };
 }

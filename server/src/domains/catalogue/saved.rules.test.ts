@@ -1,7 +1,7 @@
 import { NewCampaign } from '@embark/contracts/catalogue';
 import { expect, test } from 'vitest';
 import { Problem } from '../../kit/problem.ts';
-import { difference, merged } from './saved.rules.ts';
+import { difference, merged } from './saved.ts';
 
 const fair = {
   id: 3,

@@ -20,7 +20,7 @@ export function workingMinutes(from: Date, to: Date, calendar: Calendar): number
 }
 
 /** The days on which an office works, between two days of the calendar, both included: when it opens, and for how many seconds. */
-export function workingDays(from: string, to: string, calendar: Calendar): { opens: Date; seconds: number }[] {
+export function daysOfWork(from: string, to: string, calendar: Calendar): { opens: Date; seconds: number }[] {
   const days: { opens: Date; seconds: number }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!works(calendar, day)) continue;

@@ -145,6 +145,8 @@ describe('a change', () => {
     expect(await choices()).toContain(id);
     await crm.as(manager, leadSources.change, { id, version, active: false });
     expect(await choices()).not.toContain(id);
+    const { ended } = (await crm.as(manager, catalogue.reference, {})).body;
+    expect(ended.leadSources.map((one) => one.id)).toContain(id);
     const refused = await crm.as(manager, enquiries.create, {
       serCode: 'VE',
       givenNames: 'Asha',

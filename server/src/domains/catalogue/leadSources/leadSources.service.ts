@@ -5,7 +5,7 @@ import { accept, allow, holdVersion } from '../../../kit/problem.ts';
 import { Raw } from '../../../kit/raw.ts';
 import * as audit from '../../audit/index.ts';
 import { waitForTurn } from '../listed.queries.ts';
-import { difference, merged } from '../saved.rules.ts';
+import { difference, merged } from '../saved.ts';
 import * as sql from './leadSources.queries.ts';
 
 type Given = { [K in keyof typeof leadSources]: ParsedOf<(typeof leadSources)[K]> };

@@ -5,7 +5,7 @@ import { accept, allow, holdVersion } from '../../../kit/problem.ts';
 import { Raw } from '../../../kit/raw.ts';
 import * as audit from '../../audit/index.ts';
 import { findOffice, waitForTurn } from '../listed.queries.ts';
-import { difference, merged } from '../saved.rules.ts';
+import { difference, merged } from '../saved.ts';
 import * as sql from './services.queries.ts';
 
 type Given = { [K in keyof typeof services]: ParsedOf<(typeof services)[K]> };

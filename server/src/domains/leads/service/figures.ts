@@ -1,7 +1,7 @@
 import type { LeadShare, LeadShareName } from '@embark/contracts/leads';
 import type { Ctx } from '../../../kit/context.ts';
 import { accept } from '../../../kit/problem.ts';
-import { addDays, workingDays } from '../../offices/index.ts';
+import { addDays, daysOfWork } from '../../offices/index.ts';
 import * as count from '../count.queries.ts';
 import { findOffices } from '../names.queries.ts';
 import { before, daysIn, partsOf } from '../periods.rules.ts';
@@ -68,7 +68,7 @@ async function named(ctx: Ctx, name: LeadShareName, { by }: count.Outcomes, offi
 }
 
 function worktimeOf(office: Offices[number], from: string, to: string): Worktime {
-  const days = workingDays(from, to, office);
+  const days = daysOfWork(from, to, office);
   let worked = 0;
   const sums = days.map(({ seconds }) => (worked += seconds) - seconds);
   return {
