@@ -112,6 +112,7 @@ export const offered: Reference = {
   reasons: [{ code: 'budget', name: 'Budget does not suffice' }],
   leadSources: [{ id: 1, name: 'Website' }],
   campaigns: [],
+  ended: { leadSources: [{ id: 9, name: 'Newspaper' }], campaigns: [] },
   conversionStatuses: [],
 };
 

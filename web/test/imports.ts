@@ -74,5 +74,6 @@ export const someReference = {
   reasons: [],
   leadSources: [{ id: 1, name: 'Website' }],
   campaigns: [],
+  ended: { leadSources: [], campaigns: [] },
   conversionStatuses: [],
 };

@@ -50,6 +50,8 @@ export const Reference = z.object({
   reasons: z.array(z.object({ code: z.string(), name: z.string() })),
   leadSources: z.array(Named),
   campaigns: z.array(Named),
+  /** What is no longer offered: filters still find by it, and records still name it. */
+  ended: z.object({ leadSources: z.array(Named), campaigns: z.array(Named) }),
   conversionStatuses: z.array(ConversionStatus),
 });
 export type Reference = z.infer<typeof Reference>;

@@ -53,14 +53,22 @@ function sought(reach: Reach, typed: string): RawBuilder<boolean> {
   });
 }
 
+/** Few people are asked about one by one; of many, those of the office are gathered first. */
+function inOffice(reach: Reach, office: readonly string[], few: boolean): RawBuilder<boolean> {
+  const enquiries = ofOffice('e', office);
+  const files = ofOffice('v', office);
+  if (few)
+    return sql<boolean>`(exists (select ${enquiriesOf(reach)} and ${enquiries}) or exists (select ${filesOf(reach)} and ${files}))`;
+  return sql<boolean>`c.id in (
+    select e.contact_id from enquiries e where ${within(reach, 'enquiries.read', 'e')} and ${enquiries}
+    union select v.contact_id from conversions v where ${within(reach, 'conversions.read', 'v')} and ${files})`;
+}
+
 function filtered(reach: Reach, { q, office, hasFile, missing }: ContactFilter): RawBuilder<boolean> {
   const wanted = [listedFor(reach)];
   if (q) wanted.push(sought(reach, q));
-  if (office?.length) {
-    wanted.push(sql<boolean>`(exists (select ${enquiriesOf(reach)} and ${ofOffice('e', office)})
-      or exists (select ${filesOf(reach)} and ${ofOffice('v', office)}))`);
-  }
-  if (hasFile) wanted.push(sql<boolean>`exists (select ${filesOf(reach)}) = ${hasFile === 'yes'}`);
+  if (office?.length) wanted.push(inOffice(reach, office, q !== undefined));
+  if (hasFile) wanted.push(sql<boolean>`${hasFile === 'yes' ? sql`` : sql`not `}exists (select ${filesOf(reach)})`);
   if (missing?.length) {
     const either = [
       ...(missing.includes('phone') ? [sql<boolean>`(c.phone is null and c.whatsapp is null)`] : []),

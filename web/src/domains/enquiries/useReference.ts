@@ -11,6 +11,7 @@ const nothing: Reference = {
   reasons: [],
   leadSources: [],
   campaigns: [],
+  ended: { leadSources: [], campaigns: [] },
   conversionStatuses: [],
 };
 

@@ -54,6 +54,13 @@ test('the status comes from the path in any case, the rest of the filter and the
   expect(screen.getByRole('link', { name: 'Follow-up' }).getAttribute('aria-current')).toBe('page');
 });
 
+test('what came by a source that is no longer offered is still found by its name', async () => {
+  server();
+  open('all', '?leadSource=9');
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+  await waitFor(() => expect(chips.getByText('Newspaper')).toBeDefined());
+});
+
 test.each(['all', 'nonsense'])('the list %s has no status of its own', async (type) => {
   const asked = server();
   open(type);

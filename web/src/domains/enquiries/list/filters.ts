@@ -44,7 +44,7 @@ const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: 
 /** What each part of the filter can be, in the user's language. */
 export function useFilterChoices(): Record<ChoiceName | 'followUp' | 'responded', Choice[]> {
   const { t } = useTranslation();
-  const { services, offices, leadSources, campaigns } = useReference();
+  const { services, offices, leadSources, campaigns, ended } = useReference();
   const people = useAssignees();
   return useMemo(() => {
     const words = (values: readonly string[], of: string): Choice[] =>
@@ -59,8 +59,12 @@ export function useFilterChoices(): Record<ChoiceName | 'followUp' | 'responded'
       rating: words(ratings, 'rating'),
       office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
       leadStatus: words(leadStatuses, 'leadStatus'),
-      leadSource: [{ value: 'none', label: t('enquiries.none') }, ...leadSources.map(named)],
-      campaign: [{ value: 'none', label: t('enquiries.none') }, ...campaigns.map(named)],
+      leadSource: [
+        { value: 'none', label: t('enquiries.none') },
+        ...leadSources.map(named),
+        ...ended.leadSources.map(named),
+      ],
+      campaign: [{ value: 'none', label: t('enquiries.none') }, ...campaigns.map(named), ...ended.campaigns.map(named)],
       status: words(enquiryStatuses, 'status'),
       kind: words(
         serviceKinds.filter((kind) => services.some((service) => service.kind === kind)),
@@ -69,7 +73,7 @@ export function useFilterChoices(): Record<ChoiceName | 'followUp' | 'responded'
       followUp: words(followUpFilters, 'list.due'),
       responded: words(['yes', 'no'], 'list.answered'),
     };
-  }, [t, people, services, offices, leadSources, campaigns]);
+  }, [t, people, services, offices, leadSources, campaigns, ended]);
 }
 
 /** What "clear all" sets. */
