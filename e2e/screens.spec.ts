@@ -36,7 +36,19 @@ const screens: Record<string, string[]> = {
     '/apps/all-conversions-VE/VEI/all',
     ...['veb/VEB', 'adb/ADB/all', 'vep/VEP', 'adp/ADP/all'].map((list) => `/apps/all-conversions-${list}`),
   ],
-  'the rest': ['/apps/dashboards', '/apps/enquiries/import', '/admin/offerletter', '/bd-admin/migration'],
+  'dashboards, reports and searches': [
+    ...['dashboards', 'leads-dashboard', 'bd-leads-dashboard', 'pk-leads-dashboard'],
+    ...['leadsource', 'leadstatus', 'leadlist', 'lead-assignee', 'lead-assignee-list'],
+    ...['leadsreport', 'leadsreportBd', 'leadsreportPk'],
+    ...['leads-source-report', 'leads-source-report-bd', 'leads-source-report-pk'],
+    ...['global-search/search', 'search-bd', 'search-pk'],
+  ].map((name) => `/apps/${name}`),
+  'the catalogue, the people and the rest': [
+    ...['service/services', 'lead-source/lead-sources', 'campaign/campaigns', 'contacts/all', 'enquiries/import'],
+    ...['users/userlist', 'users/myprofile', 'auth/reset-password', 'reset-password', 'notification/notifications'],
+    ...['profile/conversions/new', 'users/user/1', 'users/profile/1'],
+  ].map((name) => `/apps/${name}`),
+  'the sheets': ['/admin/offerletter', '/admin/providers', '/bd-admin/migration', '/bd-admin/rpl'],
 };
 
 for (const [what, addresses] of Object.entries(screens))
