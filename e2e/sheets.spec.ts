@@ -45,11 +45,11 @@ test('an admin sets where a sheet is, staff see it in the page, other roles neit
   await expect(panel.getByRole('alert')).toContainText('Only pages of these hosts can be shown here: docs.google.com');
   await panel.getByRole('textbox', { name: 'Address' }).fill(address);
   await panel.getByRole('button', { name: 'Save' }).click();
-  const frame = page.frameLocator('iframe[title="Confirmations · Australia"]');
+  const frame = page.frameLocator('iframe[title="Confirmation · Australia"]');
   await expect(frame.getByRole('heading', { name: 'Letters of 2026' })).toBeVisible();
 
   await staff.page.reload();
-  const theirs = staff.page.frameLocator('iframe[title="Confirmations · Australia"]');
+  const theirs = staff.page.frameLocator('iframe[title="Confirmation · Australia"]');
   await expect(theirs.getByRole('heading', { name: 'Letters of 2026' })).toBeVisible();
   await expect(staff.page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', address);
   await expect(staff.page.getByRole('button', { name: 'Sheet addresses' })).toHaveCount(0);

@@ -44,11 +44,11 @@ afterEach(() => vi.useRealTimers());
 
 test('the sheet stands in a frame that is named, sandboxed and sends no referrer', async () => {
   open(aSheet());
-  const frame = await screen.findByTitle('Offer letters · Australia');
+  const frame = await screen.findByTitle('Offer letter · Australia');
   expect(frame.getAttribute('src')).toBe(address);
   expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
   expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Offer letters · Australia');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Offer letter · Australia');
   const beside = screen.getByRole('link', { name: 'Open in a new tab' });
   expect([beside.getAttribute('href'), beside.getAttribute('rel')]).toEqual([address, 'noopener noreferrer']);
   expect(screen.queryByRole('button', { name: 'Sheet addresses' })).toBeNull();
@@ -57,12 +57,12 @@ test('the sheet stands in a frame that is named, sandboxed and sends no referrer
 test('a sheet that does not come within its time is said to be late; another try begins anew', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(aSheet());
-  const frame = await screen.findByTitle('Offer letters · Australia');
+  const frame = await screen.findByTitle('Offer letter · Australia');
   await act(() => vi.advanceTimersByTimeAsync(16_000));
   expect(screen.getByRole('alert').textContent).toContain('docs.google.com has not answered yet');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  const again = screen.getByTitle('Offer letters · Australia');
+  const again = screen.getByTitle('Offer letter · Australia');
   expect(again).not.toBe(frame);
   fireEvent.load(again);
   await act(() => vi.advanceTimersByTimeAsync(16_000));
@@ -87,7 +87,7 @@ test('without an address others are sent to an admin', async () => {
 test('a host that is allowed no more is not framed, and can be opened beside', async () => {
   open(aSheet({ embeds: false }));
   expect(await screen.findByText(/docs.google.com is not among the hosts/)).toBeDefined();
-  expect(screen.queryByTitle('Offer letters · Australia')).toBeNull();
+  expect(screen.queryByTitle('Offer letter · Australia')).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Open in a new tab' })[0]?.getAttribute('href')).toBe(address);
 });
 
@@ -121,7 +121,7 @@ test('an admin replaces the accounts’ address without seeing it, and takes one
   await userEvent.click(await screen.findByRole('button', { name: 'Sheet addresses' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Sheet addresses' }));
   await userEvent.click(await panel.findByRole('button', { name: 'Take the address away' }));
-  const question = within(await screen.findByRole('dialog', { name: /Take the address of Offer letters/ }));
+  const question = within(await screen.findByRole('dialog', { name: /Take the address of Offer letter/ }));
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
 
