@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,13 +41,16 @@ export function CompanyChip() {
         flex: 'none',
         gap: 0.75,
         minBlockSize: { xs: 44, md: 32 },
+        minInlineSize: { xs: 44, sm: 64 },
         paddingInline: 1.25,
         borderRadius: 8,
         backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)',
       }}
     >
       <ToolIcon name="company" />
-      {t(`app.company.${company}`)}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t(`app.company.${company}`)}
+      </Box>
     </Button>
   );
 }

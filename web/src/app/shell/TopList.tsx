@@ -16,6 +16,7 @@ export function TopList({ id, branch, atEnd, ...shared }: Shared & { id: string;
       id={id}
       sx={{
         position: 'absolute',
+        zIndex: 1,
         insetBlockStart: '100%',
         [atEnd ? 'insetInlineEnd' : 'insetInlineStart']: 0,
         inlineSize: 'max-content',

@@ -31,7 +31,7 @@ export function UserMenu() {
         onPointerEnter={UserCard.preload}
         onFocus={UserCard.preload}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ gap: 1, minInlineSize: 44, minBlockSize: 44, paddingInline: 0.75 }}
+        sx={{ flex: 'none', gap: 1, minInlineSize: 44, minBlockSize: 44, paddingInline: 0.75 }}
       >
         <Box
           component="span"

@@ -16,7 +16,16 @@ export function SchemeCard({ scheme, chosen, onChoose }: Props) {
       aria-pressed={chosen}
       onClick={onChoose}
       style={{ backgroundColor: ground, color: text, borderColor: chosen ? accent.main : divider }}
-      sx={{ display: 'grid', gap: 1, padding: 1, border: '2px solid', borderRadius: 2, textAlign: 'start' }}
+      sx={{
+        display: 'grid',
+        justifyContent: 'stretch',
+        gap: 1,
+        padding: 1,
+        border: '2px solid',
+        borderRadius: 2,
+        font: 'inherit',
+        textAlign: 'start',
+      }}
     >
       <Box style={{ backgroundColor: paper, borderColor: divider }} sx={{ padding: 1, border: 1, borderRadius: 1 }}>
         <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>

@@ -55,7 +55,7 @@ test('a width that makes no sense is said against its field and not kept', async
 
 test('navigation, toolbar and footer', async () => {
   await openPanel();
-  await userEvent.click(group('Navigation').getByRole('button', { name: 'Right' }));
+  await userEvent.click(group('Navigation').getByRole('button', { name: 'End side' }));
   await userEvent.click(group('Navigation').getByRole('checkbox', { name: 'Folded' }));
   await userEvent.click(group('Toolbar').getByRole('button', { name: 'Scrolls away' }));
   await userEvent.click(group('Footer').getByRole('checkbox', { name: 'Shown' }));

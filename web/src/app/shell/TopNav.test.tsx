@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { show } from '../../../test/page.tsx';
+import { person } from '../../../test/people.ts';
+import { SessionProvider } from '../../domains/session/index.ts';
+import { BuiltContext } from '../built.ts';
+import { TopNav } from './TopNav.tsx';
+
+const nothing = async () => () => null;
+const domains = { '/apps/dashboards': nothing, '/apps/ad-enquiries/:type/:serCode': nothing };
+
+const open = () =>
+  show(
+    <SessionProvider value={person(['staff'])}>
+      <BuiltContext value={domains}>
+        <TopNav />
+        <button>elsewhere</button>
+      </BuiltContext>
+    </SessionProvider>,
+    '/apps/ad-enquiries/FU/AD',
+  );
+
+test('groups open by a click and show what is in them, the present screen marked', async () => {
+  open();
+  const group = screen.getByRole('button', { name: 'Australia' });
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(group);
+  expect(group.getAttribute('aria-expanded')).toBe('true');
+  const list = within(screen.getByRole('list', { name: 'Admissions' }));
+  expect(list.getByRole('link', { name: 'Follow-up' }).getAttribute('aria-current')).toBe('page');
+  expect(list.getByRole('link', { name: 'New' }).getAttribute('href')).toBe('/apps/ad-enquiries/NE/AD');
+  await userEvent.click(list.getByRole('link', { name: 'New' }));
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('Escape closes and gives the focus back; so does leaving it', async () => {
+  open();
+  const group = screen.getByRole('button', { name: 'Australia' });
+  await userEvent.click(group);
+  screen.getByRole('link', { name: 'New' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect([group.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', group]);
+  await userEvent.click(group);
+  await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+  await waitFor(() => expect(group.getAttribute('aria-expanded')).toBe('false'));
+});
+
+test('it opens while the mouse rests on it', async () => {
+  open();
+  const group = screen.getByRole('button', { name: 'Australia' });
+  await userEvent.hover(group);
+  await waitFor(() => expect(group.getAttribute('aria-expanded')).toBe('true'));
+  await userEvent.unhover(group);
+  await waitFor(() => expect(group.getAttribute('aria-expanded')).toBe('false'));
+});
