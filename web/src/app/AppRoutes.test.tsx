@@ -92,6 +92,11 @@ test('who is denied goes to the stored path once, and home after that', async ()
   expect(takeWanted()).toBeNull();
 });
 
+test('who is led home from a screen is told why', async () => {
+  await open('/apps/enquiries/import', person(['staff']));
+  expect(await screen.findByText('Your roles do not open that page.')).toBeDefined();
+});
+
 test('a guest on an unknown path sees the 404 page without the shell', async () => {
   const { leave, address } = await open('/nowhere', null);
   expect(await screen.findByText('Sorry but we could not find the page you are looking for')).toBeDefined();

@@ -1,7 +1,9 @@
 import { type Screen as ScreenRow, verdict } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/session';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { useToast } from '../kit/toast/useToast.tsx';
 import { takeWanted } from '../kit/token.ts';
 import { Place } from './Place.tsx';
 import { Screen } from './screen.tsx';
@@ -18,7 +20,10 @@ type Props = {
 export function Guard({ screen, user, load, guest }: Props) {
   const says = verdict(screen, user, useParams());
   if (!user || says === 'guest') return guest;
-  if (says === 'denied') return <Denied key={screen.path} />;
+  if (says === 'denied') {
+    const isElsewhere = screen.company !== 'both' && screen.company !== user.company;
+    return <Denied key={screen.path} why={isElsewhere ? 'app.denied.company' : 'app.denied.roles'} />;
+  }
   if (says === 'unknown') return <Navigate to="/404" replace />;
   return (
     <Place user={user}>
@@ -27,10 +32,15 @@ export function Guard({ screen, user, load, guest }: Props) {
   );
 }
 
-/** Who may not open a screen goes to the path wanted before the sign-in, else home. */
-function Denied() {
+/** Who may not open a screen goes to the path wanted before the sign-in, else home, and is told why. */
+function Denied({ why }: { why: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
   const navigate = useNavigate();
-  const away = useEffectEvent(() => void navigate(takeWanted() ?? '/', { replace: true }));
+  const away = useEffectEvent(() => {
+    toast.info(t(why));
+    void navigate(takeWanted() ?? '/', { replace: true });
+  });
   useEffect(() => away(), []);
   return null;
 }
