@@ -56,6 +56,7 @@ test('HR adds somebody, who waits for a role; the role opens their screens at on
   await box(page, 'Email').fill(email);
   await box(page, 'Job title').fill('Counsellor');
   await page
+    .getByRole('group', { name: 'Contract' })
     .getByLabel('Contract')
     .setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 agreed') });
   await press(page, 'Add somebody');

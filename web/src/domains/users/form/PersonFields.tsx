@@ -6,6 +6,7 @@ import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
 import { FormDate } from '../../../kit/FormDateTime.tsx';
 import { FormPhone } from '../../../kit/FormPhone.tsx';
 import { languages } from '../../../kit/i18n/languages.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { companies } from '@embark/contracts/kit';
 import { FormTicks } from './FormTicks.tsx';
 import { Section } from './Section.tsx';
@@ -70,7 +71,7 @@ export function PersonFields({ control, form, user, isSelf, offices, mine }: Pro
           label={field('office')}
           required
           disabled={isSelf}
-          options={offices.map(({ code, name }) => ({ value: code, label: name }))}
+          options={offices.map(({ code, name }) => ({ value: code, label: translateMessage(name) }))}
         />
         <FormAutocomplete
           control={control}

@@ -2,6 +2,7 @@ import { companies, roles } from '@embark/contracts/kit';
 import { UserFilter, users } from '@embark/contracts/users';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../kit/api.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
 import type { FilterChip } from '../../../kit/list/ListView.tsx';
 import { type FilterChange, useFilter } from '../../../kit/useFilter.ts';
@@ -27,7 +28,11 @@ export function useFilters() {
     chosen: [...chosen],
   });
   const parts = [
-    part('office', data?.offices.map(({ code, name }) => ({ value: code, label: name })) ?? [], filter.office ?? []),
+    part(
+      'office',
+      data?.offices.map(({ code, name }) => ({ value: code, label: translateMessage(name) })) ?? [],
+      filter.office ?? [],
+    ),
     part(
       'role',
       [...roles, 'none'].map((value) => ({ value, label: t(`users.role.${value}`) })),

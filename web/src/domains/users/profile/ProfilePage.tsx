@@ -10,6 +10,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { formatDate, formatTime } from '../../../kit/format.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { Skeletons } from '../../../kit/Late.tsx';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -31,7 +32,7 @@ export function ProfilePage() {
   const facts: Record<string, ReactNode> = {
     jobTitle: user.jobTitle && <bdi>{user.jobTitle}</bdi>,
     roles: user.roles.map((role) => t(`users.role.${role}`)).join(', '),
-    office: <bdi>{user.officeName}</bdi>,
+    office: <bdi>{translateMessage(user.officeName)}</bdi>,
     localTime: <bdi>{`${formatTime(now, user.zone)} · ${user.zone.replaceAll('_', ' ')}`}</bdi>,
     email: <Mail to={user.email} />,
     aranEmail: user.aranEmail && <Mail to={user.aranEmail} />,
