@@ -21,6 +21,7 @@ const australia = ['ve', 've-all', 'fce', 'fce-all', 'jp', 'jp-all', 'ad', 'ad-a
 const bangladesh = ['veb', 'veb-fu', 'veb-sa', 'veb-cl', 'fcebd', 'adb', 'adb-fu', 'adb-loo', 'adb-cl', 'adb-ip'];
 const pakistan = ['adp', 'adp-fu', 'adp-loo', 'adp-cl', 'adp-ip', 'vep', 'vep-fu', 'vep-sa', 'vep-cl'];
 const india = ['adi-ne', 'adi-fu', 'adi-loo', 'adi-cl', 'adi-ip', 'vei', 'vei-fu', 'vei-sa', 'vei-cl'];
+const apps = (...lines: string[]) => lines.flatMap((line) => line.split(' ')).map((name) => `/apps/${name}`);
 const screens: Record<string, string[]> = {
   'lists of enquiries': [
     ...general.map((list) => `/apps/${list}/all`),
@@ -36,18 +37,16 @@ const screens: Record<string, string[]> = {
     '/apps/all-conversions-VE/VEI/all',
     ...['veb/VEB', 'adb/ADB/all', 'vep/VEP', 'adp/ADP/all'].map((list) => `/apps/all-conversions-${list}`),
   ],
-  'dashboards, reports and searches': [
-    ...['dashboards', 'leads-dashboard', 'bd-leads-dashboard', 'pk-leads-dashboard'],
-    ...['leadsource', 'leadstatus', 'leadlist', 'lead-assignee', 'lead-assignee-list'],
-    ...['leadsreport', 'leadsreportBd', 'leadsreportPk'],
-    ...['leads-source-report', 'leads-source-report-bd', 'leads-source-report-pk'],
-    ...['global-search/search', 'search-bd', 'search-pk'],
-  ].map((name) => `/apps/${name}`),
-  'the catalogue, the people and the rest': [
-    ...['service/services', 'lead-source/lead-sources', 'campaign/campaigns', 'contacts/all', 'enquiries/import'],
-    ...['users/userlist', 'users/myprofile', 'auth/reset-password', 'reset-password', 'notification/notifications'],
-    ...['profile/conversions/new', 'users/user/1', 'users/profile/1'],
-  ].map((name) => `/apps/${name}`),
+  'dashboards, reports and searches': apps(
+    'dashboards leads-dashboard bd-leads-dashboard pk-leads-dashboard leadsource leadstatus leadlist lead-assignee',
+    'lead-assignee-list leadsreport leadsreportBd leadsreportPk leads-source-report leads-source-report-bd',
+    'leads-source-report-pk global-search/search search-bd search-pk',
+  ),
+  'the catalogue, the people and the rest': apps(
+    'service/services lead-source/lead-sources campaign/campaigns contacts/all enquiries/import users/userlist',
+    'users/myprofile auth/reset-password reset-password notification/notifications profile/conversions/new',
+    'users/user/1 users/profile/1',
+  ),
   'the sheets': ['/admin/offerletter', '/admin/providers', '/bd-admin/migration', '/bd-admin/rpl'],
 };
 
