@@ -1,3 +1,4 @@
+import { conversions } from '@embark/contracts/conversions';
 import { enquiries } from '@embark/contracts/enquiries';
 import { home } from '@embark/contracts/home';
 import { QueryClient } from '@tanstack/react-query';
@@ -59,13 +60,14 @@ test('a burst of changes by colleagues reads their domain again once, and nothin
   ]);
   say([{ topic: 'enquiries', ids: null }]);
   vi.advanceTimersByTime(400);
-  expect(invalidate.mock.calls).toEqual([[{ queryKey: keyOf(enquiries.list).slice(0, 1) }]]);
+  const reads = [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)];
+  expect(invalidate.mock.calls).toEqual(reads.map((queryKey) => [{ queryKey }]));
 
   say([{ user_id: 1, message: 'a notification' }]);
   vi.advanceTimersByTime(1000);
-  expect(invalidate).toHaveBeenCalledTimes(1);
+  expect(invalidate).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(500);
-  expect(invalidate.mock.calls.slice(1)).toEqual([
+  expect(invalidate.mock.calls.slice(3)).toEqual([
     [{ queryKey: keyOf(enquiries.counts) }],
     [{ queryKey: keyOf(home.day).slice(0, 1) }],
   ]);

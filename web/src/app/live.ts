@@ -9,10 +9,10 @@ import { listenLive, type Told } from '../kit/live.ts';
 /** The figures of the home page, by the first part of their key: its contract would come with every screen. */
 const day = ['home-app'] as const;
 
-/** Which reads a change concerns: a list and a record of the domain, and of a client the enquiry behind it. */
+/** Which reads a change concerns: lists and records of the domain, and what the other shows of it: a file the enquiry behind it, an enquiry the person's files. */
 const reads: Record<string, readonly (readonly unknown[])[]> = {
-  enquiries: [keyOf(enquiries.list).slice(0, 1)],
-  conversions: [keyOf(conversions.list).slice(0, 1)],
+  enquiries: [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)],
+  conversions: [keyOf(conversions.list).slice(0, 1), keyOf(enquiries.get)],
   users: [['user-app'], ['users-app']], // by name: their contract is for few pages, this file for all
 };
 

@@ -1,4 +1,5 @@
 export { conversionRoutes } from './conversions.routes.ts';
+export { tellOfPerson } from './person.queries.ts';
 export { open } from './service/open.ts';
 export { countOpen } from './handover.queries.ts';
 export { handOver } from './service/handOver.ts';

@@ -45,6 +45,46 @@ test('a change is told to those whose office it is, and to nobody else', async (
   expect(people.told.filter(({ topic }) => topic !== 'users')).toEqual([]);
 });
 
+test('a client file is told about when its enquiry is converted and when its person changes', async () => {
+  const asha = await crm.person();
+  const colleague = connect(await crm.person());
+  await colleague.ready;
+  const { body } = await crm.as(asha, enquiries.create, {
+    serCode: 'VE',
+    givenNames: 'Lin',
+    email: 'lin2@example.com',
+  });
+  const moved = await crm.as(asha, enquiries.move, { id: body.id, version: body.version, to: 'IP' });
+  const made = await crm.as(asha, enquiries.convert, { id: body.id, version: moved.body.version });
+  const about = { topic: 'conversions', ids: [made.body.conversionId] };
+  await expect.poll(() => colleague.told.filter(({ topic }) => topic === 'conversions')).toEqual([about]);
+  const { version } = made.body.enquiry;
+  await crm.as(asha, enquiries.change, { id: body.id, version, familyName: 'Ng' });
+  await expect.poll(() => colleague.told.filter(({ topic }) => topic === 'conversions')).toEqual([about, about]);
+});
+
+test('who gets another role hears at once what that role may, and no longer what it may not', async () => {
+  const [asha, boss] = [await crm.person(), await crm.person({ roles: ['admin'] })];
+  const moved = connect(asha);
+  const witness = connect(await crm.person());
+  await Promise.all([moved.ready, witness.ready]);
+  const { db } = crm.database;
+  const began = performance.now();
+  await db
+    .updateTable('users')
+    .set({ roles: ['buser'] })
+    .where('id', '=', asha.id)
+    .execute();
+  const add = async (serCode: string) =>
+    (await crm.as(boss, enquiries.create, { serCode, givenNames: 'Mim', email: `${crypto.randomUUID()}@example.com` }))
+      .body.id;
+  await expect.poll(async () => (await add('VEB')) && moved.told.length).toBeGreaterThan(0);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  const hidden = await add('VE');
+  await expect.poll(() => witness.told).toContainEqual({ topic: 'enquiries', ids: [hidden] });
+  expect(moved.told.flatMap(({ ids }) => ids)).not.toContain(hidden);
+});
+
 test('a socket ends with its session', async () => {
   const asha = await crm.person();
   const socket = connect(asha);

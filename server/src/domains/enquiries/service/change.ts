@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { accept, allow, holdVersion } from '../../../kit/problem.ts';
 import * as audit from '../../audit/index.ts';
 import * as contacts from '../../contacts/index.ts';
+import { tellOfPerson } from '../../conversions/index.ts';
 import * as timeline from '../../timeline/index.ts';
 import { find, lock, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
@@ -27,7 +28,10 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
     const { columns, region } = await columnsOf(ctx, before, given);
     const personal = isPersonal ? await contacts.change(ctx, before.contactId, given, region) : [];
     await sql.update(ctx.db, id, ctx.now, columns);
-    if (personal.length > 0) await sql.touchOthers(ctx.db, before.contactId, id);
+    if (personal.length > 0) {
+      await sql.touchOthers(ctx.db, before.contactId, id);
+      await tellOfPerson(ctx.db, before.contactId);
+    }
 
     const after = await find(ctx.db, ctx.reach, id);
     await trace(ctx, before, after, personal);
