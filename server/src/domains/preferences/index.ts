@@ -1,2 +1,2 @@
 export { preferenceRoutes } from './preferences.routes.ts';
-export { notificationPreferences, tellsBy, type Wishes } from './preferences.service.ts';
+export { notificationPreferences, tellsBy } from './preferences.service.ts';

@@ -7,7 +7,7 @@ import * as sql from './preferences.queries.ts';
 import { clockIn, isQuiet } from './quiet.rules.ts';
 
 /** How somebody wants to be told, and in which language and zone they read. */
-export type Wishes = Preferences & { userId: number; email: string; language: string | null; zone: string };
+type Wishes = Preferences & { userId: number; email: string; language: string | null; zone: string };
 
 /** What these people chose to be told about and where; those who chose nothing get what is usual. */
 export async function notificationPreferences(db: Ctx['db'], userIds: readonly number[]): Promise<Map<number, Wishes>> {

@@ -2,7 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { needSecondFactor } from '@embark/contracts/second-factor';
 
 /** `missing`: the office asks these roles for a second factor, and nothing else opens before it is set up. */
-export type Standing = 'on' | 'off' | 'missing';
+type Standing = 'on' | 'off' | 'missing';
 
 export function standingOf(roles: readonly string[], isOn: boolean, isAsked: boolean): Standing {
   if (isOn) return 'on';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Logo } from '../../kit/Logo.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
 import { logout, userChanged } from '../session/index.ts';
 import { SetUp } from './factor/SetUp.tsx';
 
@@ -23,8 +24,8 @@ export function SecondFactorGate({ leave }: Props) {
       sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', minBlockSize: '100dvh', padding: 2 }}
     >
       <Box sx={{ display: 'grid', gap: 2, inlineSize: '100%', maxInlineSize: 460 }}>
-        <Typography variant="h1">{t('account.gate.title')}</Typography>
-        <Typography color="textSecondary">{t('account.gate.says')}</Typography>
+        <Logo size={40} />
+        <PageHeader title={t('account.gate.title')} below={t('account.gate.says')} />
         <SetUp onDone={userChanged} />
         <div>
           <Button color="inherit" onClick={() => void goOut()}>
