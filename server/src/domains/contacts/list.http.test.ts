@@ -153,7 +153,9 @@ describe('one person', () => {
     expect(money).toMatchObject({ enquiries: 0, enquiryList: [], conversions: 1, firstTouch: null });
   });
 
-  test('of another company is not there', async () => {
+  test('of another company or office is not there', async () => {
+    const lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
     expect((await crm.as(agency, contacts.get, { id: client })).status).toBe(404);
+    expect((await crm.as(lahore, contacts.get, { id: client })).status).toBe(404);
   });
 });

@@ -81,27 +81,25 @@ describe('what it costs', () => {
     const source = await made(money);
     const first = await recorded(crm, manager, { leadSourceId: source.id });
     await recorded(crm, manager, { leadSourceId: source.id });
-    const earlier = await recorded(crm, manager, { leadSourceId: source.id });
-    // the midnight of Melbourne before that day
-    await crm.database.db
-      .updateTable('enquiries')
-      .set({ createdAt: '2026-03-01T12:59:00Z' })
-      .where('id', '=', earlier.id)
-      .execute();
+    // that day begins and ends in Melbourne at 13:00 in UTC
+    for (const createdAt of ['2026-03-01T12:59:00Z', '2026-03-01T13:30:00Z', '2026-03-02T13:30:00Z']) {
+      const { id } = await recorded(crm, manager, { leadSourceId: source.id });
+      await crm.database.db.updateTable('enquiries').set({ createdAt }).where('id', '=', id).execute();
+    }
     const moved = await crm.as(manager, enquiries.move, { id: first.id, version: first.version, to: 'IP' });
     await crm.as(manager, enquiries.convert, { id: first.id, version: moved.body.version });
     const figures = (await crm.as(manager, leadSources.get, { id: source.id })).body;
     expect(figures).toMatchObject({
       ...money,
-      leads: 3,
-      paidLeads: 2,
+      leads: 5,
+      paidLeads: 3,
       conversions: 1,
       paidConversions: 1,
-      costPerLead: 50_001,
+      costPerLead: 33_334,
       costPerConversion: 100_001,
     });
     const told = (await crm.as(user, leadSources.get, { id: source.id })).body;
-    expect(told).toMatchObject({ leads: 3, cost: null, currency: null, costPerLead: null, costPerConversion: null });
+    expect(told).toMatchObject({ leads: 5, cost: null, currency: null, costPerLead: null, costPerConversion: null });
   });
 
   test.each([
