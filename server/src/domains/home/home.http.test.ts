@@ -25,6 +25,7 @@ beforeAll(async () => {
     inStatus(crm, (await recorded(crm, who, { serCode })).id, 'FU', at);
   // the clock says Monday noon in Melbourne
   for (let n = 0; n < 8; n += 1) await due(asha, '2026-02-27T00:00:00Z');
+  await due(mona, '2026-02-27T00:00:00Z'); // in the same office, and not Asha's
   await due(asha, '2026-03-02T00:30:00Z');
   await due(asha, '2026-03-02T05:00:00Z');
   await due(asha, '2026-03-03T05:00:00Z');
@@ -71,7 +72,7 @@ describe('my day', () => {
 describe('the team', () => {
   test('owner by owner, most overdue first, each figure that of their list', async () => {
     const { team } = await day(mona);
-    expect(team?.owners.map(({ name }) => name)).toEqual(['Asha Owner', 'Bashir Owner']);
+    expect(team?.owners.map(({ name }) => name)).toEqual(['Asha Owner', 'Mona Manager', 'Bashir Owner']);
     const count = async (filter: object) => (await crm.as(mona, enquiries.list, filter)).body.total;
     const open = homeFilters.open.status.split(',');
     for (const { id, ...figures } of team?.owners ?? []) {
