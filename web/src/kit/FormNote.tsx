@@ -6,6 +6,7 @@ import { type Bound, textOf, useBound } from './bound.ts';
 const Frame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
+    position: 'relative',
     display: 'grid',
     gap: 4,
     '& label': { fontSize: '1.2rem', color: palette.text.secondary },
@@ -34,11 +35,13 @@ const Frame = styled('div')(({ theme }) => {
   };
 });
 
-type Props = { label: ReactNode; blank?: '' | null };
+/** What helps with the text while it is typed knows the text area by its id. */
+export type NoteHelp = { areaId: string; text: string; onText: (text: string) => void };
+type Props = { label: ReactNode; blank?: '' | null; renderHelp?: (given: NoteHelp) => ReactNode };
 
 /** A text of some lines that grows with what is typed. */
 export function FormNote<V extends FieldValues, T extends FieldValues>(props: Bound<V, T> & Props) {
-  const { control, name, label, blank = '' } = props;
+  const { control, name, label, blank = '', renderHelp } = props;
   const { ref, value, change, blur, invalid, complaint, name: called } = useBound({ control, name });
   const id = useId();
   const says = `${id}-says`;
@@ -57,6 +60,7 @@ export function FormNote<V extends FieldValues, T extends FieldValues>(props: Bo
         onChange={({ target }) => change(target.value || blank)}
         onBlur={blur}
       />
+      {renderHelp?.({ areaId: id, text: textOf(value), onText: (text) => change(text || blank) })}
       {complaint !== undefined && <p id={says}>{complaint}</p>}
     </Frame>
   );

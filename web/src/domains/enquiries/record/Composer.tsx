@@ -17,6 +17,7 @@ import { useContractForm } from '../../../kit/useContractForm.ts';
 import { useNow } from '../../../kit/useNow.ts';
 import { latenessOf } from '../followUp.ts';
 
+const MentionMenu = later(async () => (await import('./MentionMenu.tsx')).MentionMenu);
 const FollowUpFields = later(async () => (await import('../FollowUpFields.tsx')).FollowUpFields);
 
 export type EntryKind = NewTimelineEntry['kind'];
@@ -106,7 +107,12 @@ export function Composer({ enquiry, kind }: Props) {
           />
         </Box>
       )}
-      <FormNote control={control} name="note" label={t(`enquiries.composer.text.${kind}`)} />
+      <FormNote
+        control={control}
+        name="note"
+        label={t(`enquiries.composer.text.${kind}`)}
+        renderHelp={(given) => given.text.includes('@') && <MentionMenu {...given} office={enquiry.office} />}
+      />
       {planning && <FollowUpFields control={control} names={names} office={enquiry.office} zone={enquiry.zone} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button type="submit" variant="outlined" loading={state.isSubmitting}>
