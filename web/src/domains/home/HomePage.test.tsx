@@ -85,7 +85,7 @@ test('the next follow-up is set from here, on the clock of the office, with one 
   const sent = open(someDay({ overdue: work() }));
   await userEvent.click(await screen.findByRole('button', { name: 'Next step: Rahim Uddin' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set the next follow-up of Rahim Uddin' }));
-  await userEvent.click(dialog.getByRole('button', { name: /In a week|Next week/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: /In a week|Next week/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual([
     `PATCH /api/enquiries-app/enquiries/${enquiryId}`,
@@ -97,7 +97,7 @@ test('the next follow-up is set from here, on the clock of the office, with one 
 test('a change by a colleague in the meantime is told, not overwritten', async () => {
   open(someDay({ overdue: work() }), { saves: refusal });
   await userEvent.click(await screen.findByRole('button', { name: 'Next step: Rahim Uddin' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Next week/ }));
+  await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /Next week/ }));
   expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeDefined();
 });
 

@@ -1,0 +1,6 @@
+import { later } from '../../kit/later.tsx';
+
+// What fields and chips are made of is heavy: lists of other domains that pass by this door leave it until it is shown.
+
+export const FollowUpChips = later(async () => (await import('./FollowUpChips.tsx')).FollowUpChips);
+export const FollowUpPicker = later(async () => (await import('./record/FollowUpPicker.tsx')).FollowUpPicker);
