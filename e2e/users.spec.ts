@@ -84,10 +84,10 @@ test('HR adds somebody, who waits for a role; the role opens their screens at on
   await expect(theirs.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
 
   const menu = theirs.getByRole('navigation');
-  await expect(menu.getByText('Bangladesh', { exact: true })).toHaveCount(0);
-  await admin.page.getByRole('checkbox', { name: /^Counsellor Bangladesh/ }).check();
+  await expect(menu.getByText('India', { exact: true })).toHaveCount(0);
+  await admin.page.getByRole('checkbox', { name: /^Counsellor India/ }).check();
   await press(admin.page, 'Save');
-  await expect(menu.getByText('Bangladesh', { exact: true }).first(), 'without a reload').toBeVisible({
+  await expect(menu.getByText('India', { exact: true }).first(), 'without a reload').toBeVisible({
     timeout: 5_000,
   });
   await expect(theirs).toHaveURL(/list-conversions$/);

@@ -38,9 +38,10 @@ export function refusedRole(held: readonly Role[], before: Standing, after: Stan
 
 type Member = { active: boolean; roles: readonly string[]; companies: readonly string[] };
 
+const gone = (was: readonly string[], is: readonly string[]) => was.some((one) => !is.includes(one));
+
 /** What somebody may do shrinks: sessions that were opened with more have to end. */
 export function loses(before: Member, after: Member): boolean {
-  const gone = (was: readonly string[], is: readonly string[]) => was.some((one) => !is.includes(one));
   return (before.active && !after.active) || gone(before.roles, after.roles) || gone(before.companies, after.companies);
 }
 

@@ -6,7 +6,7 @@ type Props = { of: { displayName: string; photoURL: string | null }; size?: numb
 export function PersonMark({ of: { displayName, photoURL }, size = 28 }: Props) {
   const words = displayName.split(/\s+/).filter(Boolean);
   const initials = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => Array.from(word ?? '').at(0) ?? '')
     .join('\u200c'); // letters of a joined script stay apart
   return (
     <Avatar

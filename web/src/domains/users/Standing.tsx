@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../kit/format.ts';
+import { useNow } from '../../kit/useNow.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 
 type Props = { of: { active: boolean; awayUntil: string | null; roles: readonly string[] } };
@@ -7,7 +8,7 @@ type Props = { of: { active: boolean; awayUntil: string | null; roles: readonly 
 /** Whether somebody is here, away, gone, or waits for a role. */
 export function Standing({ of: { active, awayUntil, roles } }: Props) {
   const { t } = useTranslation();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(useNow()).toISOString().slice(0, 10);
   if (!active) return <StatusChip tone="neutral">{t('users.standing.no')}</StatusChip>;
   if (roles.length === 0) return <StatusChip tone="warning">{t('users.standing.waits')}</StatusChip>;
   if (awayUntil !== null && awayUntil >= today)

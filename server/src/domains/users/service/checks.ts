@@ -29,11 +29,12 @@ export const fieldsOf = (row: sql.Stored) => ({
   awayUntil: row.awayUntil,
 });
 
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
 /** The rules of who gives what to whom, on the rows as they stand. */
 export function allowStanding(actor: Actor, before: sql.Stored | null, after: UserFields): void {
   const was = before && fieldsOf(before);
-  const same = (one: readonly string[], other: readonly string[]) =>
-    one.length === other.length && one.every((each) => other.includes(each));
   if (before?.id === actor.id && was) {
     allow(same(was.roles, after.roles), 'Nobody changes their own roles.');
     const stands = was.active === after.active && was.office === after.office;

@@ -45,7 +45,11 @@ export function ContractField({ user, change, onChange, complaint }: Props) {
   };
   const says = tooLarge ? t('users.contract.tooLarge') : complaint && translateMessage(complaint);
   return (
-    <Box role="group" aria-labelledby={label} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box
+      component="fieldset"
+      aria-labelledby={label}
+      sx={{ display: 'grid', gap: 1, justifyItems: 'start', margin: 0, padding: 0, border: 0, minInlineSize: 0 }}
+    >
       <Typography id={label} variant="body2" color="textSecondary">
         {t('users.field.contract')}
       </Typography>

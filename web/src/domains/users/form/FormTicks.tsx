@@ -30,7 +30,12 @@ export function FormTicks<V extends FieldValues, T extends FieldValues>(props: P
     field.change(ticks.map((one) => one.value).filter((one) => (one === value ? on : held.includes(one))));
   const below = field.complaint ?? helperText;
   return (
-    <FormControl component="fieldset" error={field.invalid} aria-describedby={below === undefined ? undefined : says}>
+    <FormControl
+      component="fieldset"
+      fullWidth
+      error={field.invalid}
+      aria-describedby={below === undefined ? undefined : says}
+    >
       <FormLabel component="legend" sx={hideLabel ? visuallyHidden : { fontSize: '1.3rem', marginBlockEnd: 0.5 }}>
         {label}
       </FormLabel>
@@ -40,7 +45,12 @@ export function FormTicks<V extends FieldValues, T extends FieldValues>(props: P
         </FormHelperText>
       )}
       <Box
-        sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: { xs: '1fr', sm: ticks.length > 3 ? '1fr 1fr' : '1fr' } }}
+        sx={{
+          display: 'grid',
+          rowGap: 0.5,
+          columnGap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: ticks.length > 3 ? '1fr 1fr' : '1fr' },
+        }}
       >
         {ticks.map(({ value, label: text, hint, disabled = false }, at) => (
           <FormControlLabel

@@ -56,7 +56,11 @@ export function RoleFields({ control, work, takers, setTakers, state, user, isSe
         </Box>
       )}
       {work.open.length > 0 && (
-        <Box sx={{ ...wide, display: 'grid', gap: 1 }} role="group" aria-label={t('users.work.title')}>
+        <Box
+          component="fieldset"
+          aria-label={t('users.work.title')}
+          sx={{ ...wide, display: 'grid', gap: 1, margin: 0, padding: 0, border: 0, minInlineSize: 0 }}
+        >
           <Typography variant="h3">{t('users.work.title')}</Typography>
           {complaint && <Alert severity="warning">{t('users.work.intro')}</Alert>}
           <HandoverFields work={work.open} takers={takers} onChange={setTakers} complains={complaint} />

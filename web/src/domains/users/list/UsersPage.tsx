@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
-import { ListView } from '../../../kit/list/ListView.tsx';
+import { type ListProps, ListView } from '../../../kit/list/ListView.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { AccessSettings } from '../../account/index.ts';
 import { useSession } from '../../session/index.ts';
@@ -22,6 +22,9 @@ import { useUserColumns } from './useUserColumns.tsx';
 const rowId = ({ id }: UserRow) => String(id);
 const rowLabel = ({ displayName }: UserRow) => displayName;
 const href = ({ id }: UserRow) => userPath(id);
+const bulk: ListProps<UserRow>['bulk'] = (selection, { count, clear }) => (
+  <BulkRemove selection={selection} count={count} onDone={clear} />
+);
 const card = (row: UserRow) => <UserCard row={row} />;
 
 /** The people whose staff record the reader keeps; the filter and the sort stand in the address. */
@@ -68,7 +71,7 @@ export function UsersPage() {
         chips={chips}
         onClear={() => change(nothing)}
         toolbar={<FilterBar q={filter.q} parts={parts} onChange={change} />}
-        bulk={(selection, { count, clear }) => <BulkRemove selection={selection} count={count} onDone={clear} />}
+        bulk={bulk}
         card={card}
         empty={{ title: t('users.list.empty'), hint: t('users.list.emptyHint'), action: add }}
       />
