@@ -45,7 +45,10 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
       hearOfSelf(changes, whenAccessChanges);
       note(changes.map(({ topic }) => topic));
     },
-    onGap: () => note(Object.keys(reads)),
+    onGap: () => {
+      void lookAtSelf();
+      note(Object.keys(reads));
+    },
   });
 }
 
@@ -53,7 +56,13 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
 function hearOfSelf(changes: readonly Told[], whenAccessChanges: () => void) {
   for (const { topic, ids } of changes) {
     if (topic === 'access') whenAccessChanges();
-    if (topic === 'settings') void refreshSettings();
+    if (topic === 'settings') void lookAtSelf();
     if (topic === 'company') elsewhere(companies.find((one) => ids?.includes(one)));
   }
+}
+
+/** What may have happened to the person while nothing was heard. */
+async function lookAtSelf() {
+  const company = await refreshSettings();
+  if (company) elsewhere(company);
 }

@@ -5,7 +5,9 @@ import { BrowserRouter } from 'react-router';
 import { SecondFactorGate } from '../domains/account/index.ts';
 import {
   believeIn,
+  elsewhere,
   followTabs,
+  presentState,
   startSession,
   startSettings,
   watchSession,
@@ -53,6 +55,7 @@ async function enter(user: SessionUser) {
 async function seeAnew() {
   const now = await startSession();
   if (!now) return leave('/login');
+  if (now.company !== presentState().company) return elsewhere(now.company);
   draw(now);
   follow(now);
   await client.invalidateQueries();

@@ -13,9 +13,10 @@ import { Late, Skeletons } from '../../kit/Late.tsx';
 import { HintHost } from '../../kit/HintHost.tsx';
 import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
+import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { useScreenComing } from '../screen.tsx';
 import { useScrollPlaces } from '../useScrollPlaces.ts';
-import { frameOf, roomOf } from './frame.ts';
+import { frameOf, ROW, roomOf } from './frame.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { NavBar } from './NavBar.tsx';
 import { Panels } from './Panels.tsx';
@@ -44,12 +45,17 @@ export function Shell() {
   useShortcuts({ '/': focusSearch, '?': () => openHelp(true) });
 
   const { layout } = useLook();
+  const navbarArea = useArea('navbar');
   const { style, navbar, toolbar, footer } = layout;
   const isBeside = style === 'layout1';
   const hasNav = isWide && navbar.display;
   const openMenu = hasNav ? undefined : () => openDrawer(true);
   const home = hasNav && !isBeside && <HomeLink />;
-  const nav = hasNav && !isBeside && <TopNav key="nav">{style === 'layout2' && home}</TopNav>;
+  const nav = hasNav && !isBeside && (
+    <Box key="nav" {...navbarArea} sx={{ minBlockSize: ROW, backgroundColor: 'background.paper' }}>
+      <TopNav>{style === 'layout2' && home}</TopNav>
+    </Box>
+  );
   const tools = toolbar.display && (
     <Toolbar key="tools" onMenu={openMenu} onHelp={() => openHelp(true)}>
       {style === 'layout3' && home}

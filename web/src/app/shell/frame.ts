@@ -2,7 +2,8 @@ import type { Layout } from '@embark/contracts/session';
 
 const GAP = { xs: 16, md: 20 }; // pixels beside the page
 const BAR = { xs: 56, md: 60 }; // pixels of the toolbar
-const ROW = 49; // pixels of the navigation on top, with its line
+/** Pixels of the navigation on top, with its line; kept free until it is here. */
+export const ROW = 49;
 const FOOT = 41; // pixels of the footer, with its line
 
 /** The outer box: the whole page is held to the width when boxed, only what stands in its bars when in a container. */

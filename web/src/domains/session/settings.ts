@@ -112,16 +112,17 @@ export async function startSettings(user: SessionUser | null) {
   if (waiting.settings ?? waiting.shortcuts) save({});
 }
 
-/** Reads the settings again: they were changed in another session of the same person. */
-export async function refreshSettings() {
+/** Reads the settings again, which may have changed in another session of the same person; answers the company that this one is in. */
+export async function refreshSettings(): Promise<Company | undefined> {
   const answer = await call(session.renew, {}, { quiet: true }).catch((problem: unknown) => {
     if (!(problem instanceof ApiProblem)) throw problem;
     return undefined; // they come with the next load
   });
-  if (!answer) return;
+  if (!answer) return undefined;
   const { user } = answer;
   const { company } = presentState(); // a page stays in its company until it is loaded again
   await takeUser({ ...user, company });
+  return user.company;
 }
 
 function follow({ key }: StorageEvent) {

@@ -1,0 +1,69 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverSays } from '../../test/page.tsx';
+import { person } from '../../test/people.ts';
+import { elsewhere, presentState, startSettings, useElsewhere } from '../domains/session/index.ts';
+import { keepToken } from '../kit/token.ts';
+import { followChanges } from './live.ts';
+
+const sockets: StandIn[] = [];
+class StandIn extends EventTarget {
+  static OPEN = 1;
+  static CONNECTING = 0;
+  readyState = 1;
+  constructor() {
+    super();
+    sockets.push(this);
+  }
+  say = (type: string, more: object = {}) => void this.dispatchEvent(Object.assign(new Event(type), more));
+  close() {
+    this.readyState = 3;
+  }
+}
+
+const asha = person(['staff'], { company: 'fc' });
+let end: () => void = () => undefined;
+const hear = (items: unknown[]) => sockets.at(-1)?.say('message', { data: JSON.stringify(items) });
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', StandIn);
+  keepToken('a.token.kept');
+  await startSettings(asha);
+  end = followChanges(new QueryClient(), () => undefined);
+  sockets[0]?.say('open');
+});
+afterEach(() => {
+  end();
+  sockets.length = 0;
+  act(() => elsewhere(undefined));
+});
+
+/** What the server answers when the page asks who it is. */
+const serverKnows = (company: 'fc' | 'ar', settings: object) =>
+  serverSays(() => ({
+    status: 200,
+    body: { user: { ...asha, company, data: { ...asha.data, settings } }, access_token: 'a.b.c' },
+  }));
+
+test('a switch of company in another tab is known at once, and so is the way back', () => {
+  const { result } = renderHook(useElsewhere);
+  act(() => hear([{ topic: 'company', ids: ['ar'] }]));
+  expect(result.current).toBe('ar');
+  act(() => hear([{ topic: 'company', ids: ['fc'] }]));
+  expect(result.current).toBeUndefined();
+});
+
+test('settings changed in another session are read again', async () => {
+  serverKnows('fc', { fontSize: 1.2 });
+  hear([{ topic: 'settings', ids: null }]);
+  await waitFor(() => expect(presentState().settings.fontSize).toBe(1.2));
+});
+
+test('after a cut line the page asks what happened to its person meanwhile', async () => {
+  const { result } = renderHook(useElsewhere);
+  serverKnows('ar', { fontSize: 0.9 });
+  sockets[0]?.say('open'); // the line stands again
+  await waitFor(() => expect(result.current).toBe('ar'));
+  expect(presentState()).toMatchObject({ company: 'fc', settings: { fontSize: 0.9 } });
+});
