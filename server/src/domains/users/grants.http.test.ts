@@ -2,19 +2,15 @@ import { enquiries } from '@embark/contracts/enquiries';
 import type { Role } from '@embark/contracts/kit';
 import { session } from '@embark/contracts/session';
 import { users } from '@embark/contracts/users';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { outbox } from '../../../test/outbox.ts';
+import { activeAdmins, onlyAdmin, rowsOf } from '../../../test/users.ts';
 
 const crm = testApp();
 
 /** Everything that a refused call must leave as it was. */
-async function state() {
-  const { db } = crm.database;
-  const of = (table: string) => sql`select * from ${sql.table(table)} order by id`.execute(db).then(({ rows }) => rows);
-  return Promise.all([of('users'), of('sessions'), of('audit')]);
-}
+const state = () => rowsOf(crm, 'users', 'sessions', 'audit');
 
 async function refused(status: number, message: string, act: () => Promise<{ status: number; body: object }>) {
   const before = await state();
@@ -108,32 +104,20 @@ describe('nobody', () => {
   });
 });
 
-/** An administrator beside whom there is no other. */
-const only = async () => {
-  await crm.database.db.updateTable('users').set({ active: false }).where(sql<boolean>`'admin' = any(roles)`).execute();
-  return crm.person({ roles: ['admin'] });
-};
-
 describe('the last active administrator', () => {
   test('stays when two take one another off at once', async () => {
-    const [one, other] = [await only(), await crm.person({ roles: ['admin'] })];
+    const [one, other] = [await onlyAdmin(crm), await crm.person({ roles: ['admin'] })];
     const replies = await crm.atOnce(
       'users',
       () => crm.as(one, users.remove, { userIds: [other.id] }),
       () => crm.as(other, users.remove, { userIds: [one.id] }),
     );
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    const left = await crm.database.db
-      .selectFrom('users')
-      .select('id')
-      .where('active', '=', true)
-      .where(sql<boolean>`'admin' = any(roles)`)
-      .execute();
-    expect(left).toHaveLength(1);
+    expect(await activeAdmins(crm)).toHaveLength(1);
   });
 
   test('stays when an operator has taken the others off behind the session that acts', async () => {
-    const [one, other] = [await only(), await crm.person({ roles: ['admin'] })];
+    const [one, other] = [await onlyAdmin(crm), await crm.person({ roles: ['admin'] })];
     // the session still believes in its role; the row, once locked, says otherwise
     await crm.as(one, users.options, {});
     await crm.database.db

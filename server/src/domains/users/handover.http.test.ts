@@ -1,10 +1,10 @@
 import { enquiries } from '@embark/contracts/enquiries';
 import { notifications } from '@embark/contracts/notifications';
 import { type OpenWork, users } from '@embark/contracts/users';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { everything, inStatus, recorded } from '../../../test/enquiries.ts';
+import { rowsOf } from '../../../test/users.ts';
 
 const crm = testApp();
 
@@ -58,11 +58,11 @@ describe('without a choice', () => {
   ])('%s is refused with the counts, and nothing has happened', async (_, act) => {
     const hr = await crm.person({ roles: ['hr'] });
     const { asha } = await leaver();
-    const before = [await everything(crm), await sql`select * from users order by id`.execute(crm.database.db)];
+    const before = [await everything(crm), await rowsOf(crm, 'users', 'sessions')];
     const { status, body } = await act(hr, asha.id);
     expect([status, body.message]).toEqual([409, 'Say who takes over the open work: 3 enquiries and 1 client files.']);
     expect(body.present).toMatchObject({ work: [{ serCode: 'AD' }, { serCode: 'VE', enquiries: 2, conversions: 1 }] });
-    const after = [await everything(crm), await sql`select * from users order by id`.execute(crm.database.db)];
+    const after = [await everything(crm), await rowsOf(crm, 'users', 'sessions')];
     expect(after).toEqual(before);
   });
 });

@@ -1,11 +1,10 @@
 import { account } from '@embark/contracts/account';
 import { session } from '@embark/contracts/session';
 import { users } from '@embark/contracts/users';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { outbox } from '../../../test/outbox.ts';
-import { buildApp } from '../../app.ts';
+import { rowsOf, withoutMail } from '../../../test/users.ts';
 
 const crm = testApp();
 const rowOf = (id: number) =>
@@ -55,7 +54,7 @@ describe('adding somebody', () => {
   });
 
   test('where no mail leaves the house, the first password is told once and never again', async () => {
-    const { app } = await buildApp({ ...crm.deps, database: crm.database, mailer: null });
+    const app = await withoutMail(crm);
     const admin = await crm.person({ roles: ['admin'] });
     const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
       app.inject({
@@ -69,11 +68,8 @@ describe('adding somebody', () => {
     const login = { username: made.data.email, password: made.password };
     expect((await crm.as('nobody', session.login, login)).body.user?.data.id).toBe(made.data.id);
     expect((await call('GET', `/users-app/view-user/${made.data.id}`)).payload).not.toContain(made.password);
-    const stored = await sql<{ kept: string }>`select (select string_agg(t::text, '') from idempotency_keys t)
-      || (select string_agg(t::text, '') from audit t) || (select string_agg(t::text, '') from users t) as kept`.execute(
-      crm.database.db,
-    );
-    expect(stored.rows[0]?.kept ?? '').not.toContain(made.password);
+    const stored = await rowsOf(crm, 'users', 'audit', 'idempotency_keys');
+    expect(stored.join(' ')).not.toContain(made.password);
     await app.close();
   });
 

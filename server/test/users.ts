@@ -1,0 +1,28 @@
+import { buildApp } from '../src/app.ts';
+import type { testApp } from './app.ts';
+
+type Crm = ReturnType<typeof testApp>;
+type Table = 'users' | 'sessions' | 'audit' | 'idempotency_keys';
+
+/** Every row of these tables as text: what a refused call must leave as it was, and where nothing secret may stand. */
+export async function rowsOf({ database }: Crm, ...tables: Table[]): Promise<string[]> {
+  const found = await Promise.all(
+    tables.map((table) => database.pool.query<{ row: string }>(`select t::text as row from ${table} t order by 1`)),
+  );
+  return found.flatMap(({ rows }) => rows.map(({ row }) => row));
+}
+
+export async function activeAdmins({ database }: Crm): Promise<number[]> {
+  const admins = "select id from users where active and 'admin' = any(roles)";
+  return (await database.pool.query<{ id: number }>(admins)).rows.map(({ id }) => id);
+}
+
+/** An administrator beside whom there is no other. */
+export async function onlyAdmin(crm: Crm) {
+  await crm.database.pool.query("update users set active = false where 'admin' = any(roles)");
+  return crm.person({ roles: ['admin'] });
+}
+
+/** The same database behind an application from which no mail leaves. */
+export const withoutMail = async (crm: Crm) =>
+  (await buildApp({ ...crm.deps, database: crm.database, mailer: null })).app;
