@@ -5,6 +5,7 @@ import type { Ctx } from '../../kit/context.ts';
 import { sendMail } from '../mail/index.ts';
 import { notificationPreferences, tellsBy } from '../preferences/index.ts';
 import * as sql from './notifications.queries.ts';
+import { mailOf } from './mail.rules.ts';
 import { mayBeTold, type Needed, topicOf } from './readers.rules.ts';
 import { sentenceOf, variantOf } from './sentences.rules.ts';
 
@@ -37,11 +38,15 @@ export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void>
     const needed = neededFor(notice.about, offices);
     const readers = [...new Set(notice.to)].flatMap((id) => people.get(id) ?? []);
     const told = readers.filter(({ id }) => id !== notice.by).filter((one) => mayBeTold(one, notice.company, needed));
-    const message = sentenceOf(notice, (notice.by && people.get(notice.by)?.name) || null);
+    const by = (notice.by && people.get(notice.by)?.name) || null;
+    const message = sentenceOf(notice, by);
     return told.map(({ id }) => {
       const wish = wishes.get(id);
       const ways = wish ? tellsBy(wish, topicOf(notice.kind), notice.at) : { popup: true, mail: false };
-      return { row: rowOf(notice, id, message, ways.popup), mail: ways.mail ? wish?.email : undefined };
+      return {
+        row: rowOf(notice, id, message, ways.popup),
+        mail: ways.mail && wish ? { to: wish.email, ...mailOf(notice, by, wish.language) } : null,
+      };
     });
   });
   const kept = new Set(
@@ -52,7 +57,7 @@ export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void>
   );
   for (const { row, mail } of made) {
     const isNew = row.once === null || kept.has(`${row.userId} ${row.once}`);
-    if (mail && isNew) await sendMail(db, { to: mail, subject: row.message, text: row.message });
+    if (mail && isNew) await sendMail(db, mail);
   }
 }
 

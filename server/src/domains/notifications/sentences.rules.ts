@@ -12,10 +12,11 @@ const variants: Partial<Record<NotificationKind, NotificationVariant>> = {
 /** The colour and icon under which a kind is shown. */
 export const variantOf = (kind: NotificationKind): NotificationVariant => variants[kind] ?? 'info';
 
-type Facts<K extends NotificationKind> = Extract<NotificationContent, { kind: K }>['data'];
-type Sentences = { [K in NotificationKind]: (facts: Facts<K>, who: string) => string };
+/** What a kind tells. */
+export type Facts<K extends NotificationKind> = Extract<NotificationContent, { kind: K }>['data'];
+export type Sentences = { [K in NotificationKind]: (facts: Facts<K>, who: string) => string };
 
-const sentences: Sentences = {
+export const english: Sentences = {
   assigned: ({ name, number }, who) => `${who} assigned ${name} (${number}) to you`,
   caseAssigned: ({ name, number }, who) => `${who} made you case officer of ${name} (${number})`,
   handedOver: ({ count, from }, who) => `${who} handed ${counted(count, 'open record')} of ${from} over to you`,
@@ -30,11 +31,18 @@ const sentences: Sentences = {
   importCancelled: (facts) => `The import of ${facts.fileName} was stopped: ${outcome(facts)}`,
 };
 
+/** The sentence of a notification in the words of a language. */
+export const saying = <K extends NotificationKind>(
+  sentences: Sentences,
+  { kind, data }: { kind: K; data: Facts<K> },
+  who: string,
+): string => sentences[kind](data, who);
+
 /** The English sentence of a notification; `by` is the name of who caused it. */
 export const sentenceOf = <K extends NotificationKind>(
-  { kind, data }: { kind: K; data: Facts<K> },
+  content: { kind: K; data: Facts<K> },
   by: string | null,
-): string => sentences[kind](data, by ?? 'The office');
+): string => saying(english, content, by ?? 'The office');
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const outcome = (facts: Facts<'importDone'>) =>

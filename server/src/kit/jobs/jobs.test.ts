@@ -21,8 +21,8 @@ afterEach(async () => {
   jobs = undefined;
 });
 
-const start = async (tasks: Tasks) => {
-  jobs = await startJobs({ url: own.url, tasks, log, sweepEvery: 300 });
+const start = async (tasks: Tasks, everyMinute: string[] = []) => {
+  jobs = await startJobs({ url: own.url, tasks, log, sweepEvery: 300, everyMinute });
 };
 const left = async () => (await own.pool.query('select attempts, max_attempts from graphile_worker.jobs')).rows;
 
@@ -45,6 +45,17 @@ test('causes with the same key make one job', async () => {
   await addJob(own.db, 'later', { n: 2 }, { key: 'one', runAt: '2999-01-01T00:00:00Z' });
   expect(await left()).toEqual([{ attempts: 0, max_attempts: 5 }]);
   await own.pool.query("select graphile_worker.remove_job('one')");
+});
+
+const tick = async () => undefined;
+
+test('what runs every minute is known once, however many nodes there are', async () => {
+  await start({ tick }, ['tick']);
+  const other = await startJobs({ url: own.url, tasks: { tick }, log, everyMinute: ['tick'] });
+  const known = async () =>
+    (await own.pool.query('select identifier from graphile_worker._private_known_crontabs')).rows;
+  await vi.waitFor(async () => expect(await known()).toEqual([{ identifier: 'tick' }]), 15_000);
+  await other.stop();
 });
 
 test('the job of a killed node is taken up by another', { timeout: 60_000 }, async () => {
