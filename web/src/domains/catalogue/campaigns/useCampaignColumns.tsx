@@ -31,7 +31,7 @@ export function useCampaignColumns(): Column[] {
     const day = (id: 'startsOn' | 'endsOn'): Column => ({
       id,
       title: title(id),
-      width: 104,
+      width: 112,
       sortable: true,
       sortFirst: 'desc',
       show: (row) => row[id] && formatPattern(row[id], 'd MMM yy', 'UTC'),
@@ -47,7 +47,7 @@ export function useCampaignColumns(): Column[] {
       show: (row) => <Count of={row[id]} to={to(row)} label={title(id)} />,
     });
     return [
-      { id: 'name', title: title('name'), width: 192, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'name', title: title('name'), width: 184, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
       {
         id: 'channel',
         title: title('channel'),
