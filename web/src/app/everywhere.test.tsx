@@ -1,0 +1,79 @@
+import { type Company, type Role, roles } from '@embark/contracts/kit';
+import { homeOf, screens } from '@embark/contracts/screens';
+import type { SessionUser } from '@embark/contracts/session';
+import { QueryClient } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { serverAnswers } from '../../test/page.tsx';
+import { person } from '../../test/people.ts';
+import { both } from '../../test/spec.ts';
+import { later, rows } from '../../test/specAccess.ts';
+import { takeWanted } from '../kit/token.ts';
+import type { DomainRoutes } from '../kit/screens.ts';
+import { App } from './App.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+
+// what stands round the screens has tests of its own; here a few thousand addresses are opened
+vi.mock('./shell/Shell.tsx', () => ({ Shell: () => <Outlet /> }));
+vi.mock('../kit/toast/useToast.tsx', () => ({ useToast: () => ({ info: () => undefined }) }));
+
+const domains: DomainRoutes = Object.fromEntries(screens.map(({ path }) => [path, async () => () => null]));
+
+beforeEach(() => void serverAnswers(200, []));
+
+/** The application of somebody, in which one address after the other is opened; answers where each ends. */
+async function wander(user: SessionUser | null) {
+  const leave = vi.fn<(path: string) => void>();
+  const page = <AppRoutes user={user} leave={leave} domains={domains} />;
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/loading'] });
+  await act(async () =>
+    render(
+      <App user={user} client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </App>,
+    ),
+  );
+  return async (address: string) => {
+    leave.mockClear();
+    if (!user?.role.length) await act(() => router.navigate('/loading')); // the sign-in is asked for once a page
+    await act(() => router.navigate(address));
+    return leave.mock.lastCall?.[0] ?? router.state.location.pathname;
+  };
+}
+
+const viewers = both.flatMap((company) => roles.map((role) => [role, company] as const));
+
+const ends = (address: string, of: Company | 'both', admitted: readonly Role[], role: Role, company: Company) =>
+  admitted.includes(role) && (of === 'both' || of === company) ? address : homeOf({ role: [role], company });
+
+test.each(viewers)('every address for %s in company %s', async (role, company) => {
+  const go = await wander(person([role], { company }));
+  expect(await go('/')).toBe(company === 'ar' ? '/apps/aran-dashboards' : '/apps/dashboards');
+  for (const [address, of, admitted] of rows)
+    expect([address, await go(address)]).toEqual([address, ends(address, of, admitted, role, company)]);
+  for (const address of later) expect([address, await go(address)]).toEqual([address, '/404']);
+});
+
+test.each([
+  ['a guest', null],
+  ['somebody without a role', person([])],
+])('every address for %s', async (_, user) => {
+  const go = await wander(user);
+  for (const [address] of rows)
+    expect([address, await go(address), takeWanted()]).toEqual([address, '/login', address]);
+  for (const address of later) expect([address, await go(address)]).toEqual([address, '/404']);
+});
+
+test.each([
+  ['/apps/enquiries', 'admin', '/apps/enquiries/all'],
+  ['/apps/contacts', 'admin', '/apps/contacts/all'],
+  ['/apps/profile', 'hr', '/apps/profile/list-conversions'],
+  ['/apps/notifications', 'acc', '/apps/notification/notifications'],
+  ['/apps/global-search', 'induser', '/apps/global-search/search'],
+  ['/apps/contacts', 'staff', '/apps/dashboards'],
+] as const)('%s leads %s to %s', async (from, role, to) => {
+  const go = await wander(person([role]));
+  expect(await go(from)).toBe(to);
+});
