@@ -43,7 +43,11 @@ export function AddressForm({ sheet, hosts, onSaved }: Props) {
           name="address"
           blank={null}
           label={t('sheets.panel.address')}
-          helperText={t('sheets.panel.help', { hosts: hosts.join(', ') })}
+          helperText={
+            <>
+              {t('sheets.panel.help')} <Ltr>{hosts.join(', ')}</Ltr>
+            </>
+          }
           multiline
           maxRows={6}
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', spellCheck: false } }}
