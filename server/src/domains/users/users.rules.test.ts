@@ -1,6 +1,15 @@
 import { type Role, roles } from '@embark/contracts/kit';
 import { describe, expect, test } from 'vitest';
-import { leadsBack, loses, mayChangeEmail, mayGive, mayTake, mayTouch, refusedRole } from './users.rules.ts';
+import {
+  leadsBack,
+  leavesAdmin,
+  loses,
+  mayChangeEmail,
+  mayGive,
+  mayTake,
+  mayTouch,
+  refusedRole,
+} from './users.rules.ts';
 
 const everyRole: readonly Role[] = roles;
 const office: readonly Role[] = ['user', 'staff', 'buser', 'pkuser', 'induser'];
@@ -80,4 +89,17 @@ test('nobody reports to themselves, over however many others', () => {
   expect(leadsBack(3, 1, managerOf)).toBe(false);
   expect(leadsBack(4, 4, managerOf)).toBe(true);
   expect(leadsBack(1, 7, managerOf)).toBe(false); // a circle that is there already does not hang us
+});
+
+const admin = { active: true, roles: ['admin'] };
+test.each([
+  ['the only one leaves', [1], [{ id: 1, ...admin, active: false }], false],
+  ['the only one gets another role', [1], [{ id: 1, active: true, roles: ['manager'] }], false],
+  ['the only one gets a role more', [1], [{ id: 1, active: true, roles: ['admin', 'hr'] }], true],
+  ['one of two leaves', [1, 2], [{ id: 1, ...admin, active: false }], true],
+  ['both leave together', [1, 2], [1, 2].map((id) => ({ id, ...admin, active: false })), false],
+  ['somebody else leaves', [1], [{ id: 3, active: false, roles: ['user'] }], true],
+  ['somebody leaves where administrators are not at stake', [], [{ id: 3, active: false, roles: [] }], true],
+] as const)('an active administrator is left when %s: %j', (_, admins, after, expected) => {
+  expect(leavesAdmin(admins, after)).toBe(expected);
 });

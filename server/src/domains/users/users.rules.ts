@@ -54,3 +54,15 @@ export function leadsBack(person: number, manager: number, managerOf: ReadonlyMa
   }
   return false;
 }
+
+/** An account that may do everything, and can sign in to do it. */
+export const isActiveAdmin = ({ active, roles: held }: { active: boolean; roles: readonly string[] }): boolean =>
+  active && held.includes('admin');
+
+type Later = { id: number; active: boolean; roles: readonly string[] };
+
+/** Whether one of the active administrators is left when these people are as they will be; where none of them is touched, nothing is at stake. */
+export function leavesAdmin(admins: readonly number[], after: readonly Later[]): boolean {
+  const gone = after.filter((one) => !isActiveAdmin(one)).map(({ id }) => id);
+  return !admins.some((id) => gone.includes(id)) || admins.some((id) => !gone.includes(id));
+}

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import { allow, hold, Problem } from '../../../kit/problem.ts';
 import { rolesOf } from '../present.ts';
 import * as sql from '../users.queries.ts';
-import { mayTouch } from '../users.rules.ts';
+import { isActiveAdmin, leavesAdmin, mayTouch } from '../users.rules.ts';
 
 /** Who acts, as they stand now: between the request and the lock somebody may have taken their roles. */
 export type Actor = { id: number; roles: Role[]; companies: string[] };
@@ -34,15 +34,9 @@ export async function lockPeople(ctx: Ctx, ids: readonly number[]): Promise<Lock
   return { actor, people, admins: locked.filter(isActiveAdmin).map(({ id }) => id) };
 }
 
-const isActiveAdmin = ({ active, roles }: { active: boolean; roles: readonly string[] }) =>
-  active && roles.includes('admin');
-
 type Later = { id: number; active: boolean; roles: readonly string[] };
 
 /** One active administrator stays, or 409. */
 export function holdLastAdmin(admins: readonly number[], after: readonly Later[]): void {
-  const gone = after.filter((one) => !isActiveAdmin(one)).map(({ id }) => id);
-  const touched = admins.some((id) => gone.includes(id));
-  const stays = !touched || admins.some((id) => !gone.includes(id));
-  hold(stays, 'The last active administrator stays: make somebody else one first.');
+  hold(leavesAdmin(admins, after), 'The last active administrator stays: make somebody else one first.');
 }
