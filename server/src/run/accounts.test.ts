@@ -56,6 +56,11 @@ test.each([
   ],
   ['an unknown office', { ...ada, email: 'b@office.test', country: 'XX' }, '--country XX: there is no such office.'],
   ['a short password', { ...ada, email: 'b@office.test', password: 'short' }, /^--password must have 12 characters/],
+  [
+    'a common password',
+    { ...ada, email: 'b@office.test', password: 'Password1234' },
+    '--password must be harder to guess.',
+  ],
   ['the same email again', ada, /^There is an account with this email already/],
 ])('%s is refused in words', async (_what, given, line) => {
   const { count: before } = await counted();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Company, Role } from '@embark/contracts/kit';
+import { passwordComplaint, shortest } from '@embark/contracts/password';
 import { z } from 'zod';
 import type { Db } from '../db/client.ts';
 import { recordOperator } from '../domains/audit/index.ts';
@@ -24,7 +25,11 @@ const list = (each: z.ZodType<string, string>) =>
     .pipe(z.array(each));
 
 const email = z.email('must be an email address');
-const password = z.string().min(12, 'must have 12 characters or more').optional();
+const password = z
+  .string()
+  .min(shortest, 'must have 12 characters or more')
+  .refine((given) => passwordComplaint(given) === null, 'must be harder to guess')
+  .optional();
 const newAccount = z.object({
   email,
   name: z.string('is needed').min(1, 'is needed').max(200),
