@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { accessible, demoPassword, expect, test } from './fixtures.ts';
+import { translated } from './texts.ts';
 
 // People of the demo company as whom nobody else signs in: what they choose follows them everywhere.
 const BEN = 'ben.aldridge@demo.test'; // belongs to both companies
@@ -202,6 +203,7 @@ for (const language of ['en', 'ar'] as const)
       await expect(panel).toBeVisible();
       await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await accessible(page, `${what} in ${language}`);
+      await translated(page, language, what);
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);
     }
@@ -209,4 +211,5 @@ for (const language of ['en', 'ar'] as const)
     await button(page, /^(More tools|أدوات أخرى)$/).click();
     await expect(page.getByRole('slider')).toBeVisible();
     await accessible(page, `tools of a phone in ${language}`);
+    await translated(page, language, 'tools of a phone');
   });
