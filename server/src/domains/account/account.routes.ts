@@ -21,7 +21,7 @@ export const accountRoutes = (around: Around) =>
     passwordCheck,
     passwordReset: (ctx, given) => passwordReset(ctx, around, given),
     forgot: (guest, given) => forgot(guest, around, given),
-    setPassword,
+    setPassword: (guest, given) => setPassword(guest, around, given),
     register: (guest, given, { headers }) =>
       register(guest, around, given, { userAgent: headers['user-agent']?.slice(0, 300) ?? null }),
   });

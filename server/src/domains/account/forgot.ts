@@ -11,7 +11,7 @@ import * as sql from './account.queries.ts';
 import type { Around, Given, Sent } from './calls.ts';
 import { findLink, insertLink, takeLink } from './links.queries.ts';
 import { linkMail } from './mails.ts';
-import { acceptPassword } from './password.ts';
+import { acceptPassword, tellChanged } from './password.ts';
 
 const GOOD_FOR = 60 * 60_000; // milliseconds
 const GONE = 'This link was used or is too old. Ask for a new one.';
@@ -53,7 +53,11 @@ export function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: D
 }
 
 /** Sets a password by a mailed link, once. All sessions end; a second factor stays in force. */
-export async function setPassword(guest: Guest, given: Given['setPassword']): Promise<Sent['setPassword']> {
+export async function setPassword(
+  guest: Guest,
+  { mails }: Around,
+  given: Given['setPassword'],
+): Promise<Sent['setPassword']> {
   const tokenHash = hashOf(given.token);
   const link = await findLink(guest.db, tokenHash, guest.now);
   const person = link && (await sql.findPerson(guest.db, { id: link.userId }));
@@ -64,6 +68,7 @@ export async function setPassword(guest: Guest, given: Given['setPassword']): Pr
     accept((await takeLink(trx, tokenHash, guest.now)) !== undefined, 'token', GONE);
     await storePassword(trx, person.id, passwordHash);
     await endSessions(trx, person.id);
+    if (mails) await tellChanged(trx, person);
     const trace = { action: 'account.setPassword', subject: 'people', subjectId: String(person.id) };
     await audit.recordPerson({ ...guest, db: trx }, person, trace);
   });

@@ -1,4 +1,9 @@
-type Words = { subject: string; text: (name: string, link: string) => string };
+type Words = {
+  subject: string;
+  /** Somebody asked for a link. */
+  text: (name: string, link: string) => string;
+  changed: { subject: string; text: (name: string) => string };
+};
 
 const english: Words = {
   subject: 'Set a new password',
@@ -9,6 +14,14 @@ somebody, probably you, asked for a new password for your account. This link set
 ${link}
 
 It is good once and for an hour. If you did not ask for it, leave this mail alone: your password stays as it is.`,
+  changed: {
+    subject: 'Your password was changed',
+    text: (name) => `Hello ${name},
+
+the password of your account was changed just now, and your other sessions were ended.
+
+If it was not you, set a new one at once by "Forgotten your password?" on the sign-in page, and tell an administrator.`,
+  },
 };
 const turkish: Words = {
   subject: 'Yeni parola belirleyin',
@@ -19,6 +32,14 @@ hesabınız için yeni bir parola istendi; bunu büyük olasılıkla siz istedin
 ${link}
 
 Bağlantı bir kez ve bir saat boyunca geçerlidir. Bunu siz istemediyseniz bir şey yapmanız gerekmez: parolanız olduğu gibi kalır.`,
+  changed: {
+    subject: 'Parolanız değiştirildi',
+    text: (name) => `Merhaba ${name},
+
+hesabınızın parolası az önce değiştirildi ve diğer oturumlarınız kapatıldı.
+
+Bunu siz yapmadıysanız giriş sayfasındaki "Parolanızı mı unuttunuz?" ile hemen yeni bir parola belirleyin ve bir yöneticiye haber verin.`,
+  },
 };
 const arabic: Words = {
   subject: 'تعيين كلمة مرور جديدة',
@@ -29,15 +50,30 @@ const arabic: Words = {
 ${link}
 
 الرابط صالح لمرة واحدة ولمدة ساعة. إن لم تكن أنت من طلبها فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.`,
+  changed: {
+    subject: 'غُيّرت كلمة مرورك',
+    text: (name) => `مرحبًا ${name}،
+
+غُيّرت كلمة مرور حسابك الآن، وأُنهيت جلساتك الأخرى.
+
+إن لم تكن أنت من غيّرها فعيّن كلمة جديدة فورًا من «نسيت كلمة المرور؟» في صفحة تسجيل الدخول، وأخبر أحد المسؤولين.`,
+  },
 };
 const words = new Map([
   ['en', english],
   ['tr', turkish],
   ['ar', arabic],
 ]);
+const wordsIn = (language: string | null) => words.get(language ?? 'en') ?? english;
 
 /** The mail with a link that sets a password, in the language of its reader. */
 export function linkMail(language: string | null, name: string, link: string) {
-  const { subject, text } = words.get(language ?? 'en') ?? english;
+  const { subject, text } = wordsIn(language);
   return { subject, text: text(name, link) };
+}
+
+/** Tells the owner of an account that its password is another one now: whoever did not do it hears of it. */
+export function changedMail(language: string | null, name: string) {
+  const { subject, text } = wordsIn(language).changed;
+  return { subject, text: text(name) };
 }

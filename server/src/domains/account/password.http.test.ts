@@ -31,6 +31,9 @@ describe('the password', () => {
     expect((await signIn(crm, asha)).user).toBeUndefined();
     expect((await signIn(crm, asha, { password: fresh })).user).toBeDefined();
     expect(await crm.trail(String(asha.id))).toEqual(['account.passwordReset']);
+    await mail.deliver();
+    const told = mail.sent.filter(({ to }) => to === asha.email);
+    expect(told.map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
   test.each([
@@ -103,6 +106,8 @@ describe('a forgotten password', () => {
       body: { error: [{ type: 'token', message: 'This link was used or is too old. Ask for a new one.' }] },
     });
     expect(await crm.trail(String(asha.id))).toEqual(['account.setPassword']);
+    await mail.deliver();
+    expect(mail.sent.at(-1)).toMatchObject({ to: asha.email, subject: 'Your password was changed' });
   });
 
   test('an unknown address gets the same answer, and no mail', async () => {

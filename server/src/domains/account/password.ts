@@ -2,11 +2,13 @@ import { passwordComplaint } from '@embark/contracts/password';
 import { type Ctx, inTransaction } from '../../kit/context.ts';
 import { accept } from '../../kit/problem.ts';
 import { forgetTries, noteTry, refuseTooMany } from '../../kit/tries.ts';
+import { sendMail } from '../mail/index.ts';
 import { hashPassword, isPassword, storePassword } from '../people/index.ts';
 import { passwordLimit } from '../second-factor/index.ts';
 import { endSessions } from '../session/index.ts';
 import * as sql from './account.queries.ts';
 import type { Around, Given, Sent } from './calls.ts';
+import { changedMail } from './mails.ts';
 import { note } from './profile.ts';
 
 /** Whether the present password is right, and what speaks against a new one: for the form, before anything is sent. */
@@ -20,7 +22,7 @@ export async function passwordCheck(ctx: Ctx, given: Given['passwordCheck']): Pr
 }
 
 /** Sets a new password by the present one. Other sessions end: one of them may be why. */
-export async function passwordReset(ctx: Ctx, { keeper }: Around, given: Given['passwordReset']) {
+export async function passwordReset(ctx: Ctx, { keeper, mails }: Around, given: Given['passwordReset']) {
   const person = await sql.findPerson(ctx.db, { id: ctx.reach.userId });
   const right = await isRight(ctx, person?.passwordHash ?? null, given.password);
   accept(right && person !== undefined, 'password', 'This is not your password.');
@@ -30,11 +32,16 @@ export async function passwordReset(ctx: Ctx, { keeper }: Around, given: Given['
   const ended = await inTransaction(ctx, async (ctx) => {
     await storePassword(ctx.db, person.id, passwordHash);
     await note(ctx, 'account.passwordReset');
+    if (mails) await tellChanged(ctx.db, person);
     return endSessions(ctx.db, person.id, { but: ctx.reach.sessionId });
   });
   for (const id of ended) keeper.forget(id);
   return { message: 'Your password is changed. All other sessions are ended.' };
 }
+
+/** Mails the owner that the password is another one now, in the transaction that changes it. */
+export const tellChanged = (db: Ctx['db'], to: { email: string; name: string; language: string | null }) =>
+  sendMail(db, { to: to.email, ...changedMail(to.language, to.name) });
 
 /** A new password is good enough, or 422 against its field. */
 export function acceptPassword(password: string, about: { name: string; email: string }, field = 'new_password'): void {
