@@ -103,6 +103,25 @@ test('two at one record see each other, and who is calling', async ({ page, sign
   await expect(here(page)).toBeHidden();
 });
 
+test('who is named in a note with @ is told, with the words', async ({ page, signInAs, colleague }) => {
+  const { api } = await signInAs('induser');
+  const boss = await colleague('manager');
+  const enquiry = await record(boss.api, 'VEI');
+  const { displayName } = await whoIs(api);
+  await page.goto('/apps/profile/list-conversions');
+  await expect(bell(page)).toBeVisible();
+
+  await boss.page.goto(pathOf(enquiry));
+  const note = boss.page.getByRole('textbox', { name: 'Write a note' });
+  await note.pressSequentially(`@${displayName.slice(0, 4)}`);
+  await expect(boss.page.getByRole('option', { name: displayName })).toBeVisible();
+  await accessible(boss.page, 'colleagues to mention');
+  await note.press('Enter');
+  await note.pressSequentially('please ring back');
+  await boss.page.getByRole('button', { name: 'Save note' }).click();
+  await expect(popup(page, enquiry)).toContainText(`@${displayName} please ring back`);
+});
+
 test('the panel and the page: one is read, all are read, and nothing is left unread', async ({
   page,
   signInAs,
