@@ -163,3 +163,14 @@ test('work that is given to a leaver in the same moment finds another owner or i
   expect(active.map(({ id }) => id)).toContain(owner);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
+
+test('what a leaver had closed goes to whoever opens it again', async () => {
+  const hr = await crm.person({ roles: ['hr'] });
+  const [asha, sarah] = [await crm.person(), await crm.person()];
+  const row = await recorded(crm, asha);
+  const version = await inStatus(crm, row.id, 'CL');
+  expect((await crm.as(hr, users.remove, { userIds: [asha.id] })).status).toBe(200);
+  expect(await ownerOf(row.id)).toBe(asha.id);
+  const again = await crm.as(sarah, enquiries.move, { id: row.id, version, to: 'FU', reason: 'She rang again' });
+  expect([again.status, await ownerOf(row.id)]).toEqual([200, sarah.id]);
+});

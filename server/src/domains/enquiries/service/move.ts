@@ -9,6 +9,7 @@ import { mayChange } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
 import { isClosed, movesFrom, needsNextDate, needsOf } from '../flow.rules.ts';
 import { difference, own } from '../history.rules.ts';
+import { mayHold } from '../owner.rules.ts';
 import { isPromised, present } from '../present.ts';
 import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
@@ -81,6 +82,13 @@ async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Pla
     ...(plan.nextFollowUpHow !== undefined && { nextFollowUpHow: plan.nextFollowUpHow }),
     ...(plan.nextFollowUpNote !== undefined && { nextFollowUpNote: plan.nextFollowUpNote }),
     ...(isReopened && { closingReasonId: null, closingNote: null }),
-    assigneeId: before.assigneeId ?? ctx.reach.userId,
+    assigneeId: isReopened ? await ownerOf(ctx, before) : (before.assigneeId ?? ctx.reach.userId),
   };
+}
+
+/** Whoever owned it goes on with it; one who has gone since leaves it to whoever opens it again. */
+async function ownerOf(ctx: Ctx, { assigneeId, office }: Stored): Promise<number> {
+  const owner = assigneeId === null ? undefined : await sql.findUser(ctx.db, assigneeId);
+  const isThere = owner !== undefined && mayHold(owner, 'enquiries.write', ctx.reach.company, office);
+  return isThere ? owner.id : ctx.reach.userId;
 }
