@@ -41,6 +41,7 @@ test('what is given to somebody pops up at the other node, is counted, and opens
   colleague,
   second,
 }) => {
+  test.slow();
   const { api } = await signInAs('induser');
   const boss = await colleague('manager');
   await page.goto(`${second.url}/apps/profile/list-conversions`);
@@ -88,6 +89,7 @@ test('a node that is killed loses none and doubles none, in two windows', async 
 });
 
 test('two at one record see each other, and who is calling', async ({ page, signInAs, colleague, second }) => {
+  test.slow();
   const { api } = await signInAs('induser');
   const boss = await colleague('manager');
   const enquiry = await give(boss.api, api);
