@@ -1,10 +1,10 @@
 import { enquiryStatuses } from '@embark/contracts/catalogue';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { type Choice, ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx';
+import { DateFilter } from '../../kit/list/DateFilter.tsx';
 import { useAssignees, useReference } from '../enquiries/index.ts';
 import { nameOf, type Period, type PeriodName, periodNames, periodOf } from './periods.ts';
 
@@ -45,16 +45,13 @@ export function FilterBar({ period, today, filter, office, without = [], onChang
           ))}
         </ToggleButtonGroup>
         {(['createdFrom', 'createdTo'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            size="small"
-            label={t(`leads.period.${name}`)}
-            value={period[name]}
-            onChange={({ target }) => target.value && onChange({ ...period, [name]: target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ inlineSize: 150 }}
-          />
+          <Box key={name} sx={{ inlineSize: 150 }}>
+            <DateFilter
+              label={t(`leads.period.${name}`)}
+              value={period[name]}
+              onChange={(day) => day && onChange({ ...period, [name]: day })}
+            />
+          </Box>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -2,10 +2,10 @@ import type { ConversionFilter, ConversionFilter as Filter } from '@embark/contr
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
+import { DateFilter } from '../../../kit/list/DateFilter.tsx';
 import { SearchField } from '../../../kit/list/SearchField.tsx';
 import type { Held } from './address.ts';
 import { chosenIn, namesBeside, useFilterChoices } from './filters.ts';
@@ -65,15 +65,13 @@ export function FilterBar({ filter, onChange, held }: Props) {
           </Box>
         ))}
         {(['openedFrom', 'openedTo'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            label={t(`conversions.field.${name}`)}
-            value={filter[name] ?? ''}
-            onChange={({ target }) => onChange({ [name]: target.value || undefined })}
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ inlineSize: { md: 148 } }}
-          />
+          <Box key={name} sx={{ inlineSize: { md: 148 } }}>
+            <DateFilter
+              label={t(`conversions.field.${name}`)}
+              value={filter[name] ?? ''}
+              onChange={(day) => onChange({ [name]: day || undefined })}
+            />
+          </Box>
         ))}
       </Box>
     </Box>

@@ -33,7 +33,7 @@ export function CountBy({ rows, columns, onChange }: Props) {
     </TextField>
   );
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockEnd: 1, displayPrint: 'none' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {field(t('leads.rows'), rows, (next) => (next === columns ? swap() : onChange({ rows: next, columns })))}
       <IconButton onClick={swap} aria-label={t('leads.swap')} data-hint={t('leads.swap')}>
         <SwapHoriz />

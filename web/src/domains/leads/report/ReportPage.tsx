@@ -1,4 +1,5 @@
 import { leads } from '@embark/contracts/leads';
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { formatDate } from '../../../kit/format.ts';
 import { Skeletons } from '../../../kit/Late.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
+import { later } from '../../../kit/later.tsx';
 import { page } from '../../../kit/list/print.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useFilter } from '../../../kit/useFilter.ts';
@@ -18,9 +20,10 @@ import { Readers } from '../Readers.tsx';
 import { Scope } from '../scope.ts';
 import { useToday } from '../useToday.ts';
 import { Actions } from './Actions.tsx';
-import { CountBy } from './CountBy.tsx';
 import { CrossTable } from './CrossTable.tsx';
 import type { Report } from './reports.ts';
+
+const CountBy = later(async () => (await import('./CountBy.tsx')).CountBy); // its menus are large
 
 /** A cross-table of leads; what it counts, by what, and when, all stands in the address. */
 export function ReportPage({ report }: { report: Report }) {
@@ -55,7 +58,9 @@ function Counted({ report, title }: { report: Report; title: string }) {
         below={`${formatDate(period.createdFrom)} – ${formatDate(period.createdTo)}`}
         actions={<Actions asked={asked} />}
       />
-      <CountBy rows={rows} columns={columns} onChange={change} />
+      <Box sx={{ minBlockSize: 48, displayPrint: 'none' }}>
+        <CountBy rows={rows} columns={columns} onChange={change} />
+      </Box>
       <FilterBar period={period} today={today} filter={filter} onChange={change} office={report.office} />
       {error && <ReadProblem problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeletons lines={8} />}

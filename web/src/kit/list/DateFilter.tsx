@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+
+type Props = { label: string; value: string; onChange: (day: string) => void };
+
+const Field = styled('label')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    position: 'relative',
+    display: 'block',
+    '& > span': {
+      position: 'absolute',
+      insetBlockStart: -7,
+      insetInlineStart: 8,
+      paddingInline: 4,
+      fontSize: '1.1rem',
+      lineHeight: '14px',
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+      backgroundColor: palette.background.default,
+    },
+    '& > input': {
+      boxSizing: 'border-box',
+      inlineSize: '100%',
+      minBlockSize: 38,
+      paddingBlock: 0,
+      paddingInline: '12px 8px',
+      border: `1px solid rgb(from ${palette.text.primary} r g b / 0.28)`,
+      borderRadius: theme.shape.borderRadius,
+      font: 'inherit',
+      fontSize: theme.typography.pxToRem(14),
+      color: 'inherit',
+      background: 'none',
+      '&:hover': { borderColor: palette.text.primary },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
+    },
+    [theme.breakpoints.down('md')]: { '& > input': { minBlockSize: 44, fontSize: 16 } }, // smaller, and a phone zooms in
+  };
+});
+
+/** A day that narrows a list, in the browser's own field: '' when it is emptied. */
+export const DateFilter = ({ label, value, onChange }: Props) => (
+  <Field>
+    <span>{label}</span>
+    <input type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+  </Field>
+);
