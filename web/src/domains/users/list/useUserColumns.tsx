@@ -23,14 +23,14 @@ export function useUserColumns(): ListColumn<UserRow>[] {
     });
     const sortable = { sortable: true } as const;
     return [
-      column('displayName', 190, ({ displayName }) => <bdi>{displayName}</bdi>, { ...sortable, sortId: 'name' }),
-      column('jobTitle', 160, ({ jobTitle }) => <bdi>{jobTitle}</bdi>, sortable),
-      column('office', 84, ({ office }) => <Ltr>{office}</Ltr>, sortable),
-      column('roles', 220, ({ roles }) => roles.map((role) => t(`users.role.${role}`)).join(', ')),
-      column('active', 150, (row) => <Standing of={row} />, sortable),
-      column('email', 210, ({ email }) => <Ltr>{email}</Ltr>, sortable),
-      column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>),
-      column('manager', 160, ({ manager }) => <bdi>{manager}</bdi>, sortable),
+      column('displayName', 170, ({ displayName }) => <bdi>{displayName}</bdi>, { ...sortable, sortId: 'name' }),
+      column('jobTitle', 150, ({ jobTitle }) => <bdi>{jobTitle}</bdi>, sortable),
+      column('office', 80, ({ office }) => <Ltr>{office}</Ltr>, sortable),
+      column('roles', 180, ({ roles }) => roles.map((role) => t(`users.role.${role}`)).join(', ')),
+      column('active', 136, (row) => <Standing of={row} />, sortable),
+      column('email', 190, ({ email }) => <Ltr>{email}</Ltr>, sortable),
+      column('phone', 140, ({ phone }) => phone && <Ltr>{phone}</Ltr>),
+      column('manager', 160, ({ manager }) => <bdi>{manager}</bdi>, { ...sortable, defaultHidden: true }),
       column('companies', 160, ({ companies }) => companies.map((one) => t(`users.company.${one}`)).join(', '), {
         defaultHidden: true,
       }),
