@@ -137,6 +137,19 @@ test('who is signed in does not see the sign-in page, and /logout logs out', asy
   await expect(submit(page)).toBeVisible();
 });
 
+test('after a log-out the next person begins at home', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, emailOf('user'));
+  await account(page).waitFor();
+  await page.goto('/apps/enquiries/FU');
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await signIn(page, emailOf('staff'));
+  await expect(page).toHaveURL(/\/apps\/dashboards$/);
+});
+
 test('a guest on an unknown path is told so, and finds a way on', async ({ page }) => {
   await page.goto('/apps/no/such/page');
   await expect(page).toHaveURL(/\/404$/);

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { serverAnswers } from '../../test/page.tsx';
 import { person } from '../../test/people.ts';
-import { rememberWanted, takeFarewell, takeWanted } from '../kit/token.ts';
+import { keepToken, readToken, rememberWanted, takeFarewell, takeWanted } from '../kit/token.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
@@ -83,6 +83,14 @@ test('somebody without a role is a guest and is told why', async () => {
   const { leave } = await open('/', person([]));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
   expect(takeFarewell()).toContain('waiting for a role');
+});
+
+test.each([null, person([])])('without a role /logout does nothing and leads to the sign-in (%#)', async (user) => {
+  keepToken('kept');
+  const { leave } = await open('/logout', user);
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+  expect(readToken()).toBe('kept');
+  expect(fetch).not.toHaveBeenCalledWith('/api/auth/logout', expect.anything());
 });
 
 test('who is denied goes to the stored path once, and home after that', async () => {

@@ -53,7 +53,7 @@ export function AppRoutes({ user, leave, domains = built }: Props) {
           <Route path="/404" element={<NotFoundPage />} />
         </Route>
         <Route path="/loading" element={<LoadingPage />} />
-        <Route path="/logout" element={<LogoutPage />} />
+        <Route path="/logout" element={signedIn ? <LogoutPage /> : toLogin('/')} />
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </BuiltContext>

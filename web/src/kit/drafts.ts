@@ -13,7 +13,7 @@ export const keepDraft = (key: string, values: unknown) => sessionStorage.setIte
 
 export const dropDraft = (key: string) => sessionStorage.removeItem(PREFIX + key);
 
-export function dropAllDrafts() {
+function dropAllDrafts() {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 

@@ -15,3 +15,12 @@ export function readJson(storage: Storage, key: string): unknown {
     return undefined; // an older version's shape
   }
 }
+
+/** Under this a browser keeps where its person has been, until they log out. */
+export const PERSONAL = 'embark.own.';
+
+/** Nothing of whoever logs out stays for the next one at this machine: no draft, no path, no name of a client. */
+export function forgetPerson() {
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL)) localStorage.removeItem(key);
+}

@@ -6,9 +6,13 @@ const WANTED = 'embark.wanted';
 
 type Ended = (message: string) => void;
 const listeners = new Set<Ended>();
+let isLeaving = false;
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);
-export const keepToken = (token: string) => localStorage.setItem(TOKEN_KEY, token);
+export function keepToken(token: string) {
+  isLeaving = false;
+  localStorage.setItem(TOKEN_KEY, token);
+}
 export const dropToken = () => localStorage.removeItem(TOKEN_KEY);
 
 /** When a JWT expires, in milliseconds since 1970; 0 for a token that cannot be read, so that it counts as expired. */
@@ -43,8 +47,14 @@ export const takeWanted = (): string | null => safePath(takeFrom(sessionStorage,
 export const keepFarewell = (message: string) => sessionStorage.setItem(FAREWELL, message);
 export const takeFarewell = (): string | null => takeFrom(sessionStorage, FAREWELL);
 
+/** The person has asked to be logged out: that the session is over is no news to them from now on. */
+export function startLeaving() {
+  isLeaving = true;
+}
+
 /** Drops the session because the server or the clock said so. Drafts stay, and the page wanted is found again. */
 export function endSession(message: string) {
+  if (isLeaving) return;
   dropToken();
   keepFarewell(message);
   rememberWanted(window.location.pathname + window.location.search + window.location.hash);

@@ -1,13 +1,13 @@
 import { mayOpen } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/session';
-import { readJson } from '../../kit/storage.ts';
+import { PERSONAL, readJson } from '../../kit/storage.ts';
 
 const KEPT = 8;
 
 /** A screen or record gone to by the palette. */
 export type Recent = { to: string; name: string; beside: string };
 
-const keyOf = ({ data, company }: SessionUser) => `embark.palette.${data.id}.${company}`;
+const keyOf = ({ data, company }: SessionUser) => `${PERSONAL}palette.${data.id}.${company}`;
 
 const isRecent = (one: unknown): one is Recent =>
   one !== null &&

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers, serverSays } from '../../../test/page.tsx';
 import { person, tokenFor } from '../../../test/people.ts';
 import { keepDraft, readDraft } from '../../kit/drafts.ts';
-import { keepToken, readToken, takeFarewell, takeWanted } from '../../kit/token.ts';
+import { PERSONAL } from '../../kit/storage.ts';
+import {
+  endSession,
+  keepToken,
+  readToken,
+  rememberWanted,
+  takeFarewell,
+  takeWanted,
+  whenSessionEnds,
+} from '../../kit/token.ts';
 import { logout, startSession, watchSession } from './session.ts';
 
 const asha = person(['staff']);
@@ -87,6 +96,32 @@ test('a log-out is told to the server and forgets the token even when it cannot 
   serverAnswers(500, {});
   await logout();
   expect(readToken()).toBeNull();
+});
+
+test('a log-out leaves nothing of the person behind for whoever signs in next', async () => {
+  rememberWanted('/apps/enquiries/FU');
+  keepDraft('enquiry', { name: 'Rahim' });
+  localStorage.setItem(`${PERSONAL}palette`, '["Rahim"]');
+  serverAnswers(200, { message: 'Goodbye.' });
+  await logout();
+  expect([takeWanted(), readDraft('enquiry'), localStorage.getItem(`${PERSONAL}palette`)]).toEqual([
+    null,
+    undefined,
+    null,
+  ]);
+});
+
+test('what says that the session is over while its person logs out leaves no message and no path', async () => {
+  keepToken(tokenFor(60));
+  const ended = vi.fn<() => void>();
+  const stop = whenSessionEnds(ended);
+  serverSays(() => {
+    endSession('Your session has ended.'); // the live line is quicker than the answer
+    return { status: 200, body: { message: 'Goodbye.' } };
+  });
+  await logout();
+  expect([ended.mock.calls, takeFarewell(), takeWanted()]).toEqual([[], null, null]);
+  stop();
 });
 
 test('a session in use is renewed at half of its time', async () => {

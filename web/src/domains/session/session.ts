@@ -1,9 +1,10 @@
 import { type SessionUser, session } from '@embark/contracts/session';
 import { ApiProblem, call, patience } from '../../kit/api.ts';
-import { claimDrafts, dropAllDrafts } from '../../kit/drafts.ts';
+import { claimDrafts } from '../../kit/drafts.ts';
+import { forgetPerson } from '../../kit/storage.ts';
 import { forgetSettings } from './settings.ts';
 import { setOwnZone } from '../../kit/zoned.ts';
-import { dropToken, endSession, expiryOf, keepToken, readToken, TOKEN_KEY } from '../../kit/token.ts';
+import { dropToken, endSession, expiryOf, keepToken, readToken, startLeaving, TOKEN_KEY } from '../../kit/token.ts';
 
 const SOONEST = 5000; // milliseconds between two tries
 const MOST_WAIT = 2_147_000_000; // milliseconds; a timer holds no more than 24 days
@@ -79,10 +80,11 @@ export function watchSession(): () => void {
 
 /** Logs out on the server and forgets everything here but the choice of language and colours. */
 export async function logout() {
+  startLeaving();
   await call(session.logout, {}, { quiet: true }).catch((problem: unknown) => {
     if (!(problem instanceof ApiProblem)) throw problem; // the token is dropped here all the same
   });
   dropToken();
-  dropAllDrafts();
+  forgetPerson();
   forgetSettings();
 }
