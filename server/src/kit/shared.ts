@@ -1,0 +1,35 @@
+type Kept<T> = { until: number; answer: Promise<T> };
+type Options = {
+  /** Milliseconds for which an answer is kept at least. */
+  shortest: number;
+  /** An answer that took less milliseconds than this is kept no longer than that. */
+  quick?: number;
+};
+
+const EASE = 20; // working it out takes a twentieth of the time at most, however many rows there are
+const MOST = 100; // names
+
+/**
+ * For numbers that many people ask for at every change: whoever asks for the same `name` of the same `source` (a pool) shares the answer. It is
+ * kept for twenty times as long as it took; one that failed is not kept.
+ */
+export function shared<T>({ shortest, quick = 0 }: Options) {
+  const kept = new WeakMap<object, Map<string, Kept<T>>>();
+  return (source: object, name: string, work: () => Promise<T>): Promise<T> => {
+    const known = kept.get(source) ?? new Map<string, Kept<T>>();
+    kept.set(source, known);
+    const held = known.get(name);
+    if (held && performance.now() < held.until) return held.answer;
+    const begun = performance.now();
+    const fresh: Kept<T> = { until: Infinity, answer: work() };
+    if (known.size >= MOST) known.clear();
+    known.set(name, fresh);
+    const forget = () => void known.delete(name);
+    const keep = () => {
+      const took = performance.now() - begun;
+      fresh.until = performance.now() + Math.max(shortest, took < quick ? 0 : took * EASE);
+    };
+    void fresh.answer.then(keep, forget);
+    return fresh.answer;
+  };
+}
