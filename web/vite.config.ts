@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hollow } from './hollow.ts';
@@ -48,7 +47,6 @@ const groups = [
 ];
 
 export default defineConfig({
-  resolve: { alias: { 'react-i18next': fileURLToPath(new URL('src/kit/i18n/useTranslation.ts', import.meta.url)) } },
   plugins: [react(), hollow(), lean()],
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { elsewhere, presentState, switchCompany } from '../domains/session/index.ts';
 import { ApiProblem } from '../kit/api.ts';
 import { useToast } from '../kit/toast/useToast.tsx';

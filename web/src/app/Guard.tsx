@@ -1,7 +1,7 @@
 import { type Screen as ScreenRow, verdict } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/session';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useToast } from '../kit/toast/useToast.tsx';
 import { takeWanted } from '../kit/token.ts';

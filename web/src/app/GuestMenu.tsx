@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { useRead } from '../kit/api.ts';
 
 /** The ways of somebody who is not signed in: the sign-in, and a new account where the office allows it. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { Logo } from '../kit/Logo.tsx';
 
 export function LoadingPage() {

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { useVisitor } from '../domains/session/index.ts';
 import { searchForAll } from './search.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@embark/contracts/session';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { useLocation } from 'react-router';
 import { TrailContext } from '../kit/Trail.tsx';
 import { trailOf } from './trail.ts';

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/useTranslation.ts';
 import { type Bound, useBound } from './bound.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = Bound<V, T> & { label: ReactNode; helperText?: ReactNode };

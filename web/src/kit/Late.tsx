@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/useTranslation.ts';
 
 /** Shows its children only when the wait is longer than 300 ms: what is quick never flickers. */
 export function Late({ children, after = 300 }: { children: ReactNode; after?: number }) {

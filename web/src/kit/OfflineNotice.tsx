@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/useTranslation.ts';
 import { useReachable } from './connection.ts';
 import { Late } from './Late.tsx';
 

@@ -1,6 +1,6 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/useTranslation.ts';
 import { formatDateTime, formatRelative } from './format.ts';
 import { useNow } from './useNow.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { createContext, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/useTranslation.ts';
 import { Link } from 'react-router';
 
 /** A step of the way to the screen on show, in the user's language; it leads somewhere when it is a screen itself. */

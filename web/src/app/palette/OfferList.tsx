@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Keys } from '../shell/Keys.tsx';
 import type { Offer, OfferGroup } from './usePaletteGroups.ts';
 

@@ -1,6 +1,6 @@
 import { mayOpen } from '@embark/contracts/screens';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { isSearch, useFinds } from '../../domains/search/index.ts';
 import { useAddresses, useSession } from '../../domains/session/index.ts';
 import { folded } from '../../kit/fold.ts';

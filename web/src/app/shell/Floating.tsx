@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { ToolButton } from './ToolButton.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { later } from '../../kit/later.tsx';
 import { ToolButton } from './ToolButton.tsx';
 

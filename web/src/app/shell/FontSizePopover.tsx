@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { FontSizeSlider } from './FontSizeSlider.tsx';
 
 type Props = { id: string; anchor: HTMLElement; onClose: () => void };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { chooseLanguage } from './chooseLanguage.ts';

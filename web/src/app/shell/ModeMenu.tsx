@@ -1,5 +1,5 @@
 import { colourModes } from '@embark/contracts/session';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { changeSettings, useLook } from '../../domains/session/index.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 

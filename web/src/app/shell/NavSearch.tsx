@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import { SearchInput } from '../../kit/SearchInput.tsx';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';

@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { officesFor } from '@embark/contracts/kit';
 import type { MenuBranch, MenuItem, MenuNode } from '@embark/contracts/screens';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useLocation } from 'react-router';
 import { useSession } from '../../domains/session/index.ts';
 import { formatNumber } from '../../kit/format.ts';

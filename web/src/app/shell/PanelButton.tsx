@@ -1,5 +1,5 @@
 import type { IconButtonProps } from '@mui/material/IconButton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { preloadPanel } from './Panels.tsx';
 import { type PanelName, showPanel, usePanel } from './panels.ts';
 import { ToolButton } from './ToolButton.tsx';

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Outlet, useLocation } from 'react-router';
 import { PopUpHost } from '../../domains/notifications/index.ts';
 import { useLook } from '../../domains/session/index.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { SearchInput } from '../../kit/SearchInput.tsx';
 import { folded } from '../../kit/fold.ts';
 import { StarredRow } from './StarredRow.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { NavName } from './navStyle.ts';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 
 /** The first stop of the keyboard: past the navigation to the screen. */
 export function SkipLink() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { NavIcon } from './NavIcon.tsx';
 import { ToolIcon } from './ToolIcon.tsx';
 import type { ShortcutEntry } from './useShortcutEntries.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Bell } from '../../domains/notifications/index.ts';
 import { useLook } from '../../domains/session/index.ts';
 import { useArea } from '../../kit/theme/AppTheme.tsx';

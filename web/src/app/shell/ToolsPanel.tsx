@@ -1,7 +1,7 @@
 import { colourModes } from '@embark/contracts/session';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { changeSettings, useLook } from '../../domains/session/index.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { SidePanel } from '../../kit/SidePanel.tsx';

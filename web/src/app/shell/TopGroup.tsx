@@ -2,7 +2,7 @@ import type { MenuBranch } from '@embark/contracts/screens';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { NavHead, NavName } from './navStyle.ts';
 import { TopList } from './TopList.tsx';
 

@@ -2,7 +2,7 @@ import type { MenuBranch, MenuItem, MenuNode } from '@embark/contracts/screens';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { pathIn } from '../entries.ts';
 import { NavIcon } from './NavIcon.tsx';
 import { NavLink, NavName } from './navStyle.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useLocation } from 'react-router';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { pathIn } from '../entries.ts';

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { logout, useSession } from '../../domains/session/index.ts';
 import { Ltr } from '../../kit/Ltr.tsx';

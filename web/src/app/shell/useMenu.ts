@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../domains/session/index.ts';
 import { BuiltContext } from '../built.ts';
 import { entriesOf, menuFor } from '../entries.ts';

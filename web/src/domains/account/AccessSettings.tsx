@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { keyOf, useRead, useWrite } from '../../kit/api.ts';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { useToast } from '../../kit/toast/useToast.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { TabLinks } from '../../kit/TabLinks.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { Section } from './Section.tsx';
 import { PasswordForm } from './security/PasswordForm.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Logo } from '../../kit/Logo.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { logout, userChanged } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 
 /** Whether forms and filters offer it. */

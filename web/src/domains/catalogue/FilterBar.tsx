@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { type Choice, ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx';
 import { SearchField } from '../../kit/list/SearchField.tsx';
 

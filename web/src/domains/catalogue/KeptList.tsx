@@ -3,7 +3,7 @@ import { officesFor } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { formatNumber } from '../../kit/format.ts';
 import { type ListColumn, ListView } from '../../kit/list/ListView.tsx';

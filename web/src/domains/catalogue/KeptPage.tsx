@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import type { ApiProblem } from '../../kit/api.ts';
 import { ReadProblem } from '../../kit/ErrorPage.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { FormSelect } from '../../kit/fields.tsx';
 import { FormDate } from '../../kit/FormDateTime.tsx';
 import { FormMoney } from '../../kit/FormMoney.tsx';

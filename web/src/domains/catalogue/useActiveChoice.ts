@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import type { KeptChoice } from './FilterBar.tsx';
 
 /** The filter that every list of the catalogue has: what is offered, or no longer. */

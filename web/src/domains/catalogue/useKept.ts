@@ -1,7 +1,7 @@
 import type { Endpoint } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { keyOf } from '../../kit/api.ts';

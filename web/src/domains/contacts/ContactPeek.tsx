@@ -1,7 +1,7 @@
 import { type Contact, contacts } from '@embark/contracts/contacts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../kit/api.ts';
 import { ReadProblem } from '../../kit/ErrorPage.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';

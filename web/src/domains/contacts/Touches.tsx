@@ -2,7 +2,7 @@ import type { Contact } from '@embark/contracts/contacts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../kit/format.ts';
 
 /** What first and what last made somebody come. */

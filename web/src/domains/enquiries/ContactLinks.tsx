@@ -3,7 +3,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import IconButton from '@mui/material/IconButton';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 
 type Props = {
   of: { name: string; phone: string | null; email: string | null; whatsapp?: string | null };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatDateTime, formatPattern, formatTime } from '../../kit/format.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { followUpChoices } from './followUp.ts';

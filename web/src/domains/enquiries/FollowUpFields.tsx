@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { type Bound, useBound } from '../../kit/bound.ts';
 import { FormText, FormSelect } from '../../kit/fields.tsx';
 import { FormDateTime } from '../../kit/FormDateTime.tsx';

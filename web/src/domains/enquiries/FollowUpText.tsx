@@ -1,7 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatDate, formatDateTime, formatPattern, formatTime } from '../../kit/format.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { daysUntil, latenessOf } from './followUp.ts';

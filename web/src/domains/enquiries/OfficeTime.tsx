@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatDateTime, formatTime } from '../../kit/format.ts';
 
 /** The city of an IANA zone: `Asia/Dhaka` is Dhaka. */

@@ -3,7 +3,7 @@ import Whatshot from '@mui/icons-material/Whatshot';
 import WbSunny from '@mui/icons-material/WbSunnyOutlined';
 import type { EnquiryRow } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 
 const looks = {
   hot: { Icon: Whatshot, color: 'error.main' },

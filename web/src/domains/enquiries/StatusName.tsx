@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from '@embark/contracts/catalogue';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Tone } from '../../kit/theme/palettes.ts';
 

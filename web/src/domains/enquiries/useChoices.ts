@@ -2,7 +2,7 @@ import { serviceKinds } from '@embark/contracts/catalogue';
 import { followUpWays, leadStatuses, ratings, studyLevels } from '@embark/contracts/enquiries';
 import { people } from '@embark/contracts/people';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../kit/api.ts';
 import type { Option } from '../../kit/fields.tsx';
 import { formatPattern } from '../../kit/format.ts';

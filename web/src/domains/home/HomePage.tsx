@@ -1,6 +1,6 @@
 import { type HomeDay, home } from '@embark/contracts/home';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../kit/api.ts';
 import { ReadProblem } from '../../kit/ErrorPage.tsx';
 import { formatPattern } from '../../kit/format.ts';

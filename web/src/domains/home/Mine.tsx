@@ -1,6 +1,6 @@
 import type { EnquiryRow } from '@embark/contracts/enquiries';
 import { type HomeDay, homeFilters } from '@embark/contracts/home';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { ClientRows } from './ClientRows.tsx';
 import { Figures } from './Figures.tsx';

@@ -2,7 +2,7 @@ import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
 import type { EnquiryRow } from '@embark/contracts/enquiries';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { later } from '../../kit/later.tsx';
 
 const NextStepChoices = later(async () => (await import('./NextStepChoices.tsx')).NextStepChoices);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { keyOf, useWrite } from '../../kit/api.ts';
 import { formatDateTime } from '../../kit/format.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { formatNumber } from '../../kit/format.ts';
 import { Nothing, Panel } from './Panel.tsx';

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { onlyHeard } from './onlyHeard.ts';
 import { type OwnStep, ownSteps, type Step, steps } from './steps.ts';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { translateMessage } from '../../kit/i18n/messages.ts';
 import { Complaints } from './columns/Complaints.tsx';

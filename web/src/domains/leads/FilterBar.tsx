@@ -2,7 +2,7 @@ import { enquiryStatuses } from '@embark/contracts/catalogue';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { type Choice, ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx';
 import { DateFilter } from '../../kit/list/DateFilter.tsx';
 import { useAssignees, useReference } from '../enquiries/index.ts';

@@ -1,6 +1,6 @@
 import { officesFor } from '@embark/contracts/kit';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useSession } from '../session/index.ts';

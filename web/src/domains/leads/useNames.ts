@@ -1,5 +1,5 @@
 import type { LeadDimension } from '@embark/contracts/leads';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatPattern } from '../../kit/format.ts';
 import { translateMessage } from '../../kit/i18n/messages.ts';
 

@@ -1,7 +1,7 @@
 import { notifications } from '@embark/contracts/notifications';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../kit/api.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { useSession } from '../session/index.ts';

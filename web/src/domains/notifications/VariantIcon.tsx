@@ -3,7 +3,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 
 const icons = { success: CheckCircle, info: Info, error: ErrorOutline, warning: Warning };
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@embark/contracts/notifications';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../kit/format.ts';
 
 /** Keeps a name or a number in its own direction inside a sentence of another. */

@@ -2,7 +2,7 @@ import { homeFilters } from '@embark/contracts/home';
 import { panel } from '@embark/contracts/panel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { useRead } from '../../kit/api.ts';
 import { countryName } from '../../kit/countries.ts';

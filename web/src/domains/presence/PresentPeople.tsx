@@ -1,7 +1,7 @@
 import type { Presence, PresenceSubject } from '@embark/contracts/presence';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { initialsOf } from './initials.ts';
 import { usePresence } from './usePresence.ts';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import type { ApiProblem } from '../../kit/api.ts';
 import { ReadProblem } from '../../kit/ErrorPage.tsx';

@@ -2,7 +2,7 @@ import { listOf, officesFor } from '@embark/contracts/kit';
 import { addresses, everyEnquiry, mayOpen } from '@embark/contracts/screens';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { EmptyState } from '../../kit/EmptyState.tsx';

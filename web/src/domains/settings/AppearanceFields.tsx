@@ -1,5 +1,5 @@
 import { colourModes } from '@embark/contracts/session';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { FormButtons } from '../../kit/FormButtons.tsx';
 import { FormCheckbox, FormSelect } from '../../kit/fields.tsx';
 import { Fields, type LookControl } from './Fields.tsx';

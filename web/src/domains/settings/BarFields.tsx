@@ -1,5 +1,5 @@
 import { barPositions, type Layout, navbarPositions, navbarStyles } from '@embark/contracts/session';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { FormButtons } from '../../kit/FormButtons.tsx';
 import { FormCheckbox } from '../../kit/fields.tsx';
 import { Fields, type LookControl } from './Fields.tsx';

@@ -2,7 +2,7 @@ import { type Scheme, schemes } from '@embark/contracts/session';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { modeOf } from '../../kit/theme/areas.ts';
 import { useLook } from '../session/index.ts';

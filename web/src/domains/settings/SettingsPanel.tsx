@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { AppearanceFields } from './AppearanceFields.tsx';
 import { BarFields } from './BarFields.tsx';

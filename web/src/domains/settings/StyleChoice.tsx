@@ -2,7 +2,7 @@ import type { LayoutStyle } from '@embark/contracts/session';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useBound } from '../../kit/bound.ts';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 import type { LookControl } from './Fields.tsx';

@@ -1,5 +1,5 @@
 import { themeAreas, themeNames } from '@embark/contracts/session';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { FormSelect } from '../../kit/fields.tsx';
 import { Fields, type LookControl } from './Fields.tsx';
 import { useThemeName } from './useThemeName.ts';

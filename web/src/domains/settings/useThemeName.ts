@@ -1,5 +1,5 @@
 import type { ThemeName } from '@embark/contracts/session';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 
 /** What a theme is called: its colour, and whether it is the light or the dark one. */
 export function useThemeName() {

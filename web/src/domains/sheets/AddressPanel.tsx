@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../kit/api.ts';
 import { ReadProblem } from '../../kit/ErrorPage.tsx';
 import { Skeletons } from '../../kit/Late.tsx';

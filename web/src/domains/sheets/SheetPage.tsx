@@ -3,7 +3,7 @@ import { type Sheet, type SheetBook, sheetBooks, sheets } from '@embark/contract
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useLocation, useParams } from 'react-router';
 import { useRead } from '../../kit/api.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';

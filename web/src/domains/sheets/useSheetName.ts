@@ -1,5 +1,5 @@
 import { type SheetBook, sheetsIn } from '@embark/contracts/sheets';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 
 type Which = { book: SheetBook; name: string };
 

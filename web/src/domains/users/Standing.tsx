@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../kit/format.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';

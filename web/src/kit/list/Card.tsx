@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { tintOf } from './gridStyle.ts';
 

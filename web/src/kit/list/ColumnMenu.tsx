@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { minWidthOf, type ShownColumn } from './column.ts';
 import { bounded, fittingWidth, widthsNow } from './resize.ts';
 import { setSort, sortsIn, withoutSort } from './sort.ts';

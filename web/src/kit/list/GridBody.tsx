@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import type { ShownColumn } from './column.ts';
 import { GridRow } from './GridRow.tsx';
 import type { ListProps } from './props.ts';

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { later } from '../later.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { nextSort, sortsIn } from './sort.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../i18n/useTranslation.ts';
 import type { ShownColumn } from './column.ts';
 import { inner } from './useGridFocus.ts';
 

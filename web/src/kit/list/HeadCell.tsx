@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import type { ShownColumn } from './column.ts';
 import { classOf } from './GridRow.tsx';
 import { bounded, dragWidth, fittingWidth, widthsNow } from './resize.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { formatNumber } from '../format.ts';
 import { tintOf } from './gridStyle.ts';
 import type { SelectionState } from './useSelection.ts';

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import type { ListColumn } from './column.ts';
 import type { ListProps } from './props.ts';
 import { sortsIn, textOfSorts } from './sort.ts';

@@ -1,7 +1,7 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { later } from '../later.tsx';
 import type { ListColumn } from './column.ts';
 import type { ListProps } from './props.ts';

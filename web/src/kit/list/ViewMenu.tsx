@@ -1,7 +1,7 @@
 import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { later } from '../later.tsx';
 import type { Columns } from './useColumns.ts';
 

@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { isLanguage, languages } from '../i18n/languages.ts';
 import { modeOf, plainThemes, schemeIn, type Themes, themeStyles } from './areas.ts';
 import { cacheOf } from './caches.ts';

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Toast } from './toasts.ts';
 
 type Props = { toast: Toast; onClose: (id: number) => void };

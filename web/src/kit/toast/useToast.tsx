@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { translateMessage } from '../i18n/messages.ts';
 import { STAYS, ToastContext, UNDO_TIME } from './toasts.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { call } from '../../../kit/api.ts';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useContractForm } from '../../../kit/useContractForm.ts';

@@ -2,7 +2,7 @@ import { secondFactor } from '@embark/contracts/second-factor';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { call } from '../../../kit/api.ts';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';

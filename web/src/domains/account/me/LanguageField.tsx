@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { isLanguage, languages } from '../../../kit/i18n/languages.ts';
 import { changeSettings } from '../../session/index.ts';
 

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Section } from '../Section.tsx';
 import { useProfile } from '../useProfile.ts';

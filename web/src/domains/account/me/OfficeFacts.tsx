@@ -1,7 +1,7 @@
 import type { Profile } from '@embark/contracts/account';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 
 /** What the office keeps of the person: to be read here, changed by HR. */

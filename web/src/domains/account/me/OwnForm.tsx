@@ -2,7 +2,7 @@ import { account, OwnFields, type Profile } from '@embark/contracts/account';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../kit/api.ts';
 import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
 import { FormPhone } from '../../../kit/FormPhone.tsx';

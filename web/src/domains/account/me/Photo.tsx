@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, useWrite } from '../../../kit/api.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { upload } from '../../../kit/transfer.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../kit/api.ts';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { FormText } from '../../../kit/fields.tsx';

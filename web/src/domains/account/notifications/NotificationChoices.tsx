@@ -1,6 +1,6 @@
 import { preferences } from '@embark/contracts/preferences';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/api.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Section } from '../Section.tsx';

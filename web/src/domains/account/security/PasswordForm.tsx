@@ -3,7 +3,7 @@ import { passwordComplaint } from '@embark/contracts/password';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { call, useWrite } from '../../../kit/api.ts';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';

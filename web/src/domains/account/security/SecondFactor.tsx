@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useRead } from '../../../kit/api.ts';
 import { later } from '../../../kit/later.tsx';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead, useWrite } from '../../../kit/api.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';

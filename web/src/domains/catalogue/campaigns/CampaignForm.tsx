@@ -1,6 +1,6 @@
 import { CampaignRow, campaigns, catalogue, NewCampaign } from '@embark/contracts/catalogue';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../kit/api.ts';
 import { FormCheckbox, FormSelect, FormText } from '../../../kit/fields.tsx';
 import { FormMoney } from '../../../kit/FormMoney.tsx';

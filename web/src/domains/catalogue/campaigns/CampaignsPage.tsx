@@ -1,5 +1,5 @@
 import { CampaignFilter, type CampaignRow, campaigns } from '@embark/contracts/catalogue';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { useFilter } from '../../../kit/useFilter.ts';
 import { useReference } from '../../enquiries/index.ts';

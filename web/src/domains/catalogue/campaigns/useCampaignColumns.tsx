@@ -1,6 +1,6 @@
 import type { CampaignRow } from '@embark/contracts/catalogue';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatPattern } from '../../../kit/format.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { ActiveChip } from '../ActiveChip.tsx';

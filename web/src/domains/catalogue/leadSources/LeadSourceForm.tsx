@@ -1,6 +1,6 @@
 import { catalogue, LeadSourceRow, leadSources, NewLeadSource } from '@embark/contracts/catalogue';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../kit/api.ts';
 import { FormCheckbox, FormText } from '../../../kit/fields.tsx';
 import { KeptForm, wide } from '../KeptForm.tsx';

@@ -1,5 +1,5 @@
 import { type LeadSourceRow, leadSources } from '@embark/contracts/catalogue';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../../../kit/api.ts';
 import { formatNumber } from '../../../kit/format.ts';

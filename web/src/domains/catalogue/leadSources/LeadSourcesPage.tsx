@@ -1,5 +1,5 @@
 import { LeadSourceFilter, type LeadSourceRow, leadSources } from '@embark/contracts/catalogue';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { useFilter } from '../../../kit/useFilter.ts';
 import { KeptCard } from '../KeptCard.tsx';

@@ -1,7 +1,7 @@
 import type { LeadSourceRow } from '@embark/contracts/catalogue';
 import { officesFor } from '@embark/contracts/kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { useSession } from '../../session/index.ts';
 import { ActiveChip } from '../ActiveChip.tsx';

@@ -1,5 +1,5 @@
 import { catalogue, kindsOf, NewService, ServiceRow, services } from '@embark/contracts/catalogue';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../kit/api.ts';
 import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../kit/fields.tsx';
 import { useReference } from '../../enquiries/index.ts';

@@ -1,5 +1,5 @@
 import { type ServiceRow, services } from '@embark/contracts/catalogue';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../../../kit/api.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';

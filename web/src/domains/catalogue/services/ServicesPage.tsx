@@ -1,5 +1,5 @@
 import { ServiceFilter, type ServiceRow, serviceKinds, services } from '@embark/contracts/catalogue';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { useFilter } from '../../../kit/useFilter.ts';

@@ -1,6 +1,6 @@
 import type { ServiceRow } from '@embark/contracts/catalogue';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { TimeText } from '../../../kit/TimeText.tsx';

@@ -1,7 +1,7 @@
 import type { ContactRow } from '@embark/contracts/contacts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { ContactLinks } from '../../enquiries/index.ts';

@@ -1,7 +1,7 @@
 import { ContactFilter, type ContactRow, contacts } from '@embark/contracts/contacts';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useLocation, useParams } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';

@@ -1,6 +1,6 @@
 import type { ContactFilter } from '@embark/contracts/contacts';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { SearchField } from '../../../kit/list/SearchField.tsx';
 import { useContactChoices } from './useContactChoices.ts';

@@ -1,5 +1,5 @@
 import type { ContactFilter } from '@embark/contracts/contacts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FilterChip } from '../../../kit/list/ListView.tsx';
 import { useContactChoices } from './useContactChoices.ts';
 

@@ -1,5 +1,5 @@
 import { missingWays } from '@embark/contracts/contacts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
 import { useReference } from '../../enquiries/index.ts';
 

@@ -5,7 +5,7 @@ import { officesFor } from '@embark/contracts/kit';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../kit/api.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';

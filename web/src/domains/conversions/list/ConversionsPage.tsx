@@ -4,7 +4,7 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { formatNumber } from '../../../kit/format.ts';

@@ -3,7 +3,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { DateFilter } from '../../../kit/list/DateFilter.tsx';
 import { SearchField } from '../../../kit/list/SearchField.tsx';

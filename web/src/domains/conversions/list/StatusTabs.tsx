@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useSearchParams } from 'react-router';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { TabLinks } from '../../../kit/TabLinks.tsx';

@@ -2,7 +2,7 @@ import type { ConversionFilter } from '@embark/contracts/conversions';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
 import { useAssignees, useReference } from '../../enquiries/index.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Held } from './address.ts';
 
 /** The parts of the filter that are chosen from lists. */

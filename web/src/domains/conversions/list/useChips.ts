@@ -1,5 +1,5 @@
 import { type ConversionFilter, ConversionFilter as Schema } from '@embark/contracts/conversions';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/format.ts';
 import type { FilterChip } from '../../../kit/list/ListView.tsx';
 import type { FilterChange } from '../../../kit/useFilter.ts';

@@ -1,6 +1,6 @@
 import type { ConversionRow } from '@embark/contracts/conversions';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/format.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../kit/Ltr.tsx';

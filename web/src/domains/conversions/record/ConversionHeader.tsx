@@ -3,7 +3,7 @@ import type { Conversion } from '@embark/contracts/conversions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@embark/contracts/enquiries';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type ApiProblem, call, keyOf, patience } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/Late.tsx';

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormText } from '../../../kit/fields.tsx';
 import { FormDateTime } from '../../../kit/FormDateTime.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';

@@ -1,6 +1,6 @@
 import type { Conversion } from '@embark/contracts/conversions';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { countryName } from '../../../kit/countries.ts';
 import { formatDate } from '../../../kit/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';

@@ -2,7 +2,7 @@ import { Conversion, conversions } from '@embark/contracts/conversions';
 import { enquiries } from '@embark/contracts/enquiries';
 import type { InputOf } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, keyOf, useWrite } from '../../../kit/api.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';

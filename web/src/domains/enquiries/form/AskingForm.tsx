@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';

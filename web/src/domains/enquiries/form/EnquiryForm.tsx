@@ -1,5 +1,5 @@
 import { enquiries } from '@embark/contracts/enquiries';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../kit/api.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';

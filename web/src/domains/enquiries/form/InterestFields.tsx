@@ -1,5 +1,5 @@
 import type { ServiceKind } from '@embark/contracts/catalogue';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormNumber, FormSelect, FormText } from '../../../kit/fields.tsx';
 import { FormDate } from '../../../kit/FormDateTime.tsx';
 import { FormWords } from '../../../kit/FormWords.tsx';

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { useAddresses } from '../../session/index.ts';

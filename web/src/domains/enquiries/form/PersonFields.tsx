@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { textOf } from '../../../kit/bound.ts';
 import { countryOptions } from '../../../kit/countries.ts';
 import { FormText } from '../../../kit/fields.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ratings } from '@embark/contracts/enquiries';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormText } from '../../../kit/fields.tsx';
 import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
 import { FormButtons } from '../../../kit/FormButtons.tsx';

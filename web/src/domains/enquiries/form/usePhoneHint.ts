@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { countryName } from '../../../kit/countries.ts';
 
 type Reading = { country: string; phone: string } | 'partial' | undefined;

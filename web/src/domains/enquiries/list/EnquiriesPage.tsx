@@ -3,7 +3,7 @@ import { type EnquiryRow, EnquiryFilter, enquiries } from '@embark/contracts/enq
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';

@@ -2,7 +2,7 @@ import { type Enquiry, enquiries } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';

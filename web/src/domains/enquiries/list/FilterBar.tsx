@@ -3,7 +3,7 @@ import type { EnquiryFilter } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { later } from '../../../kit/later.tsx';
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { SearchField } from '../../../kit/list/SearchField.tsx';

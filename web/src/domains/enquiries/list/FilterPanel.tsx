@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { cleanWords } from '../../../kit/words.ts';
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { SidePanel } from '../../../kit/SidePanel.tsx';

@@ -1,5 +1,5 @@
 import { officesFor } from '@embark/contracts/kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useSession } from '../../session/index.ts';

@@ -1,5 +1,5 @@
 import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contracts/catalogue';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { TabLinks } from '../../../kit/TabLinks.tsx';
 import { useAddresses } from '../../session/index.ts';

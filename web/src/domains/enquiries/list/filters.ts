@@ -1,7 +1,7 @@
 import { enquiryStatuses, type EnquiryStatus, serviceKinds } from '@embark/contracts/catalogue';
 import { type EnquiryFilter, followUpFilters, leadStatuses, ratings } from '@embark/contracts/enquiries';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
 import { useAssignees } from '../useChoices.ts';
 import { useReference } from '../useReference.ts';

@@ -1,5 +1,5 @@
 import type { EnquiryFilter } from '@embark/contracts/enquiries';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/format.ts';
 import type { FilterChip } from '../../../kit/list/ListView.tsx';
 import { choiceNames, chosenIn, useFilterChoices } from './filters.ts';

@@ -1,7 +1,7 @@
 import type { EnquiryRow } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDateTime, formatPattern } from '../../../kit/format.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../kit/Ltr.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, keyOf, useWrite } from '../../../kit/api.ts';
 import { FormButtons } from '../../../kit/FormButtons.tsx';
 import { FormNote } from '../../../kit/FormNote.tsx';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Option } from '../../../kit/fields.tsx';
 import { FactValue, isBlank } from './FactValue.tsx';
 import type { Conflict } from './useEnquiryChange.ts';

@@ -3,7 +3,7 @@ import type { Enquiry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { consentFact, type Fact } from '../facts.ts';

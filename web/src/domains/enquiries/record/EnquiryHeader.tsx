@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { formatDate } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { later } from '../../../kit/later.tsx';
 import { useShortcuts } from '../../../kit/shortcuts.ts';

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Enquiry } from '@embark/contracts/enquiries';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { countryOptions } from '../../../kit/countries.ts';
 import type { Option } from '../../../kit/fields.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { countryName } from '../../../kit/countries.ts';
 import type { Option } from '../../../kit/fields.tsx';
 import { wordsOf } from '../../../kit/words.ts';

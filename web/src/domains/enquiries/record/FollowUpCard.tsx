@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Option } from '../../../kit/fields.tsx';
 import { later } from '../../../kit/later.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';

@@ -9,7 +9,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/Late.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Enquiry } from '@embark/contracts/enquiries';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Option } from '../../../kit/fields.tsx';
 import { type Fact, factGroups, interestFact } from '../facts.ts';
 import { interestFields } from '../interestFields.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { NoteHelp } from '../../../kit/FormNote.tsx';
 import { useAssignees } from '../useChoices.ts';
 import { askedAt, meant, named } from './mentions.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 /** A button that presses itself when it comes into sight. */
 export function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {

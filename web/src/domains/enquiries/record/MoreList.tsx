@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import { keyOf, useWrite } from '../../../kit/api.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';

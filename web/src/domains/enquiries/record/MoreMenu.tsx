@@ -1,7 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { later } from '../../../kit/later.tsx';
 import type { MoreList as List } from './MoreList.tsx';
 

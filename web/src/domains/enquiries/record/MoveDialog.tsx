@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormSelect, FormText } from '../../../kit/fields.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useContractForm } from '../../../kit/useContractForm.ts';

@@ -2,7 +2,7 @@ import type { Enquiry, Move } from '@embark/contracts/enquiries';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { isReopening } from './useMove.ts';
 
 type Props = {

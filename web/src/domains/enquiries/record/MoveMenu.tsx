@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { Enquiry, Move } from '@embark/contracts/enquiries';
 import Button from '@mui/material/Button';
 import { type RefObject, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { later } from '../../../kit/later.tsx';
 
 const MoveList = later(async () => (await import('./MoveList.tsx')).MoveList);

@@ -3,7 +3,7 @@ import type { Enquiry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';

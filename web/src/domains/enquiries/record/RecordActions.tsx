@@ -1,7 +1,7 @@
 import type { Enquiry } from '@embark/contracts/enquiries';
 import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { useAddresses } from '../../session/index.ts';
 import { ContactLinks } from '../ContactLinks.tsx';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { cleanWords, wordsOf } from '../../../kit/words.ts';
 import type { FieldKind } from '../interestFields.ts';
 import { focusAtOnce } from './focusAtOnce.ts';

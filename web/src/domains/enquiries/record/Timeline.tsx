@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/Late.tsx';
 import { More } from './More.tsx';

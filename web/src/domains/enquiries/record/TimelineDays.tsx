@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatPattern } from '../../../kit/format.ts';
 import { useNow } from '../../../kit/useNow.ts';
 import { zonedText } from '../../../kit/zoned.ts';

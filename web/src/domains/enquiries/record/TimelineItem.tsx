@@ -11,7 +11,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import type { TimelineEntry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDateTime } from '../../../kit/format.ts';
 import { OfficeTime } from '../OfficeTime.tsx';
 import { reasonName } from '../reasonName.ts';

@@ -1,6 +1,6 @@
 import { Consent } from '@embark/contracts/contacts';
 import type { FieldChange } from '@embark/contracts/enquiries';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { z } from 'zod';
 import { countryName } from '../../../kit/countries.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../kit/format.ts';

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@embark/contracts/enquiries';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { formatDateTime } from '../../../kit/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 

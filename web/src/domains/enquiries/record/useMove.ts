@@ -1,7 +1,7 @@
 import { Enquiry, enquiries, type Move } from '@embark/contracts/enquiries';
 import type { InputOf } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, keyOf, useWrite } from '../../../kit/api.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 

@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@embark/contracts/imports';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { targetGroupNames, targetGroups, targetNamed } from '../targets.ts';
 import { Choose } from './Choose.tsx';

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { FileTrouble } from '../file/FileTrouble.tsx';
 import type { useInspect } from '../file/useInspect.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { refusingTargets } from '../targets.ts';
 import { Choose } from './Choose.tsx';

@@ -2,7 +2,7 @@ import type { ImportTarget, Inspection } from '@embark/contracts/imports';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type Draft, leftUnknown, mappedTargets, withValue } from '../draft.ts';
 import type { Choices } from './useChoices.ts';
 import { ValueMap } from './ValueMap.tsx';

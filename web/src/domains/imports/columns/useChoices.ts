@@ -3,7 +3,7 @@ import { leadStatuses, ratings } from '@embark/contracts/enquiries';
 import type { ImportTarget } from '@embark/contracts/imports';
 import { people } from '@embark/contracts/people';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/api.ts';
 
 export type Choice = { value: string; label: string };

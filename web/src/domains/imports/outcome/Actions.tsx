@@ -2,7 +2,7 @@ import { type Import, imports } from '@embark/contracts/imports';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { useWrite } from '../../../kit/api.ts';
 import { formatNumber } from '../../../kit/format.ts';

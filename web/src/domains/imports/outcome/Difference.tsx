@@ -1,7 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import type { ImportRow } from '@embark/contracts/imports';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { targetNamed, inOrder } from '../targets.ts';
 
 export type Change = { field: string; before: string | null; after: string | null };

@@ -2,7 +2,7 @@ import { type Import, imports } from '@embark/contracts/imports';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem } from '../../../kit/api.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { download } from '../../../kit/transfer.ts';

@@ -2,7 +2,7 @@ import type { Import } from '@embark/contracts/imports';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useFilter } from '../../../kit/useFilter.ts';

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@embark/contracts/imports';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { outcomeTones } from '../state.ts';
 

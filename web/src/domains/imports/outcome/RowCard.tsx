@@ -1,7 +1,7 @@
 import type { ImportRow } from '@embark/contracts/imports';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { ChangesLine } from './Difference.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';

@@ -1,7 +1,7 @@
 import type { Import } from '@embark/contracts/imports';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import type { Tone } from '../../../kit/theme/palettes.ts';
 import { outcomeTones } from '../state.ts';

@@ -1,7 +1,7 @@
 import { type Import, type ImportRow, imports } from '@embark/contracts/imports';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { type ListColumn, ListView } from '../../../kit/list/ListView.tsx';
 import { ChangesLine } from './Difference.tsx';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { SidePanel } from '../../../kit/SidePanel.tsx';
 import { useAddresses } from '../../session/index.ts';

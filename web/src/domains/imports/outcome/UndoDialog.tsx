@@ -1,6 +1,6 @@
 import { type Import, imports } from '@embark/contracts/imports';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../kit/api.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { formatNumber } from '../../../kit/format.ts';

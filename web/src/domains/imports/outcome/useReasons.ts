@@ -1,6 +1,6 @@
 import type { ImportRow } from '@embark/contracts/imports';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 /** Says in the user's language why a line ended as it did, and what of it was set aside. */
 export function useReasons() {

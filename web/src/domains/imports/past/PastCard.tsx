@@ -2,7 +2,7 @@ import type { Import } from '@embark/contracts/imports';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { TimeText } from '../../../kit/TimeText.tsx';
 import { Counts } from '../progress/Counts.tsx';
 import { StateChip } from './StateChip.tsx';

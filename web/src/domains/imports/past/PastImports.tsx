@@ -1,7 +1,7 @@
 import { type Import, imports } from '@embark/contracts/imports';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';

@@ -1,5 +1,5 @@
 import type { Import } from '@embark/contracts/imports';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { stateTones } from '../state.ts';
 

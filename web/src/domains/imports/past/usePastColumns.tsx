@@ -1,7 +1,7 @@
 import type { Import } from '@embark/contracts/imports';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { TimeText } from '../../../kit/TimeText.tsx';

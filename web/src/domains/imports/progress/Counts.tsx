@@ -1,6 +1,6 @@
 import type { Import } from '@embark/contracts/imports';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { outcomeTones } from '../state.ts';

@@ -1,6 +1,6 @@
 import { type LeadFigures, leadOutcomes } from '@embark/contracts/leads';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { listOf } from '../links.ts';
 import { Figure } from './Figure.tsx';
 import { filterOf } from './outcomes.ts';

@@ -1,7 +1,7 @@
 import type { LeadFigures } from '@embark/contracts/leads';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { Count } from '../Count.tsx';
 import { listOf } from '../links.ts';

@@ -2,7 +2,7 @@ import { type LeadFigures, leadOutcomes, type LeadShareName } from '@embark/cont
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { Count } from '../Count.tsx';
 import { listOf } from '../links.ts';

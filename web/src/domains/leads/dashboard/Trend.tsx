@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { formatDate, formatNumber, formatPattern } from '../../../kit/format.ts';
 import { Count } from '../Count.tsx';

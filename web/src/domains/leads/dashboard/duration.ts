@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 
 /** Minutes of working time in words: `45 min`, `3 h 10 min`; a dash where nobody was answered. */

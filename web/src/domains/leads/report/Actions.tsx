@@ -4,7 +4,7 @@ import { officesFor, type InputOf } from '@embark/contracts/kit';
 import { leads } from '@embark/contracts/leads';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem } from '../../../kit/api.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { download } from '../../../kit/transfer.ts';

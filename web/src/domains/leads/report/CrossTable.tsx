@@ -1,5 +1,5 @@
 import type { LeadTable } from '@embark/contracts/leads';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Count } from '../Count.tsx';
 import { listOf, type Part } from '../links.ts';
 import { FigureTable } from '../tableStyle.ts';

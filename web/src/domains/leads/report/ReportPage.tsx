@@ -2,7 +2,7 @@ import { leads } from '@embark/contracts/leads';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/api.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';

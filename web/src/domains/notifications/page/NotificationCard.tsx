@@ -2,7 +2,7 @@ import type { Notification } from '@embark/contracts/notifications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { noteOf } from '../noteOf.ts';
 import { Stamp } from '../Stamp.tsx';
 import { useSentence } from '../useSentence.ts';

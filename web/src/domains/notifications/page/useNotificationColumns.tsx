@@ -2,7 +2,7 @@ import type { Notification } from '@embark/contracts/notifications';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { noteOf } from '../noteOf.ts';
 import { Stamp } from '../Stamp.tsx';

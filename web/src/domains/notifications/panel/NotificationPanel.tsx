@@ -2,7 +2,7 @@ import { notifications } from '@embark/contracts/notifications';
 import DoneAll from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { useRead } from '../../../kit/api.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';

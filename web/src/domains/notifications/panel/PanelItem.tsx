@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { visuallyHidden } from '../../../kit/theme/visuallyHidden.ts';
 import { noteOf } from '../noteOf.ts';
 import { Stamp } from '../Stamp.tsx';

@@ -2,7 +2,7 @@ import { type Notification, notifications } from '@embark/contracts/notification
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { call } from '../../../kit/http.ts';
 import { isPanelOpen, whenPanelChanges } from '../panelState.ts';

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/api.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { compare, type Held } from './gains.ts';

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type User, users } from '@embark/contracts/users';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem } from '../../../kit/api.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';

@@ -1,5 +1,5 @@
 import { type User, users } from '@embark/contracts/users';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/api.ts';
 import { FormSelect, FormText } from '../../../kit/fields.tsx';
 import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';

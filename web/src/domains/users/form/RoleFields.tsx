@@ -3,7 +3,7 @@ import type { User } from '@embark/contracts/users';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { later } from '../../../kit/later.tsx';
 import { FormTicks } from './FormTicks.tsx';
 import { Section, wide } from './Section.tsx';

@@ -4,7 +4,7 @@ import { type User, users } from '@embark/contracts/users';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { useWrite } from '../../../kit/api.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link, useNavigate } from 'react-router';
 import { FormDate } from '../../../kit/FormDateTime.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';

@@ -2,7 +2,7 @@ import { officesFor } from '@embark/contracts/kit';
 import { users } from '@embark/contracts/users';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Navigate, useParams } from 'react-router';
 import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';

@@ -2,7 +2,7 @@ import type { OpenWork } from '@embark/contracts/users';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { People } from './People.tsx';

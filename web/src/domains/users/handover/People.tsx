@@ -1,7 +1,7 @@
 import type { OpenWork } from '@embark/contracts/users';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 type Person = OpenWork['candidates'][number];
 type Props = {

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, useRead, useWrite } from '../../../kit/api.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';

@@ -2,7 +2,7 @@ import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import { UserFilter, type UserRow, users } from '@embark/contracts/users';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, call } from '../../../kit/api.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import type { ListSelection } from '../../../kit/list/ListView.tsx';

@@ -1,7 +1,7 @@
 import type { UserRow } from '@embark/contracts/users';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { PersonMark } from '../PersonMark.tsx';
 import { Standing } from '../Standing.tsx';

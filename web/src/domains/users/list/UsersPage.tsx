@@ -5,7 +5,7 @@ import { type UserRow, users } from '@embark/contracts/users';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
 import { type ListProps, ListView } from '../../../kit/list/ListView.tsx';

@@ -1,6 +1,6 @@
 import { companies, roles } from '@embark/contracts/kit';
 import { UserFilter, users } from '@embark/contracts/users';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/api.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';

@@ -1,6 +1,6 @@
 import type { UserRow } from '@embark/contracts/users';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { Standing } from '../Standing.tsx';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink, useParams } from 'react-router';
 import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
