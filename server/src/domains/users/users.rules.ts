@@ -38,11 +38,11 @@ export function refusedRole(held: readonly Role[], before: Standing, after: Stan
 
 type Member = { active: boolean; roles: readonly string[]; companies: readonly string[] };
 
-const gone = (was: readonly string[], is: readonly string[]) => was.some((one) => !is.includes(one));
+const lacks = (was: readonly string[], is: readonly string[]) => was.some((one) => !is.includes(one));
 
 /** What somebody may do shrinks: sessions that were opened with more have to end. */
 export function loses(before: Member, after: Member): boolean {
-  return (before.active && !after.active) || gone(before.roles, after.roles) || gone(before.companies, after.companies);
+  return (before.active && !after.active) || lacks(before.roles, after.roles) || lacks(before.companies, after.companies);
 }
 
 /** Whether following the managers from `manager` upwards leads to `person`. */
