@@ -117,3 +117,19 @@ test('bodies that cannot be read are refused, not failed on', async () => {
   );
   expect(await send('multipart/form-data', 'no boundary', '/api/enquiries-app/imports')).toBeLessThan(500);
 });
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a field called %s is one that the contract does not name',
+  async (name) => {
+    const { token } = await crm.person();
+    const send = async (url: string, type: string, payload: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      return (await crm.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    const form = 'application/x-www-form-urlencoded';
+    expect(await send('/api/enquiries-app/enquiries', form, `${name}=1`)).toBe(422);
+    expect(await send('/api/notification-panel/set-as-read', form, `${name}=1&notificationId=7`)).toBe(422);
+    const json = `{"notificationId":7,"${name}":1}`;
+    expect(await send('/api/notification-panel/set-as-read', 'application/json', json)).toBeOneOf([400, 422]);
+  },
+);

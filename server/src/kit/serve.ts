@@ -118,14 +118,17 @@ function parse({ params, query, body }: Endpoint, request: FastifyRequest, given
     body && { schema: body, value: sent ?? {} },
     params && { schema: params, value: request.params },
   ].filter((part) => part !== undefined);
-  const fields: Record<string, string> = {};
+  const complaints = new Map<string, string>(); // a plain object would know `constructor` already
   const input: object = {};
   for (const { schema, value } of parts) {
     const read = schema.safeParse(value);
     if (read.success) Object.assign(input, read.data);
-    else for (const issue of read.error.issues) for (const name of fieldsIn(issue)) fields[name] ??= issue.message;
+    else
+      for (const issue of read.error.issues)
+        for (const name of fieldsIn(issue)) if (!complaints.has(name)) complaints.set(name, issue.message);
   }
-  if (Object.keys(fields).length === 0) return input;
+  if (complaints.size === 0) return input;
+  const fields = Object.fromEntries(complaints);
   // a malformed id in the path is an address that leads nowhere
   if (params && !params.safeParse(request.params).success) throw new Problem('not-found', 'Not found.', { fields });
   throw new Problem('invalid', 'Please check the form.', { fields });

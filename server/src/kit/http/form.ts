@@ -5,13 +5,13 @@ import type { z } from 'zod';
  * JSON it may be. What fits as it stands stays untouched.
  */
 export function readForm(given: Record<string, unknown>, schema: z.ZodObject): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(given)) {
-    const name = key.endsWith('[]') ? key.slice(0, -2) : key;
-    const field: z.ZodType | undefined = schema.shape[name];
-    fields[name] = field ? fit(field, key === name ? value : [value].flat()) : value;
-  }
-  return fields;
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => {
+      const name = key.endsWith('[]') ? key.slice(0, -2) : key;
+      const field: z.ZodType | undefined = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+      return [name, field ? fit(field, key === name ? value : [value].flat()) : value];
+    }),
+  );
 }
 
 function fit(field: z.ZodType, value: unknown): unknown {
