@@ -1,9 +1,11 @@
 import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { Flag } from './Flag.tsx';
 
-export type Choice = { value: string; title: string; lang?: string };
+export type Choice = { value: string; title: string; lang?: string; flag?: string };
 type Props = {
   id: string;
   anchor: HTMLElement;
@@ -28,6 +30,11 @@ export const ChoiceList = ({ id, anchor, choices, value, onClose, onChoose }: Pr
         }}
       >
         <ListItemIcon>{choice.value === value && <Check fontSize="small" />}</ListItemIcon>
+        {choice.flag && (
+          <Box component="span" sx={{ display: 'inline-flex', marginInlineEnd: 1.25 }}>
+            <Flag code={choice.flag} />
+          </Box>
+        )}
         {choice.title}
       </MenuItem>
     ))}

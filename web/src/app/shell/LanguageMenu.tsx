@@ -3,7 +3,7 @@ import { languages } from '../../kit/i18n/languages.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { chooseLanguage } from './chooseLanguage.ts';
 
-const choices = Object.entries(languages).map(([value, { title }]) => ({ value, title, lang: value }));
+const choices = Object.entries(languages).map(([value, { title, flag }]) => ({ value, title, flag, lang: value }));
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();

@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { Choice } from './ChoiceList.tsx';
+import { Flag } from './Flag.tsx';
 
 type Props = { title: string; choices: Choice[]; value: string; onChoose: (value: string) => void };
 
@@ -19,7 +20,11 @@ export function Radios({ title, choices, value, onChoose }: Props) {
           <FormControlLabel
             key={choice.value}
             value={choice.value}
-            label={<span lang={choice.lang}>{choice.title}</span>}
+            label={
+              <span lang={choice.lang}>
+                {choice.flag && <Flag code={choice.flag} />} {choice.title}
+              </span>
+            }
             control={<Radio sx={{ minInlineSize: 44, minBlockSize: 44 }} />}
           />
         ))}

@@ -13,7 +13,7 @@ import { ShortcutList } from './ShortcutList.tsx';
 import { ToolIcon, type ToolName } from './ToolIcon.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 
-const spoken = Object.entries(languages).map(([value, { title }]) => ({ value, title, lang: value }));
+const spoken = Object.entries(languages).map(([value, { title, flag }]) => ({ value, title, flag, lang: value }));
 
 /** What a phone's toolbar has no room for. */
 export function ToolsPanel({ onClose }: { onClose: () => void }) {

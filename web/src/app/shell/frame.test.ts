@@ -1,6 +1,6 @@
 import { lookOf } from '@embark/contracts/session';
 import { expect, test } from 'vitest';
-import { frameOf, roomOf } from './frame.ts';
+import { footOf, frameOf, roomOf } from './frame.ts';
 
 const layout = (given: Parameters<typeof lookOf>[0]['layout']) => lookOf({ layout: given }, 'fc').layout;
 
@@ -22,4 +22,13 @@ test.each([
   [{ footer: { display: true } }, true, 100],
 ])('%j leaves a list the window less %d pixels', (given, isWide, less) => {
   expect(roomOf(layout(given), isWide).md).toBe(`calc(100dvh - ${less}px)`);
+});
+
+test.each([
+  [{}, 0],
+  [{ footer: { display: true } }, 0],
+  [{ footer: { display: false, position: 'fixed' as const } }, 0],
+  [{ footer: { display: true, position: 'fixed' as const } }, 41],
+])('%j keeps %d pixels of the window for the footer', (given, pixels) => {
+  expect(footOf(layout(given))).toBe(pixels);
 });

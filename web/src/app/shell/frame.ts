@@ -25,11 +25,15 @@ export const frameOf = ({ mode, containerWidth }: Layout) => {
   } as const;
 };
 
+/** Pixels at the foot of the window that a footer keeps for itself. */
+export const footOf = ({ footer }: Pick<Layout, 'footer'>) =>
+  footer.display && footer.position === 'fixed' ? FOOT : 0;
+
 /** What bars and padding leave of the window's height: lists fill it. */
-export function roomOf({ style, toolbar, navbar, footer }: Layout, isWide: boolean) {
+export function roomOf(layout: Layout, isWide: boolean) {
+  const { style, toolbar, navbar } = layout;
   const onTop = isWide && style !== 'layout1' && navbar.display ? ROW : 0;
-  const below = footer.display && footer.position === 'fixed' ? FOOT : 0;
   const left = (size: 'xs' | 'md') =>
-    `calc(100dvh - ${2 * GAP[size] + (toolbar.display ? BAR[size] : 0) + onTop + below}px)`;
+    `calc(100dvh - ${2 * GAP[size] + (toolbar.display ? BAR[size] : 0) + onTop + footOf(layout)}px)`;
   return { xs: left('xs'), md: left('md') };
 }

@@ -2,9 +2,9 @@ import { keptDirection } from '../theme/direction.ts';
 
 /** The languages of the screens. Digits are Latin in all three, so that phones and sums read alike in every office. */
 export const languages = {
-  en: { title: 'English', dir: 'ltr', locale: 'en-AU' },
-  tr: { title: 'Türkçe', dir: 'ltr', locale: 'tr-TR-u-nu-latn' },
-  ar: { title: 'العربية', dir: 'rtl', locale: 'ar-u-nu-latn' },
+  en: { title: 'English', flag: 'gb', dir: 'ltr', locale: 'en-AU' },
+  tr: { title: 'Türkçe', flag: 'tr', dir: 'ltr', locale: 'tr-TR-u-nu-latn' },
+  ar: { title: 'العربية', flag: 'ae', dir: 'rtl', locale: 'ar-u-nu-latn' },
 } as const;
 
 export type Language = keyof typeof languages;
