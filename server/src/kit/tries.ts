@@ -30,3 +30,16 @@ export const noteTry = ({ db, now }: Asking, limits: Limit[]): Promise<void> =>
   );
 
 export const forgetTries = ({ db }: Asking, { key }: Limit): Promise<void> => sql.forget(db, key);
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** Tries under a key go one after the other on this node: what comes all at once is counted like what comes one by one. */
+export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const mine = Promise.allSettled([turns.get(key)]).then(work);
+  turns.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(key) === mine) turns.delete(key);
+  }
+}

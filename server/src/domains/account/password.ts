@@ -1,7 +1,7 @@
 import { passwordComplaint } from '@embark/contracts/password';
 import { type Ctx, inTransaction } from '../../kit/context.ts';
 import { accept } from '../../kit/problem.ts';
-import { forgetTries, noteTry, refuseTooMany } from '../../kit/tries.ts';
+import { forgetTries, inTurn, noteTry, refuseTooMany } from '../../kit/tries.ts';
 import { sendMail } from '../mail/index.ts';
 import { hashPassword, isPassword, storePassword } from '../people/index.ts';
 import { passwordLimit } from '../second-factor/index.ts';
@@ -53,8 +53,10 @@ export function acceptPassword(password: string, about: { name: string; email: s
 async function isRight(ctx: Ctx, stored: string | null, password: string): Promise<boolean> {
   const limit = passwordLimit(ctx.reach.userId);
   const message = 'Too many wrong passwords. Please wait and try again.';
-  await refuseTooMany(ctx, [limit], { message, field: 'password' });
-  const right = await isPassword(stored, password);
-  await (right ? forgetTries(ctx, limit) : noteTry(ctx, [limit]));
-  return right;
+  return inTurn(limit.key, async () => {
+    await refuseTooMany(ctx, [limit], { message, field: 'password' });
+    const right = await isPassword(stored, password);
+    await (right ? forgetTries(ctx, limit) : noteTry(ctx, [limit]));
+    return right;
+  });
 }

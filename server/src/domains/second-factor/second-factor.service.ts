@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import type { secondFactor } from '@embark/contracts/second-factor';
 import { type Ctx, holdsIn, inTransaction } from '../../kit/context.ts';
 import { accept, allow, hold, Problem } from '../../kit/problem.ts';
-import { forgetTries, noteTry, refuseTooMany } from '../../kit/tries.ts';
+import { forgetTries, inTurn, noteTry, refuseTooMany } from '../../kit/tries.ts';
 import * as audit from '../audit/index.ts';
 import { hashPassword, isPassword } from '../people/index.ts';
 import { passes } from './pass.ts';
@@ -105,23 +105,27 @@ const tooMany = { message: 'Too many wrong codes. Please wait and try again.', f
 async function ownPassword(ctx: Ctx, password: string) {
   const limit = passwordLimit(ctx.reach.userId);
   const message = 'Too many wrong passwords. Please wait and try again.';
-  await refuseTooMany(ctx, [limit], { message, field: 'password' });
-  const user = await sql.findUser(ctx.db, ctx.reach.userId);
-  const isRight = await isPassword(user?.passwordHash ?? null, password);
-  if (!isRight) await noteTry(ctx, [limit]);
-  accept(user !== undefined && isRight, 'password', 'This is not your password.');
-  await forgetTries(ctx, limit);
-  return user;
+  return inTurn(limit.key, async () => {
+    await refuseTooMany(ctx, [limit], { message, field: 'password' });
+    const user = await sql.findUser(ctx.db, ctx.reach.userId);
+    const isRight = await isPassword(user?.passwordHash ?? null, password);
+    if (!isRight) await noteTry(ctx, [limit]);
+    accept(user !== undefined && isRight, 'password', 'This is not your password.');
+    await forgetTries(ctx, limit);
+    return user;
+  });
 }
 
 async function ownCode(ctx: Ctx, code: string) {
   const limit = codeLimit(ctx.reach.userId);
-  await refuseTooMany(ctx, [limit], tooMany);
-  const outcome = await passes(ctx, ctx.reach.userId, code);
-  hold(outcome !== 'off', NONE);
-  if (outcome !== 'right') await noteTry(ctx, [limit]);
-  accept(outcome === 'right', 'code', 'This code is not right.');
-  await forgetTries(ctx, limit);
+  await inTurn(limit.key, async () => {
+    await refuseTooMany(ctx, [limit], tooMany);
+    const outcome = await passes(ctx, ctx.reach.userId, code);
+    hold(outcome !== 'off', NONE);
+    if (outcome !== 'right') await noteTry(ctx, [limit]);
+    accept(outcome === 'right', 'code', 'This code is not right.');
+    await forgetTries(ctx, limit);
+  });
 }
 
 async function makeCodes(ctx: Ctx, userId: number): Promise<string[]> {

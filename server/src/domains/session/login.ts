@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@embark/contracts/kit';
 import type { LoginAnswer, session } from '@embark/contracts/session';
 import type { Guest } from '../../kit/context.ts';
-import { forgetTries, noteTry, refuseTooMany } from '../../kit/tries.ts';
+import { forgetTries, inTurn, noteTry, refuseTooMany } from '../../kit/tries.ts';
 import { isPassword } from '../people/index.ts';
 import { codeLimit, passes } from '../second-factor/index.ts';
 import { type From, openSession } from './open.ts';
@@ -12,22 +12,34 @@ import type { SessionKeeper } from './sessions.ts';
 type Given = ParsedOf<(typeof session)['login']>;
 const refusal = (type: 'password' | 'code', message: string): LoginAnswer => ({ error: [{ type, message }] });
 
+const wrongPassword = refusal('password', 'The email or the password is not right.');
+
 const tooMany = { message: 'Too many wrong passwords. Please wait and try again.', field: 'password' };
 const tooManyCodes = { message: 'Too many wrong codes. Please wait and try again.', field: 'code' };
+
+const LANES = 4; // as many as hash at once
+let last = 0;
 
 /** Signs in: the password first, then the second factor of those who have one. The answer never says whether an address is known. */
 export async function login(keeper: SessionKeeper, guest: Guest, given: Given, from: From): Promise<LoginAnswer> {
   const complaints = loginComplaints(given);
   if (complaints.length > 0) return { error: complaints };
   const email = given.username.trim().toLowerCase();
-  const { account: ofAccount, address: ofAddress } = loginLimits(email, guest.address);
+  const limits = loginLimits(email, guest.address);
+  last = (last + 1) % LANES;
+  const lane = `${limits.address.key} ${last}`;
+  return inTurn(limits.account.key, () => inTurn(lane, () => prove(keeper, guest, { ...given, email }, from)));
+}
+
+async function prove(keeper: SessionKeeper, guest: Guest, given: Given & { email: string }, from: From) {
+  const { account: ofAccount, address: ofAddress } = loginLimits(given.email, guest.address);
   await refuseTooMany(guest, [ofAccount, ofAddress], tooMany);
 
-  const account = await sql.findAccount(guest.db, email);
+  const account = await sql.findAccount(guest.db, given.email);
   const right = await isPassword(account?.active ? account.passwordHash : null, given.password);
   if (!account || !right) {
     await noteTry(guest, [ofAccount, ofAddress]);
-    return refusal('password', 'The email or the password is not right.');
+    return wrongPassword;
   }
   const limit = codeLimit(account.id);
   await refuseTooMany(guest, [limit], tooManyCodes);
@@ -39,5 +51,9 @@ export async function login(keeper: SessionKeeper, guest: Guest, given: Given, f
   }
   await forgetTries(guest, ofAccount);
   if (outcome === 'right') await forgetTries(guest, limit);
-  return openSession(keeper, guest, account, from);
+  return guest.db.transaction().execute(async (db) => {
+    // changed while it was checked: that change ends sessions, and would miss this one
+    if (!(await sql.holdAccount(db, account))) return wrongPassword;
+    return openSession(keeper, { ...guest, db }, account, from);
+  });
 }

@@ -1,6 +1,6 @@
 import { session } from '@embark/contracts/session';
 import { SignJWT } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { addUser } from '../people/index.ts';
 
@@ -75,6 +75,16 @@ describe('signing in', () => {
     expect(wrong.body.error).toHaveLength(1);
   });
 
+  test('guesses that come all at once are counted like those that come one by one', async () => {
+    await anAccount('crowd@office.test');
+    const guesses = Array.from({ length: 9 }, (_, n) =>
+      login(n % 2 ? 'crowd@office.test' : ' Crowd@office.test', `guess ${n}`),
+    );
+    const answers = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(5);
+    expect(answers.filter((status) => status === 429)).toHaveLength(4);
+  });
+
   test('closes the door after five wrong passwords, for that account and a quarter of an hour', async () => {
     await anAccount('target@office.test');
     await anAccount('other@office.test');
@@ -88,6 +98,21 @@ describe('signing in', () => {
     crm.setClock('2026-03-02T01:16:00Z');
     expect((await login('target@office.test', password)).body.user).toBeDefined();
     crm.setClock('2026-03-02T01:00:00Z');
+  });
+
+  test('does not open by a password that is being changed', async () => {
+    const { id } = await anAccount('changed@office.test');
+    const { db, pool } = crm.database;
+    const begun = await db.transaction().execute(async (change) => {
+      await change.updateTable('users').set({ passwordHash: 'another' }).where('id', '=', id).execute();
+      const signing = login('changed@office.test', password);
+      const waiting = vi.waitUntil(async () => (await pool.query('select from pg_locks where not granted')).rows[0]);
+      await Promise.race([signing, waiting]);
+      return [signing];
+    });
+    expect((await Promise.all(begun))[0]?.body.user).toBeUndefined();
+    const opened = await db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
+    expect(opened).toEqual([]);
   });
 
   test('is refused to an account that was switched off', async () => {

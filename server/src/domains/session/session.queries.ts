@@ -8,6 +8,12 @@ export const findAccount = (db: Db, email: string) =>
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
 
+/** The account still opens by this password, and does so until the transaction ends. */
+export async function holdAccount(db: Db, { id, passwordHash }: { id: number; passwordHash: string }) {
+  const held = db.selectFrom('users').select('id').where('id', '=', id).where('active', '=', true);
+  return (await held.where('passwordHash', '=', passwordHash).forShare().executeTakeFirst()) !== undefined;
+}
+
 type NewSession = {
   userId: number;
   company: string;
