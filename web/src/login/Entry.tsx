@@ -50,6 +50,7 @@ export function Entry({ view, onView, welcome, message, say }: Props) {
           say={say}
           onWaiting={() => {
             say(WAITING);
+            window.history.replaceState(null, '', '/login'); // a reload does not ask for another account
             onView({ is: 'login' });
           }}
         />

@@ -146,8 +146,10 @@ describe('making an account', () => {
 
     answers['/api/auth/register'] = { status: 200, body: { user: { ...user, role: [] }, access_token: 'a.b.c' } };
     await type('Email', 'x');
+    const replaceState = vi.spyOn(window.history, 'replaceState');
     await press('Create the account');
     expect(await screen.findByText(/waiting for a role/)).toBeDefined();
+    expect(replaceState).toHaveBeenCalledWith(null, '', '/login');
     expect(sent.at(-1)?.[1]).toEqual({
       displayName: 'Mim Akter',
       email: 'mim@office.testx',
