@@ -1,7 +1,8 @@
 import { account } from '@embark/contracts/account';
 import { session } from '@embark/contracts/session';
+import { users } from '@embark/contracts/users';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { type Person, testApp } from '../../../test/app.ts';
 import { outbox } from '../../../test/outbox.ts';
 import { password, signIn, withPassword } from '../../../test/signedIn.ts';
 
@@ -132,6 +133,25 @@ describe('a forgotten password', () => {
     crm.setClock('2026-03-02T01:59:00Z');
     expect((await set(second)).status).toBe(200);
     crm.setClock('2026-03-02T01:00:00Z');
+  });
+
+  test.each([
+    ['password', async (asha: Person) => crm.as(asha, account.passwordReset, { password, new_password: fresh })],
+    [
+      'email',
+      async ({ id }: Person) => {
+        const admin = await crm.person({ roles: ['admin'] });
+        const { version } = (await crm.as(admin, users.view, { userId: id })).body;
+        return crm.as(admin, users.save, { id, version, email: `${crypto.randomUUID()}@office.test` });
+      },
+    ],
+  ])('a link that was mailed before ends with a change of the %s', async (_, change) => {
+    const asha = await withPassword(crm);
+    const { person } = await signIn(crm, asha);
+    await forgot(asha.email);
+    await mail.deliver();
+    expect((await change(person)).status).toBe(200);
+    expect((await set(mail.linkFor(asha.email), 'eleven loud harbours')).status).toBe(422);
   });
 
   test('two who use a link at once set one password', async () => {
