@@ -114,7 +114,7 @@ export const users = {
   }),
   reach: get('/user-app/reach', {
     needs: 'people.write',
-    says: 'How many rows somebody with these roles reaches in each of these companies.',
+    says: 'How many rows somebody with these roles reaches in each of these companies, as far as the caller belongs to them.',
     query: z.object({ roles: Roles, companies: listOf(Company) }),
     returns: z.array(RowsInReach),
   }),

@@ -131,3 +131,9 @@ test('how many rows a set of roles reaches is the sum of what its lists show', a
   const dhaka = await names({ office: 'BD' }, admin);
   expect((await rows('hrbd'))[0]).toMatchObject({ enquiries: 0, people: dhaka.length });
 });
+
+test('who keeps the people of one company learns no figures of the other', async () => {
+  const hr = await crm.person({ roles: ['hr'] });
+  const { status, body } = await crm.as(hr, users.reach, { roles: 'user', companies: 'fc,ar' });
+  expect([status, body.map(({ company }) => company)]).toEqual([200, ['fc']]);
+});

@@ -89,7 +89,10 @@ export async function reach(ctx: Ctx, { roles, companies }: Given['reach']): Pro
     conversions: inOffices('conversions.read'),
     people: inOffices('people.read'),
   };
+  const own = companiesOf((await seen(ctx, ctx.reach.userId)).companies);
   return Promise.all(
-    companies.map(async (company) => ({ company, ...(await countReached(ctx.db, { company, ...of })) })),
+    companies
+      .filter((company) => own.includes(company))
+      .map(async (company) => ({ company, ...(await countReached(ctx.db, { company, ...of })) })),
   );
 }
