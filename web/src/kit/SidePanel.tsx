@@ -13,14 +13,14 @@ type Props = {
   children: ReactNode;
   /** Buttons that stay in reach at the foot. */
   actions?: ReactNode;
-  /** Pixels; on a phone it takes the whole screen. */
-  width?: number;
+  /** Pixels: the specification's widths, and 480 for a peek at a record; on a phone it takes the whole screen. */
+  width?: 280 | 320 | 344 | 380 | 400 | 480;
   /** False: the page beside it stays in use, as a list does while its rows are peeked at. */
   modal?: boolean;
 };
 
 /** A panel at the end edge for a peek or a short form. Escape and the backdrop close it. */
-export function SidePanel({ open, onClose, title, children, actions, width = 440, modal = true }: Props) {
+export function SidePanel({ open, onClose, title, children, actions, width = 400, modal = true }: Props) {
   const { t } = useTranslation();
   const heading = useId();
   return (

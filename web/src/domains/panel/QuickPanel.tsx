@@ -15,7 +15,7 @@ import { translateMessage } from '../../kit/i18n/messages.ts';
 import { useAddresses } from '../session/index.ts';
 import { Entries, Entry } from './Entries.tsx';
 
-const WIDTH = 380; // pixels
+const WIDTH = 344; // pixels
 const NOON = 'T12:00:00Z'; // a calendar day is the same day everywhere at noon
 
 /** The own day at a glance: the date in the own office, follow-ups, and the records opened last. */

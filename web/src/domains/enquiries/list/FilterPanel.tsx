@@ -28,7 +28,7 @@ export function FilterPanel({ open, onClose, filter, onChange, hasStatus }: Prop
       open={open}
       onClose={onClose}
       title={t('enquiries.list.filters')}
-      width={380}
+      width={344}
       actions={
         <>
           <Button variant="contained" onClick={onClose}>
