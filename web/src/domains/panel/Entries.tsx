@@ -53,8 +53,8 @@ export const Entry = ({ to, name, onGo, children }: EntryProps) => (
         '&:hover': { backgroundColor: 'action.hover' },
       }}
     >
-      <Typography noWrap sx={{ fontWeight: 550 }} dir="auto">
-        {name}
+      <Typography noWrap sx={{ fontWeight: 550 }}>
+        <bdi>{name}</bdi>
       </Typography>
       <Typography component="div" variant="body2" color="textSecondary" noWrap>
         {children}
