@@ -43,3 +43,15 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
     if (turns.get(key) === mine) turns.delete(key);
   }
 }
+
+/** Counts this call as a try, or throws 429 when the door is closed already. */
+export const takeTry = (asking: Asking, limits: Limit[], closed: Closed): Promise<void> =>
+  limits.reduceRight(
+    (work, { key }) =>
+      () =>
+        inTurn(key, work),
+    async () => {
+      await refuseTooMany(asking, limits, closed);
+      await noteTry(asking, limits);
+    },
+  )();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx, Guest } from '../../kit/context.ts';
 import { addJob } from '../../kit/jobs/addJob.ts';
 import { accept, allow } from '../../kit/problem.ts';
-import { noteTry, refuseTooMany } from '../../kit/tries.ts';
+import { takeTry } from '../../kit/tries.ts';
 import * as audit from '../audit/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { hashPassword, storePassword } from '../people/index.ts';
@@ -27,8 +27,7 @@ export async function forgot(guest: Guest, { mails }: Around, { email }: Given['
     { key: `forgot ${address}`, most: 3, seconds: 15 * 60 },
     { key: `forgot from ${guest.address ?? ''}`, most: 20, seconds: 15 * 60 },
   ];
-  await refuseTooMany(guest, limits, tooMany);
-  await noteTry(guest, limits);
+  await takeTry(guest, limits, tooMany);
   await addJob(guest.db, 'account.forgot', { email: address });
   return {
     message:

@@ -61,3 +61,11 @@ test('takes a form, and no roles from it', async () => {
   });
   expect(response.json()).toMatchObject({ user: { role: [] } });
 });
+
+test('cannot be done without end from one place, all at once neither', async () => {
+  await open(true);
+  crm.setClock('2026-03-02T03:00:00Z');
+  const answers = await Promise.all(Array.from({ length: 13 }, () => register({ email: 'form@office.test' })));
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429, 429]);
+});

@@ -1,7 +1,7 @@
 import { Registration } from '@embark/contracts/account';
 import { passwordComplaint } from '@embark/contracts/password';
 import type { Guest } from '../../kit/context.ts';
-import { noteTry, refuseTooMany } from '../../kit/tries.ts';
+import { takeTry } from '../../kit/tries.ts';
 import { readAccess } from '../access-settings/index.ts';
 import * as audit from '../audit/index.ts';
 import { addUser } from '../people/index.ts';
@@ -21,8 +21,7 @@ export async function register(guest: Guest, { keeper }: Around, given: Given['r
 
   const { displayName: name, email, password } = Registration.parse(given);
   const limit = { key: `register from ${guest.address ?? ''}`, most: 10, seconds: 15 * 60 };
-  await refuseTooMany(guest, [limit], tooMany);
-  await noteTry(guest, [limit]);
+  await takeTry(guest, [limit], tooMany);
   const user = await guest.db
     .transaction()
     .execute(async (trx) => {
