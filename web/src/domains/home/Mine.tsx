@@ -1,7 +1,6 @@
 import type { EnquiryRow } from '@embark/contracts/enquiries';
 import { type HomeDay, homeFilters } from '@embark/contracts/home';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { useNow } from '../../kit/useNow.ts';
 import { ClientRows } from './ClientRows.tsx';
 import { Figures } from './Figures.tsx';
 import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
@@ -14,7 +13,6 @@ type Props = { mine: NonNullable<HomeDay['mine']>; since: string };
 export function Mine({ mine: { overdue, today, unanswered, converted }, since }: Props) {
   const { t } = useTranslation();
   const lists = useLists();
-  const now = useNow();
   const me = { assignee: 'me' };
   const to = {
     overdue: lists.enquiries({ ...homeFilters.overdue, ...me }),
@@ -22,8 +20,6 @@ export function Mine({ mine: { overdue, today, unanswered, converted }, since }:
     unanswered: lists.enquiries({ ...homeFilters.unanswered, ...me }),
     converted: lists.clients({ ...homeFilters.converted(since), caseOfficer: 'me' }),
   };
-  // what has fallen due since this morning stands among the overdue ones already
-  const later = today.rows.filter(({ nextFollowUpAt: at }) => at !== null && Date.parse(at) >= now);
   const work = (key: 'overdue' | 'today' | 'unanswered', total: number, rows: readonly EnquiryRow[]) => (
     <Panel title={t(`home.mine.${key}`)} all={{ to: to[key], total, shown: rows.length }}>
       {rows.length > 0 ? (
@@ -52,7 +48,7 @@ export function Mine({ mine: { overdue, today, unanswered, converted }, since }:
       <Columns>
         <>
           {work('overdue', overdue.total, overdue.rows)}
-          {work('today', today.total, later)}
+          {work('today', today.total, today.rows)}
         </>
         <>
           {work('unanswered', unanswered.total, unanswered.rows)}
