@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { demoPassword, expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
-import { dark, light, look, story } from './look.ts';
+import { look, story } from './look.ts';
 import { say } from './texts.ts';
 import { codeFor } from './totp.ts';
 
@@ -151,7 +151,7 @@ test('one changes the own name, photo and notifications, and ends a session that
   await elsewhere.context().close();
 });
 
-story('my profile', 'hrpk', [...light, ...dark], async (view) => {
+story('my profile', 'hrpk', async (view) => {
   const { page, language } = view;
   const t = (key: string) => say(language, key);
   await page.goto('/apps/users/myprofile');
@@ -174,7 +174,7 @@ story('my profile', 'hrpk', [...light, ...dark], async (view) => {
   await look(view, 'reset password');
 });
 
-story('a forgotten password', undefined, [...light, ...dark], async (view) => {
+story('a forgotten password', undefined, async (view) => {
   const { page, language } = view;
   const t = (key: string) => say(language, key);
   await page.goto('/login');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Api, demoPassword, expect, test } from './fixtures.ts';
-import { light, look, story } from './look.ts';
+import { look, story } from './look.ts';
 import { record, stranger } from './people.ts';
 import { say } from './texts.ts';
 
@@ -103,7 +103,7 @@ test('its import is held to it', async ({ page, signInAs }) => {
   await expect(page.getByRole('table').getByText('AD', { exact: true })).toBeVisible();
 });
 
-story('company ar', 'manager', light, async (view, api) => {
+story('company ar', 'manager', async (view, api) => {
   const { page } = view;
   await toProperty(page, api);
   await page.goto('/apps/aran-dashboards');

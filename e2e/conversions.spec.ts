@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { first, light, look, story } from './look.ts';
+import { first, look, story } from './look.ts';
 import { record, stranger } from './people.ts';
 import { say } from './texts.ts';
 
@@ -99,7 +99,7 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-story('conversion lists', 'manager', light, async (view, api) => {
+story('conversion lists', 'manager', async (view, api) => {
   const { page, language } = view;
   await page.goto('/apps/vg-ve-conversions/VE/12');
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();

@@ -1,5 +1,5 @@
 import { expect, roles, test } from './fixtures.ts';
-import { dark, light, look, story } from './look.ts';
+import { look, story } from './look.ts';
 import { record } from './people.ts';
 
 type List = { total: number };
@@ -67,7 +67,7 @@ test('nobody lands on an empty page', async ({ colleague }) => {
 });
 
 for (const role of ['manager', 'acc', 'hr'] as const)
-  story(`the day of ${role}`, role, role === 'manager' ? [...light, ...dark] : light, async (view) => {
+  story(`the day of ${role}`, role, async (view) => {
     await view.page.goto('/apps/dashboards');
     await expect(view.page.getByRole('main').getByRole('list').first()).toBeVisible();
     await look(view, `home ${role}`);

@@ -1,8 +1,8 @@
 import { expect } from './fixtures.ts';
-import { dark, first, light, look, story } from './look.ts';
+import { first, look, story } from './look.ts';
 import { say } from './texts.ts';
 
-story('sign-in and a wrong way', undefined, light, async (view) => {
+story('sign-in and a wrong way', undefined, async (view) => {
   const { page, language } = view;
   await page.goto('/login');
   await page.getByRole('textbox', { name: say(language, 'session.login.email'), exact: true }).fill('a');
@@ -11,12 +11,11 @@ story('sign-in and a wrong way', undefined, light, async (view) => {
   await look(view, 'not found');
 });
 
-story('the enquiries', 'manager', [...light, ...dark], async (view, api) => {
+story('the enquiries', 'manager', async (view, api) => {
   const { page, language } = view;
   await page.goto('/apps/enquiries/all');
   await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'list');
-  if (view.mode === 'dark') return;
   const peeked = await first(api, '/api/enquiries-app/enquiries?status=FU&size=1');
   await page.goto(`/apps/enquiries/FU?rating=hot,warm&peek=${peeked}`);
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -27,12 +26,11 @@ story('the enquiries', 'manager', [...light, ...dark], async (view, api) => {
   await look(view, 'new enquiry');
 });
 
-story('the record', 'manager', [...light, ...dark], async (view, api) => {
+story('the record', 'manager', async (view, api) => {
   const { page, language } = view;
   const id = await first(api, '/api/enquiries-app/enquiries?status=IP&kind=admission&size=1&sort=-lastActivityAt');
   await page.goto(`/apps/enquiries/enquiry/${id}`);
   await look(view, 'record');
-  if (view.mode === 'dark') return;
   const said = [say(language, 'enquiries.move.menu'), say(language, 'enquiries.key.move')];
   await page.getByRole('button', { name: new RegExp(`^(${said[0]}$|${said[1]})`) }).click();
   await page.getByRole('menuitem', { name: say(language, 'enquiries.status.CL') }).click();
@@ -48,7 +46,7 @@ const file = [
   ';;;ADB;;;',
 ].join('\n');
 
-story('the import', 'admin', light, async (view) => {
+story('the import', 'admin', async (view) => {
   const { page, language } = view;
   const t = (key: string) => say(language, key);
   await page.goto('/apps/enquiries/import');
@@ -69,7 +67,7 @@ story('the import', 'admin', light, async (view) => {
   await look(view, 'past imports');
 });
 
-story('the clients', 'manager', light, async (view, api) => {
+story('the clients', 'manager', async (view, api) => {
   const { page } = view;
   await page.goto('/apps/profile/list-conversions');
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
@@ -81,7 +79,7 @@ story('the clients', 'manager', light, async (view, api) => {
   await look(view, 'client timeline');
 });
 
-story('the notifications', 'staff', [...light, ...dark], async (view) => {
+story('the notifications', 'staff', async (view) => {
   const { page, language } = view;
   await page.goto('/apps/notification/notifications');
   await expect(page.getByRole('heading', { level: 1, name: say(language, 'notifications.title') })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { dark, light, look, story } from './look.ts';
+import { look, story } from './look.ts';
 import { pathOf, record, stranger } from './people.ts';
 import { say } from './texts.ts';
 
@@ -107,7 +107,7 @@ test('admins list everybody, and see all there is of one beside the list', async
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-story('the search and the palette', 'manager', [...light, ...dark], async (view) => {
+story('the search and the palette', 'manager', async (view) => {
   const { page, language } = view;
   const people = say(language, 'search.part.people');
   await page.goto('/apps/global-search/search?q=rahman');
@@ -125,7 +125,7 @@ story('the search and the palette', 'manager', [...light, ...dark], async (view)
   await look(view, 'palette');
 });
 
-story('the people', 'admin', light, async (view) => {
+story('the people', 'admin', async (view) => {
   const { page } = view;
   await page.goto('/apps/contacts/clients?q=rahman');
   await expect(page.getByText(/rahman/i).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { light, look, story } from './look.ts';
+import { look, story } from './look.ts';
 
 const address = 'https://docs.google.com/spreadsheets/d/1aB2c/edit?rm=minimal';
 
@@ -97,7 +97,7 @@ test('a sheet that leads to a page which may not be framed is refused, and the p
   await expect(page.getByRole('alert')).toContainText('sign in there');
 });
 
-story('the sheets', 'admin', light, async (view, api) => {
+story('the sheets', 'admin', async (view, api) => {
   const { page } = view;
   await answer(page);
   await page.goto('/bd-admin/rpl');
