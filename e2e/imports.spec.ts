@@ -9,7 +9,7 @@ const choose = (page: Page, name: string, bytes: Buffer | string) =>
   page
     .getByLabel('File to import')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
-const figure = (page: Page, says: string) => page.getByRole('button', { name: says });
+const figure = (page: Page, says: string) => page.getByRole('button', { name: says, exact: true });
 
 /** How many enquiries there are of people of this family. */
 async function countOf(api: Api, family: string): Promise<number> {
