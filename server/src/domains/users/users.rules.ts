@@ -42,7 +42,9 @@ const lacks = (was: readonly string[], is: readonly string[]) => was.some((one) 
 
 /** What somebody may do shrinks: sessions that were opened with more have to end. */
 export function loses(before: Member, after: Member): boolean {
-  return (before.active && !after.active) || lacks(before.roles, after.roles) || lacks(before.companies, after.companies);
+  return (
+    (before.active && !after.active) || lacks(before.roles, after.roles) || lacks(before.companies, after.companies)
+  );
 }
 
 /** Whether following the managers from `manager` upwards leads to `person`. */
