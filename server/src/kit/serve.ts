@@ -72,7 +72,7 @@ async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequ
     const input = parse(endpoint, request, upload ? upload.params : request.body);
     const key = request.headers['idempotency-key'];
     if (isSignedIn(ctx) && endpoint.method === 'POST' && !upload?.file && !endpoint.secret && typeof key === 'string') {
-      const called = `${endpoint.path} ${JSON.stringify(request.params)}`;
+      const called = `${ctx.reach.company} ${endpoint.path} ${JSON.stringify(request.params)}`;
       if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey();
       const { answer: sent, replayed } = await once(ctx, { key, endpoint: called, input }, (inside) =>
         handler(inside, upload ? { ...input, file: null } : input, request),

@@ -164,3 +164,12 @@ test('the file has the same figures, quotes what looks like a formula, and is wr
   const staff = await crm.person({ roles: ['staff'] });
   expect((await crm.as(staff, leads.export, {})).status).toBe(403);
 });
+
+test('somebody who reads one office and exports another takes along the second only', async () => {
+  const both = await crm.person({ roles: ['staff', 'buser'] });
+  const asked = { rows: 'office', columns: 'status' } as const;
+  expect((await table(asked, both)).rows.map(({ key }) => key)).toEqual(['AU', 'BD']);
+  const { body } = await crm.as(both, leads.export, asked);
+  expect(String(body)).toContain('Bangladesh');
+  expect(String(body)).not.toContain('Australia');
+});
