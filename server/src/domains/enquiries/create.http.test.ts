@@ -1,4 +1,5 @@
 import { enquiries } from '@embark/contracts/enquiries';
+import { session } from '@embark/contracts/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { anEnquiry, everything, recorded } from '../../../test/enquiries.ts';
@@ -103,6 +104,16 @@ describe('recording an enquiry', () => {
     const first = await crm.as(asha, enquiries.create, sent, { 'idempotency-key': 'one-click' });
     const second = await crm.as(asha, enquiries.create, sent, { 'idempotency-key': 'one-click' });
     expect(second.body.id).toBe(first.body.id);
+  });
+
+  test('twice with one key, but in the other company, answers nothing of the first', async () => {
+    const both = await crm.person({ companies: ['fc', 'ar'] });
+    const key = { 'idempotency-key': 'two-companies' };
+    const first = await crm.as(both, enquiries.create, anEnquiry(), key);
+    await crm.as(both, session.switchCompany, { company: 'ar' });
+    const second = await crm.as(both, enquiries.create, anEnquiry(), key);
+    expect([first.status, second.status]).toEqual([200, 422]);
+    expect(second.body).not.toHaveProperty('id');
   });
 });
 
