@@ -133,7 +133,7 @@ test('how many rows a set of roles reaches is the sum of what its lists show', a
 });
 
 test('who keeps the people of one company learns no figures of the other', async () => {
-  const hr = await crm.person({ roles: ['hr'] });
-  const { status, body } = await crm.as(hr, users.reach, { roles: 'user', companies: 'fc,ar' });
+  const keeper = await crm.person({ roles: ['hr'] });
+  const { status, body } = await crm.as(keeper, users.reach, { roles: 'user', companies: 'fc,ar' });
   expect([status, body.map(({ company }) => company)]).toEqual([200, ['fc']]);
 });
