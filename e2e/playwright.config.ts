@@ -31,5 +31,10 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.E2E_JSON ? [['json', { outputFile: process.env.E2E_JSON }] as const] : [])],
   outputDir: '../test-results',
   ...(!process.env.BASE_URL && { webServer: product }),
-  use: { baseURL, launchOptions: await browser(), viewport: { width: 1440, height: 900 }, trace: 'retain-on-failure' },
+  use: {
+    baseURL,
+    launchOptions: await browser(),
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+  },
 });
