@@ -4,7 +4,8 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Database } from './db/client.ts';
 import { accessSettingsRoutes } from './domains/access-settings/index.ts';
-import { accountRoutes, accountTasks } from './domains/account/index.ts';
+import { accountRoutes, accountTasks, askForLink } from './domains/account/index.ts';
+import { assignmentRoutes } from './domains/assignment/index.ts';
 import { startReads, stopReads } from './domains/audit/index.ts';
 import { catalogueRoutes } from './domains/catalogue/index.ts';
 import { contactRoutes } from './domains/contacts/index.ts';
@@ -18,16 +19,16 @@ import { type Mailer, mailTasks } from './domains/mail/index.ts';
 import { deliver, DUE, notificationRoutes, notificationTasks, readNews } from './domains/notifications/index.ts';
 import { panelRoutes } from './domains/panel/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
-import { secondFactorRoutes } from './domains/second-factor/index.ts';
+import { sealAll, secondFactorRoutes, vaultOf } from './domains/second-factor/index.ts';
 import { preferenceRoutes } from './domains/preferences/index.ts';
 import { startOpened, stopOpened } from './domains/recents/index.ts';
 import { presence, readSights } from './domains/presence/index.ts';
 import { holdCompany, endSessions, sessionKeeper, sessionRoutes, type WelcomeText } from './domains/session/index.ts';
 import { type Probe, sheetRoutes } from './domains/sheets/index.ts';
-import { userRoutes } from './domains/users/index.ts';
+import { SWEEP, userRoutes, userTasks } from './domains/users/index.ts';
+import { viewRoutes } from './domains/views/index.ts';
 import { holds } from './kit/context.ts';
 import type { FileStore } from './kit/files/store.ts';
-import { addJob } from './kit/jobs/addJob.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
@@ -43,6 +44,8 @@ export type Deps = {
   /** The way out for mail; null where none is set up. */
   mailer?: Mailer | null;
   /** The address under which people reach this product, for links in mails. */
+  /** What was used before: it still opens what was sealed with it. */
+  previousSecrets?: readonly string[];
   publicUrl?: () => string;
   /** Where uploaded files stay. */
   files: FileStore;
@@ -65,6 +68,7 @@ export async function buildApp({
   mailer = null,
   publicUrl = () => 'http://localhost',
   sheetsHosts = [],
+  previousSecrets = [],
   probe,
   fastify,
   operate,
@@ -79,6 +83,7 @@ export async function buildApp({
     return { db, pool, now: now(), address: this.ip };
   });
   app.decorateRequest('ctx', async function ctx(needs) {
+  const vault = vaultOf(secret, previousSecrets);
     const { reach } = await keeper.require(this.headers.authorization, { settingUp: needs === 'setting-up' });
     allow(needs === 'signed-in' || needs === 'setting-up' || holds(reach, needs));
     const { endpoint } = this.routeOptions.config;
@@ -93,7 +98,7 @@ export async function buildApp({
   const untold = (err: unknown) => app.log.warn({ err }, 'not told to sockets');
   const present = presence({ db, now: () => Date.now(), failed: untold });
   app.addHook('onClose', async () => present.stop());
-  await liveRoutes(app, sockets, keeper, present);
+  await liveRoutes(app, sockets, { keeper, now }, present);
 
   const business = [
     catalogueRoutes({ movesOf }),
@@ -109,22 +114,23 @@ export async function buildApp({
     panelRoutes,
   ];
   const accounts = [
-    sessionRoutes(keeper, { ...welcome, forgot: mailer !== null }),
+    sessionRoutes({ keeper, vault }, { ...welcome, forgot: mailer !== null }),
     secondFactorRoutes({
       product: welcome.product,
       forgetUser: (userId) => keeper.forgetUser(userId),
-      endSessions: async (trx, userId) => {
-        await endSessions(trx, userId);
+      endSessions: async (trx, userId, but) => {
+        await endSessions(trx, userId, but === undefined ? {} : { but });
       },
     }),
     accessSettingsRoutes,
     userRoutes({
       files,
       forgetUser: (userId) => keeper.forgetUser(userId),
-      mailLink: mailer && ((trx, email) => addJob(trx, 'account.forgot', { email })),
+      mailLink: mailer && askForLink,
     }),
     accountRoutes({ keeper, mails: mailer !== null }),
   ];
+      vault,
   for (const routes of [...accounts, peopleRoutes, ...business]) {
     await app.register(routes, { prefix: '/api' });
   }
@@ -142,6 +148,11 @@ export async function buildApp({
     ...notificationTasks(db, now),
     ...mailTasks(db, mailer),
     ...accountTasks(db, publicUrl, now),
+  const unsealed = (err: unknown) => app.log.warn({ err }, 'secrets of second factors wait to be sealed');
+  app.addHook('onReady', async () => {
+    const lost = await sealAll(db, vault).catch(unsealed);
+    if (lost) app.log.error({ lost }, 'second factors that no known secret opens: see SESSION_SECRET_PREVIOUS');
+  });
   };
 
   async function hear(said: Record<string, unknown>) {
@@ -158,6 +169,8 @@ export async function buildApp({
     if (said.topic === 'settings') sockets.tellSettings(Number(said.id), String(said.from));
     if (said.topic === 'user') {
       keeper.forgetUser(Number(said.id));
+    ...handoverTasks(db, now),
+    ...userTasks(db, files, now),
       await sockets.userChanged(Number(said.id));
       await present.recheck(({ userId }) => userId === Number(said.id));
     }
@@ -168,7 +181,9 @@ export async function buildApp({
     app,
     tasks,
     /** Of these, what runs every minute. */
-    everyMinute: [DUE],
+    everyMinute: [DUE, EXPIRE, CLIMB, CHECK, TIDY],
+    /** And what runs once a night. */
+    everyNight: [SWEEP, NIGHTLY],
     /** Takes note of what a node did, this one included; what is not for us is left alone. */
     heard: (text: string) => noted(hear(readMessage(text))),
     /** Messages may have been missed: nothing remembered is trusted. */

@@ -36,6 +36,7 @@ const settings = z.object({
     .string()
     .min(32, 'must have 32 characters or more, for example from `openssl rand -hex 32`')
     .optional(),
+  SESSION_SECRET_PREVIOUS: z.string().min(32, 'must be the SESSION_SECRET used before').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: z
     .string()
@@ -83,6 +84,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     sessionSecret: env.SESSION_SECRET,
+    previousSecret: env.SESSION_SECRET_PREVIOUS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? (env.PUBLIC_URL && `${env.PRODUCT_NAME} <no-reply@${new URL(env.PUBLIC_URL).hostname}>`),
     s3Url: env.S3_URL,

@@ -20,6 +20,7 @@ export const opens: Record<string, readonly Role[]> = {
   'users.removeRole': ['admin', 'hr', 'hrbd', 'hrpk'],
   'users.remove': ['admin', 'hr', 'hrbd', 'hrpk'],
   'users.mailLink': ['admin', 'hr', 'hrbd', 'hrpk'],
+  'users.newPassword': ['admin', 'hr', 'hrbd', 'hrpk'],
   'users.download': everyRole,
   'users.work': ['admin', 'hr', 'hrbd', 'hrpk'],
   'users.reach': ['admin', 'hr', 'hrbd', 'hrpk'],

@@ -1,5 +1,5 @@
 import { session } from '@embark/contracts/session';
-import { addUser } from '../src/domains/people/index.ts';
+import { addUser, hashPassword } from '../src/domains/people/index.ts';
 import type { Person, testApp } from './app.ts';
 
 /** The password of everybody made here. */
@@ -11,7 +11,7 @@ type Traits = { roles?: string[]; name?: string; countryId?: number };
 /** Somebody with a password, for what has to do with signing in. */
 export async function withPassword(crm: App, { roles = ['user'], name = 'Asha Rao', countryId = 1 }: Traits = {}) {
   const email = `${crypto.randomUUID().slice(0, 8)}@office.test`;
-  const account = { email, name, password, roles, companies: ['fc'], countryId };
+  const account = { email, name, passwordHash: await hashPassword(password), roles, companies: ['fc'], countryId };
   const { id } = await addUser(crm.database.db, account);
   return { id, name, email };
 }

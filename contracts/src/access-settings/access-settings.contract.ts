@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post, Whole } from '../kit/index.ts';
 
 /** How the office lets people in. `secondFactor`: those of `needSecondFactor` must have one. */
-export const AccessSettings = z.object({
+export const AccessSettings = z.strictObject({
   registration: z.boolean(),
   secondFactor: z.boolean(),
   version: z.number().int(),

@@ -8,7 +8,7 @@ export const Zone = line(60).refine(isZone, 'Choose a time zone from the list');
 export const Language = z.enum(['en', 'tr', 'ar']);
 
 /** What people change of themselves, beside the language, which is one of their settings. */
-export const OwnFields = z.object({
+export const OwnFields = z.strictObject({
   displayName: line(200).min(1, 'Enter your name'),
   phone: orNone(line(40)),
   zone: orNone(Zone),
@@ -53,7 +53,7 @@ const password = z.string().min(1, 'Please enter your password.').max(1000, 'At 
 const newPassword = z.string().min(1, 'Enter a new password').max(1000, 'At most 1000 characters');
 const mailAddress = line(320).min(1, 'You must enter a email').pipe(z.email('You must enter a valid email'));
 
-export const PasswordReset = z.object({ password, new_password: newPassword });
+export const PasswordReset = z.strictObject({ password, new_password: newPassword });
 export const Registration = z.object({
   displayName: line(200).min(1, 'Enter your name'),
   email: mailAddress,
@@ -79,7 +79,7 @@ export const account = {
     anyCompany: true,
     says: 'Takes a JPEG, PNG or WebP of at most 2 MB as the own photo.',
     sends: { field: 'file', mebibytes: 2 },
-    body: z.object({}),
+    body: z.strictObject({}),
     returns: Profile,
   }),
   removePhoto: post('/account-app/photo/remove', {
@@ -115,15 +115,15 @@ export const account = {
     returns: Told,
   }),
   passwordCheck: post('/password-check', {
-    needs: 'signed-in',
+    needs: 'setting-up',
     anyCompany: true,
     says: 'Whether this is the present password, and what speaks against a new one.',
     secret: true,
-    body: z.object({ password: password.optional(), new_password: newPassword.optional() }),
+    body: z.strictObject({ password: password.optional(), new_password: newPassword.optional() }),
     returns: z.object({ correct: z.boolean().nullable(), message: z.string().nullable() }),
   }),
   passwordReset: post('/password-reset', {
-    needs: 'signed-in',
+    needs: 'setting-up',
     anyCompany: true,
     says: 'Sets a new password and ends the other sessions.',
     secret: true,
@@ -133,14 +133,14 @@ export const account = {
   forgot: post('/account-app/forgot-password', {
     needs: 'public',
     says: 'Mails a link that sets a password, if there is such an account; the answer is the same if there is none.',
-    body: z.object({ email: mailAddress }),
+    body: z.strictObject({ email: mailAddress }),
     returns: Told,
   }),
   setPassword: post('/account-app/set-password', {
     needs: 'public',
     says: 'Sets the password of the account whose mailed link this is, once, and ends its sessions.',
     secret: true,
-    body: z.object({ token: line(100), new_password: newPassword }),
+    body: z.strictObject({ token: line(100), new_password: newPassword }),
     returns: Told,
   }),
   register: post('/auth/register', {

@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts';
 
 /**
  * `public`: nobody need be signed in. `signed-in`: any session, a user without a role included. `setting-up`: also one that opens nothing else
- * before its second factor is set up.
+ * before its person has chosen a password of their own and set up the second factor that the office asks for.
  */
 export type Needs = Permission | 'signed-in' | 'setting-up' | 'public';
 

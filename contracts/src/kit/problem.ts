@@ -5,6 +5,7 @@ export const Problem = z.object({
   code: z.enum([
     'signed-out',
     'not-allowed',
+    'change-password',
     'not-found',
     'conflict',
     'other-company',

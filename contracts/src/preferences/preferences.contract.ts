@@ -10,7 +10,7 @@ const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 
 const topics = z.array(NotificationTopic).max(20);
 
 /** Which topics pop up and which are mailed, and the quiet hours on the person's own clock, in which neither happens. */
-export const Preferences = z.object({
+export const Preferences = z.strictObject({
   popup: topics,
   mail: topics,
   quietFrom: orNone(Clock),

@@ -23,7 +23,7 @@ export const secondFactor = {
     anyCompany: true,
     says: 'Makes a secret for an authenticator app; nothing is in force before a code of it is confirmed.',
     secret: true,
-    body: z.object({ password }),
+    body: z.strictObject({ password }),
     returns: z.object({ secret: z.string(), address: z.string() }),
   }),
   confirm: post('/second-factor-app/confirm', {
@@ -31,7 +31,7 @@ export const secondFactor = {
     anyCompany: true,
     says: 'Puts the second factor in force by a first code, and answers the recovery codes, this once.',
     secret: true,
-    body: z.object({ code: Code }),
+    body: z.strictObject({ code: Code }),
     returns: Codes,
   }),
   renewCodes: post('/second-factor-app/recovery-codes', {
@@ -39,7 +39,7 @@ export const secondFactor = {
     anyCompany: true,
     says: 'Makes ten new recovery codes; the old ones end.',
     secret: true,
-    body: z.object({ code: Code }),
+    body: z.strictObject({ code: Code }),
     returns: Codes,
   }),
   turnOff: post('/second-factor-app/off', {
@@ -47,7 +47,7 @@ export const secondFactor = {
     anyCompany: true,
     says: 'Takes the own second factor away, where the office does not ask for it.',
     secret: true,
-    body: z.object({ password, code: Code }),
+    body: z.strictObject({ password, code: Code }),
     returns: Told,
   }),
   reset: post('/second-factor-app/users/:userId/reset', {

@@ -29,6 +29,8 @@ export const SessionUser = z.object({
   company: Company,
   country: z.string(),
   from: z.string(),
+  /** Somebody else chose the password: nothing else opens before the person has chosen one. */
+  mustChangePassword: z.boolean(),
   /** `missing`: the office asks this person for a second factor, and nothing else opens before it is set up. */
   secondFactor: z.enum(['on', 'off', 'missing']),
 });
@@ -98,7 +100,7 @@ export const session = {
     needs: 'signed-in',
     anyCompany: true,
     says: 'Moves this session to another company that the user belongs to.',
-    body: z.object({ company: Company }),
+    body: z.strictObject({ company: Company }),
     returns: z.object({ user: SessionUser, access_token: z.string() }),
   }),
 };

@@ -7,7 +7,7 @@ import { Company, Day, line, orNone, Role, Whole } from '../kit/index.ts';
 export const RoleName = z.preprocess((given) => (given === 'accounts' ? 'acc' : given), Role);
 
 /** What a form says of somebody who works here. */
-export const UserFields = z.object({
+export const UserFields = z.strictObject({
   displayName: line(200).min(1, 'Enter a name'),
   email: Email,
   aranEmail: orNone(Email),

@@ -72,13 +72,13 @@ export const users = {
   removeRole: post('/user-app/remove-user-role', {
     needs: 'people.write',
     says: 'Takes all roles from a user and ends their sessions. Open work must be handed over.',
-    body: z.object({ user_id: Whole, handover: Handover.optional() }),
+    body: z.strictObject({ user_id: Whole, handover: Handover.optional() }),
     returns: Told,
   }),
   remove: post('/user-app/remove-users', {
     needs: 'people.write',
     says: 'Takes users off: they can no longer sign in, what they did stays. Open work must be handed over.',
-    body: z.object({
+    body: z.strictObject({
       userIds: z.preprocess(
         (given) => (given === undefined || typeof given === 'object' ? given : [given]),
         z.array(Whole).min(1, 'Choose whom to remove').max(200),
@@ -92,6 +92,13 @@ export const users = {
     says: 'Mails a user a link that sets a new password, to their own address.',
     params: z.object({ userId: Whole }),
     returns: Told,
+  }),
+  newPassword: post('/user-app/users/:userId/new-password', {
+    needs: 'people.write',
+    says: 'Where no mail is sent: sets a password, told this once, that the user must change at the next sign-in; ends their sessions.',
+    secret: true,
+    params: z.object({ userId: Whole }),
+    returns: Told.extend({ password: z.string() }),
   }),
   download: get('/user-app/download', {
     needs: 'people.meet',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Company, Whole } from '../kit/index.ts';
 
 /** Who takes the open work of one service: one person, or several who share it evenly. */
-export const Handover = z.array(z.object({ serviceId: Whole, to: z.array(Whole).min(1).max(50) })).max(500);
+export const Handover = z.array(z.strictObject({ serviceId: Whole, to: z.array(Whole).min(1).max(50) })).max(500);
 export type Handover = z.output<typeof Handover>;
 
 /** The open work of one service, and who could take it. */

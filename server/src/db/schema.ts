@@ -211,6 +211,11 @@ export interface ImportMappings {
   userId: number;
   valuesMap: Generated<Json>;
 }
+export interface ContractFiles {
+  hash: string;
+  keptAt: Generated<string>;
+}
+
 
 export interface ImportResults {
   about: string | null;
@@ -495,3 +500,6 @@ export interface DB {
   timeline: Timeline;
   users: Users;
 }
+  maxOpen: number | null;
+  mustChangePassword: Generated<boolean>;
+  contractFiles: ContractFiles;

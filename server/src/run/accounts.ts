@@ -4,7 +4,7 @@ import { passwordComplaint, shortest } from '@embark/contracts/password';
 import { z } from 'zod';
 import type { Db } from '../db/client.ts';
 import { recordOperator } from '../domains/audit/index.ts';
-import { addUser, setPassword } from '../domains/people/index.ts';
+import { addUser, hashPassword, storePassword } from '../domains/people/index.ts';
 import { removeFactor } from '../domains/second-factor/index.ts';
 import { endSessionsOf } from '../domains/session/index.ts';
 import { SettingError } from '../env.ts';
@@ -43,10 +43,12 @@ const newAccount = z.object({
 export async function addAccount(db: Db, given: Given): Promise<string> {
   const { role, company, country, ...asked } = read(newAccount, given);
   const made = asked.password ?? generated();
+  const passwordHash = await hashPassword(made);
+  const mustChangePassword = asked.password === undefined;
   const user = await db.transaction().execute(async (trx) => {
     const office = await trx.selectFrom('offices').select('id').where('code', '=', country).executeTakeFirst();
     if (!office) throw new SettingError(`--country ${country}: there is no such office.`);
-    const account = { email: asked.email, name: asked.name, password: made };
+    const account = { email: asked.email, name: asked.name, passwordHash, mustChangePassword };
     const added = await addUser(trx, { ...account, roles: role, companies: company, countryId: office.id }).catch(
       twice,
     );
@@ -56,18 +58,20 @@ export async function addAccount(db: Db, given: Given): Promise<string> {
   return `${user.email} may sign in as ${role.join(', ')}.${asked.password ? '' : `\nThe password, shown only now: ${made}`}`;
 }
 
-/** Sets a new password and ends the account's sessions. */
+/** Sets a new password and ends the account's sessions. One that was made up is changed by its person at the next sign-in. */
 export async function changePassword(db: Db, given: Given): Promise<string> {
   const asked = read(z.object({ email, password }), given);
   const made = asked.password ?? generated();
+  const passwordHash = await hashPassword(made);
   await db.transaction().execute(async (trx) => {
-    if (!(await setPassword(trx, asked.email, made))) throw new SettingError(`There is no account ${asked.email}.`);
-    await endSessionsOf(trx, asked.email);
     const user = await trx
       .selectFrom('users')
       .select('id')
       .where('email', '=', asked.email.toLowerCase())
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!user) throw new SettingError(`There is no account ${asked.email}.`);
+    await storePassword(trx, user.id, passwordHash, asked.password === undefined);
+    await endSessionsOf(trx, asked.email);
     await note(trx, 'people.setPassword', user.id, {});
   });
   return `${asked.email} has a new password.${asked.password ? '' : `\nShown only now: ${made}`}`;

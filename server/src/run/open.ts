@@ -7,7 +7,8 @@ import type { Lock } from './lock.ts';
 import { keptSecrets } from './secrets.ts';
 import { isEmpty } from './welcome.ts';
 
-export type Opened = { url: string; sessionSecret: string };
+/** `previousSecrets`: what the session secret was before, if it is another one now. */
+export type Opened = { url: string; sessionSecret: string; previousSecrets: string[] };
 
 export type OpenOptions = {
   closing: Closing;
@@ -35,7 +36,9 @@ export async function openOwn(settings: Settings, lock: Lock, options: OpenOptio
   });
   if (!own.fresh) await migrated(own.url, tell);
   await lock.tell({ databaseUrl: own.url });
-  return { url: own.url, sessionSecret: settings.sessionSecret ?? session };
+  const before = [settings.previousSecret, settings.sessionSecret && session];
+  const previousSecrets = before.filter((one) => one !== undefined);
+  return { url: own.url, sessionSecret: settings.sessionSecret ?? session, previousSecrets };
 }
 
 /** The PostgreSQL that DATABASE_URL names. It gets the demo company only when asked for and still empty. */
@@ -54,7 +57,8 @@ export async function openGiven(settings: Settings, url: string, options: OpenOp
     }
   }
   if (!settings.sessionSecret) throw new SettingError('SESSION_SECRET is missing.');
-  return { url, sessionSecret: settings.sessionSecret };
+  const { sessionSecret, previousSecret } = settings;
+  return { url, sessionSecret, previousSecrets: previousSecret ? [previousSecret] : [] };
 }
 
 /** Nodes that start together take turns. */

@@ -74,7 +74,7 @@ async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger
   await lock?.tell({ address });
 }
 
-async function run(settings: Settings, { url, sessionSecret }: Opened, log: Logger, closing: Closing) {
+async function run(settings: Settings, { url, sessionSecret, previousSecrets }: Opened, log: Logger, closing: Closing) {
   const onIdleError = (error: Error) => {
     if (!closing.isClosing()) log.warn({ err: error }, 'a connection to the database broke');
   };
@@ -88,6 +88,7 @@ async function run(settings: Settings, { url, sessionSecret }: Opened, log: Logg
   const { app, ...built } = await buildApp({
     database,
     secret: sessionSecret,
+    previousSecrets,
     welcome,
     now: () => new Date(),
     files: fileStore(join(settings.dataDir, 'files')),
@@ -105,7 +106,13 @@ async function run(settings: Settings, { url, sessionSecret }: Opened, log: Logg
     onReconnect: () => built.missed(),
   });
   closing.add('bus', bus.close);
-  const jobs = await startJobs({ url, tasks: built.tasks, everyMinute: built.everyMinute, log });
+  const jobs = await startJobs({
+    url,
+    tasks: built.tasks,
+    everyMinute: built.everyMinute,
+    everyNight: built.everyNight,
+    log,
+  });
 
   closing.add('server', async () => void (await Promise.all([stopServing(app), jobs.stop()])));
   await app.listen({ port: settings.port, host: settings.host });

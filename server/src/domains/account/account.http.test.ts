@@ -47,11 +47,12 @@ describe('the own account', () => {
     expect((await profileOf(asha)).version).toBe(version);
   });
 
-  test('roles, companies and the email are not taken from the form', async () => {
+  test('roles, companies and the email are refused in the form', async () => {
     const asha = await crm.person();
     const { version, displayName, phone, zone } = await profileOf(asha);
     const given = { version, displayName, phone, zone, roles: ['admin'], email: 'x@y.test' };
-    expect((await crm.as(asha, account.saveProfile, given)).status).toBeLessThan(500);
+    const { status, body } = await crm.as(asha, account.saveProfile, given);
+    expect([status, body.error?.map(({ type }) => type)]).toEqual([422, ['roles', 'email']]);
     expect(await profileOf(asha)).toMatchObject({ roles: ['user'], email: asha.email });
   });
 
@@ -83,6 +84,24 @@ describe('the photo', () => {
 
     expect((await crm.as(asha, account.removePhoto, {})).body.photoURL).toBeNull();
     expect((await get(body.photoURL)).statusCode).toBe(404);
+  });
+
+  test('loses what the camera wrote beside it', async () => {
+    const asha = await crm.person();
+    const note = Buffer.concat([
+      Buffer.from('00000016', 'hex'),
+      Buffer.from('tEXtComment\0Flinders Street'),
+      Buffer.alloc(4),
+    ]);
+    note.writeUInt32BE(note.length - 12);
+    const told = Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]);
+    const { body } = await crm.upload(asha, account.savePhoto, 'me.png', told);
+    expect((await get(body.photoURL)).rawPayload.equals(png)).toBe(true);
+    const broken = await crm.upload(asha, account.savePhoto, 'me.png', told.subarray(0, 50));
+    expect([broken.status, broken.body.error?.[0]?.message]).toEqual([
+      422,
+      'This picture is damaged. Choose another one.',
+    ]);
   });
 
   test('that two people share stays until neither shows it', async () => {

@@ -1,2 +1,3 @@
 export { accountRoutes } from './account.routes.ts';
+export { askFor as askForLink } from './forgot.ts';
 export { accountTasks } from './account.tasks.ts';

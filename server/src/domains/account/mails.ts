@@ -1,13 +1,14 @@
+/** No mail carries a name: whoever registers chooses it, and an address that is not theirs would be sent their words. */
 type Words = {
   subject: string;
   /** Somebody asked for a link. */
-  text: (name: string, link: string) => string;
-  changed: { subject: string; text: (name: string) => string };
+  text: (link: string) => string;
+  changed: { subject: string; text: string };
 };
 
 const english: Words = {
   subject: 'Set a new password',
-  text: (name, link) => `Hello ${name},
+  text: (link) => `Hello,
 
 somebody, probably you, asked for a new password for your account. This link sets one:
 
@@ -16,7 +17,7 @@ ${link}
 It is good once and for an hour. If you did not ask for it, leave this mail alone: your password stays as it is.`,
   changed: {
     subject: 'Your password was changed',
-    text: (name) => `Hello ${name},
+    text: `Hello,
 
 the password of your account was changed just now, and your other sessions were ended.
 
@@ -25,7 +26,7 @@ If it was not you, set a new one at once by "Forgotten your password?" on the si
 };
 const turkish: Words = {
   subject: 'Yeni parola belirleyin',
-  text: (name, link) => `Merhaba ${name},
+  text: (link) => `Merhaba,
 
 hesabınız için yeni bir parola istendi; bunu büyük olasılıkla siz istediniz. Yeni parolayı bu bağlantıyla belirleyebilirsiniz:
 
@@ -34,7 +35,7 @@ ${link}
 Bağlantı bir kez ve bir saat boyunca geçerlidir. Bunu siz istemediyseniz bir şey yapmanız gerekmez: parolanız olduğu gibi kalır.`,
   changed: {
     subject: 'Parolanız değiştirildi',
-    text: (name) => `Merhaba ${name},
+    text: `Merhaba,
 
 hesabınızın parolası az önce değiştirildi ve diğer oturumlarınız kapatıldı.
 
@@ -43,7 +44,7 @@ Bunu siz yapmadıysanız giriş sayfasındaki "Parolanızı mı unuttunuz?" ile 
 };
 const arabic: Words = {
   subject: 'تعيين كلمة مرور جديدة',
-  text: (name, link) => `مرحبًا ${name}،
+  text: (link) => `مرحبًا،
 
 طُلبت كلمة مرور جديدة لحسابك، ولعلك أنت من طلبها. يمكنك تعيينها من هذا الرابط:
 
@@ -52,7 +53,7 @@ ${link}
 الرابط صالح لمرة واحدة ولمدة ساعة. إن لم تكن أنت من طلبها فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.`,
   changed: {
     subject: 'غُيّرت كلمة مرورك',
-    text: (name) => `مرحبًا ${name}،
+    text: `مرحبًا،
 
 غُيّرت كلمة مرور حسابك الآن، وأُنهيت جلساتك الأخرى.
 
@@ -67,13 +68,10 @@ const words = new Map([
 const wordsIn = (language: string | null) => words.get(language ?? 'en') ?? english;
 
 /** The mail with a link that sets a password, in the language of its reader. */
-export function linkMail(language: string | null, name: string, link: string) {
+export function linkMail(language: string | null, link: string) {
   const { subject, text } = wordsIn(language);
-  return { subject, text: text(name, link) };
+  return { subject, text: text(link) };
 }
 
 /** Tells the owner of an account that its password is another one now: whoever did not do it hears of it. */
-export function changedMail(language: string | null, name: string) {
-  const { subject, text } = wordsIn(language).changed;
-  return { subject, text: text(name) };
-}
+export const changedMail = (language: string | null) => wordsIn(language).changed;

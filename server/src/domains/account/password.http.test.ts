@@ -35,6 +35,7 @@ describe('the password', () => {
     await mail.deliver();
     const told = mail.sent.filter(({ to }) => to === asha.email);
     expect(told.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    expect(told[0]?.text).not.toContain(asha.name);
   });
 
   test.each([
@@ -92,6 +93,7 @@ describe('a forgotten password', () => {
     await mail.deliver();
     const token = mail.linkFor(asha.email);
     expect(mail.sent.at(-1)).toMatchObject({ to: asha.email, subject: 'Set a new password' });
+    expect(mail.sent.at(-1)?.text).not.toContain(asha.name); // whoever registers chooses it
 
     const { rows } = await crm.database.pool.query('select * from password_links where user_id = $1', [asha.id]);
     expect(JSON.stringify(rows)).not.toContain(token);

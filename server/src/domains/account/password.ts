@@ -35,13 +35,14 @@ export async function passwordReset(ctx: Ctx, { keeper, mails }: Around, given: 
     if (mails) await tellChanged(ctx.db, person);
     return endSessions(ctx.db, person.id, { but: ctx.reach.sessionId });
   });
+  keeper.forgetUser(person.id);
   for (const id of ended) keeper.forget(id);
   return { message: 'Your password is changed. All other sessions are ended.' };
 }
 
 /** Mails the owner that the password is another one now, in the transaction that changes it. */
-export const tellChanged = (db: Ctx['db'], to: { email: string; name: string; language: string | null }) =>
-  sendMail(db, { to: to.email, ...changedMail(to.language, to.name) });
+export const tellChanged = (db: Ctx['db'], to: { email: string; language: string | null }) =>
+  sendMail(db, { to: to.email, ...changedMail(to.language) });
 
 /** A new password is good enough, or 422 against its field. */
 export function acceptPassword(password: string, about: { name: string; email: string }, field = 'new_password'): void {

@@ -9,13 +9,16 @@ import * as sql from './account.queries.ts';
 import type { Around, Given } from './calls.ts';
 import { imageType } from './image.rules.ts';
 import { dropUnused, findPhoto, keepPhoto } from './photos.queries.ts';
+import { withoutMetadata } from './metadata.rules.ts';
 import { note, profile } from './profile.ts';
 
-/** Takes a picture by what it contains, never by its name, and keeps it under the hash of that. */
+/** Takes a picture by what it contains, never by its name, and keeps it, without place, time and camera, under the hash of that. */
 export async function savePhoto(ctx: Ctx, around: Around, { file }: { file: UploadedFile }): Promise<Profile> {
-  const content = await readFile(file.path);
-  const type = imageType(content);
+  const sent = await readFile(file.path);
+  const type = imageType(sent);
   accept(type !== null, 'file', 'Choose a picture: JPEG, PNG or WebP.');
+  const content = withoutMetadata(type, sent);
+  accept(content !== null, 'file', 'This picture is damaged. Choose another one.');
   const hash = createHash('sha256').update(content).digest('hex');
   return inTransaction(ctx, async (ctx) => {
     await keepPhoto(ctx.db, { hash, type, content });

@@ -4,7 +4,7 @@ import type { Guest } from '../../kit/context.ts';
 import { takeTry } from '../../kit/tries.ts';
 import { readAccess } from '../access-settings/index.ts';
 import * as audit from '../audit/index.ts';
-import { addUser } from '../people/index.ts';
+import { addUser, hashPassword } from '../people/index.ts';
 import { type From, openSession } from '../session/index.ts';
 import type { Around, Given, Sent } from './calls.ts';
 
@@ -22,10 +22,11 @@ export async function register(guest: Guest, { keeper }: Around, given: Given['r
   const { displayName: name, email, password } = Registration.parse(given);
   const limit = { key: `register from ${guest.address ?? ''}`, most: 10, seconds: 15 * 60 };
   await takeTry(guest, [limit], tooMany);
+  const passwordHash = await hashPassword(password);
   const user = await guest.db
     .transaction()
     .execute(async (trx) => {
-      const account = { email, name, password, roles: [], companies: ['fc'], countryId: 1 };
+      const account = { email, name, passwordHash, roles: [], companies: ['fc'], countryId: 1 };
       const added = await addUser(trx, account);
       const trace = { action: 'account.register', subject: 'people', subjectId: String(added.id) };
       await audit.recordPerson({ ...guest, db: trx }, added, { ...trace, after: { email: added.email, name } });

@@ -64,6 +64,18 @@ test('what is on hold remembers where it stood; what was withdrawn is opened aga
   expect(again.nextActionAt).toBe('2026-03-02T23:00:00.000Z'); // ten o'clock of Melbourne's next working day
 });
 
+test('a file that is opened again is not left with an officer who has gone since', async () => {
+  const withdrawn = async () => (await move(await file(), 16, { reason: 'Moved to Canada' })).body;
+  const [boss, stays, leaves] = [await crm.person({ roles: ['manager'] }), await withdrawn(), await withdrawn()];
+  const set = (active: boolean) =>
+    crm.database.db.updateTable('users').set({ active }).where('id', '=', asha.id).execute();
+  const kept = await move(stays, 4, { reason: 'Came back' }, boss);
+  await set(false);
+  const taken = await move(leaves, 4, { reason: 'Came back' }, boss);
+  await set(true);
+  expect([kept.body.caseOfficerId, taken.body.caseOfficerId]).toEqual([asha.id, boss.id]);
+});
+
 describe('a refused move changes nothing', () => {
   test.each([
     ['a step that the flow has not', 12, {}, 422, { to: /it may go to Lodged, On hold/ }],

@@ -1,10 +1,1 @@
-import { officesFor, type Permission, type Role, roles } from '@embark/contracts/kit';
-
-export type Somebody = { active: boolean; companies: string[]; roles: string[] };
-
-/** Somebody active, attached to the company, whose roles grant the permission in the office (its code). */
-export function mayHold(person: Somebody, permission: Permission, company: string, office: string): boolean {
-  const held = person.roles.filter((role): role is Role => roles.some((known) => known === role));
-  const offices = officesFor(held, permission);
-  return person.active && person.companies.includes(company) && (offices === 'all' || offices.includes(office));
-}
+export { mayHold } from '../people/index.ts';

@@ -5,11 +5,15 @@ import { Problem } from '../../kit/problem.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Sockets } from './sockets.ts';
 
-type Keeper = { require: (header: string | undefined) => Promise<{ reach: Reach }> };
+type Keeper = { require: (header: string | undefined) => Promise<{ reach: Reach; expires: number }> };
+type Around = { keeper: Keeper; now: () => Date };
 
 /** An open page and what it says. */
 export type Page = { who: () => Promise<Reach>; send: (text: string) => void };
 type Hearer = { says: (page: Page, text: string) => Promise<void>; left: (page: Page) => Promise<void> };
+
+/** Milliseconds between two looks at whose token has run out. */
+const LOOK = 2_000;
 
 /** Messages that a page may send in so many milliseconds; an honest one sends a few a minute. */
 const most = { messages: 30, within: 10_000 };
@@ -18,13 +22,17 @@ const most = { messages: 30, within: 10_000 };
  * The live connection at /ws. A browser cannot send a header with it, so the token may stand in the address, which is never logged. A page of
  * another site is refused by its Origin.
  */
-export async function liveRoutes(app: FastifyInstance, sockets: Sockets, keeper: Keeper, hearer: Hearer) {
+export async function liveRoutes(app: FastifyInstance, sockets: Sockets, { keeper, now }: Around, hearer: Hearer) {
   app.addHook('preClose', async () => sockets.closeAll()); // before the library's own, which gives no reason
-  const hearts = heartbeat();
-  app.addHook('onClose', async () => hearts.stop());
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   const noted = (work: Promise<void>) =>
     void work.catch((err: unknown) => app.log.warn({ err }, 'a page was not heard'));
+  const hearts = heartbeat();
+  const looking = setInterval(() => noted(sockets.tokensExpired(now())), LOOK).unref();
+  app.addHook('onClose', async () => {
+    hearts.stop();
+    clearInterval(looking);
+  });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   const preValidation = async (request: FastifyRequest) => {
     if (!isOwnPage(request)) throw new Problem('not-allowed', 'This page may not connect.');
     await keeper.require(bearerOf(request));
@@ -38,7 +46,8 @@ export async function liveRoutes(app: FastifyInstance, sockets: Sockets, keeper:
     );
     socket.on('close', () => noted(hearer.left(page)));
     hearts.watch(socket);
-    socket.on('close', sockets.add(socket, await who(), who));
+    const { reach, expires } = await keeper.require(bearerOf(request));
+    socket.on('close', sockets.add(socket, { reach, expires, who }));
   });
 }
 

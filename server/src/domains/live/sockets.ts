@@ -7,7 +7,9 @@ export type Socket = { send: (text: string) => void; close: (code: number, reaso
 
 /** Finds out again who a token belongs to; throws when its session has ended. */
 type Who = () => Promise<Reach>;
-export type Open = { socket: Socket; who: Who; reach: Reach };
+/** `expires`: when its token ends, in seconds since 1970. */
+type Caller = { reach: Reach; expires: number; who: Who };
+export type Open = Caller & { socket: Socket };
 
 const perUser = 8;
 
@@ -38,9 +40,9 @@ export function openSockets() {
 
   return {
     /** Takes a socket in; returns how to let it go. The ninth of a person is refused. */
-    add(socket: Socket, reach: Reach, who: Who): () => void {
-      const one = { socket, reach, who };
-      const theirs = [...open].filter((other) => other.reach.userId === reach.userId);
+    add(socket: Socket, caller: Caller): () => void {
+      const one = { socket, ...caller };
+      const theirs = [...open].filter(({ reach }) => reach.userId === caller.reach.userId);
       if (theirs.length >= perUser) socket.close(1013, 'Too many windows are open.');
       else open.add(one);
       return () => void open.delete(one);
@@ -66,6 +68,8 @@ export function openSockets() {
     of: (userIds: readonly number[]): readonly Open[] =>
       [...open].filter(({ reach }) => userIds.includes(reach.userId)),
 
+    /** Closes those whose token has run out by now. */
+    tokensExpired: (now: Date) => recheck(({ expires }) => expires * 1000 <= now.getTime()),
     sessionChanged: (id: string) => recheck(({ reach }) => reach.sessionId === id),
     userChanged: (id: number) => recheck(({ reach }) => reach.userId === id),
     allMayHaveChanged: () => recheck(() => true),

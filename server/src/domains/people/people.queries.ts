@@ -40,22 +40,23 @@ export const insertUser = (db: Db, values: Insertable<Users>) =>
     .returning(['id', 'email', 'name', 'roles', 'companies'])
     .executeTakeFirstOrThrow();
 
-export const setPassword = (db: Db, email: string, passwordHash: string) =>
-  db
-    .updateTable('users')
-    .set((eb) => ({ passwordHash, version: eb('version', '+', 1), updatedAt: sql`now()` }))
-    .where('email', '=', email.toLowerCase())
-    .returning('id')
-    .executeTakeFirst();
-
-/** The same by id, for somebody who has been found already. */
-export async function storePassword(db: Db, userId: number, passwordHash: string) {
+/** Sets a password. One that somebody else chose for the person has to be changed before anything else opens. */
+export async function storePassword(db: Db, userId: number, passwordHash: string, mustChangePassword = false) {
   await db
     .updateTable('users')
-    .set((eb) => ({ passwordHash, version: eb('version', '+', 1), updatedAt: sql`now()` }))
+    .set((eb) => ({ passwordHash, mustChangePassword, version: eb('version', '+', 1), updatedAt: sql`now()` }))
     .where('id', '=', userId)
     .execute();
 }
+
+/** Somebody who may be given work, held until the transaction ends. */
+export const findOwner = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'active', 'companies', 'roles'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
 
 export const officeIds = (db: Db) =>
   db.selectFrom('offices').select(['id', 'code', 'name', 'zone']).orderBy('id').execute();

@@ -2,7 +2,6 @@ import { officesFor, type OutputOf, type ParsedOf, roles } from '@embark/contrac
 import type { people } from '@embark/contracts/people';
 import type { Ctx, Offices } from '../../kit/context.ts';
 import { Problem } from '../../kit/problem.ts';
-import { hashPassword } from './passwords.ts';
 import * as sql from './people.queries.ts';
 
 type Asked = ParsedOf<(typeof people)['assignees']>;
@@ -37,18 +36,14 @@ function readId(text: string): number {
 type NewUser = {
   email: string;
   name: string;
-  password: string;
+  /** By `hashPassword`, made before the transaction begins: it takes its time. */
+  passwordHash: string;
+  mustChangePassword?: boolean;
   roles: string[];
   companies: string[];
   countryId: number;
 };
 
 /** Makes an account. The email is kept in lower case; a second account with it is refused by the database. */
-export async function addUser(db: Ctx['db'], { password, email, ...user }: NewUser) {
-  return sql.insertUser(db, { ...user, email: email.trim().toLowerCase(), passwordHash: await hashPassword(password) });
-}
-
-/** Sets a password and says whether there is such an account. */
-export async function setPassword(db: Ctx['db'], email: string, password: string): Promise<boolean> {
-  return (await sql.setPassword(db, email, await hashPassword(password))) !== undefined;
-}
+export const addUser = (db: Ctx['db'], { email, ...user }: NewUser) =>
+  sql.insertUser(db, { ...user, email: email.trim().toLowerCase() });

@@ -23,19 +23,52 @@ export async function begin(db: Db, userId: number, secret: string): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function confirm(db: Db, userId: number, at: Date) {
-  await db.updateTable('secondFactors').set({ confirmedAt: at.toISOString() }).where('userId', '=', userId).execute();
-}
+/** A code of this very secret, in this half minute: what was read is still what stands, and no such code was taken before. Two at once: one wins. */
+type Proof = { userId: number; secret: string; step: number };
 
-/** Takes a half minute's code; false when it, or a later one, was taken before. Two at once: one wins. */
-export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+const proved = (db: Db, { userId, secret, step }: Proof) =>
+  db
     .updateTable('secondFactors')
     .set({ lastStep: step })
     .where('userId', '=', userId)
-    .where('lastStep', '<', step)
+    .where('secret', '=', secret)
+    .where('lastStep', '<', step);
+
+/** Puts a secret in force by its first code; false when it is in force already, was replaced or taken away meanwhile. */
+export async function confirm(db: Db, proof: Proof, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await proved(db, proof)
+    .where('confirmedAt', 'is', null)
+    .set({ confirmedAt: at.toISOString() })
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Takes a half minute's code; false when it, or a later one, was taken before. */
+export async function takeStep(db: Db, proof: Proof): Promise<boolean> {
+  const { numUpdatedRows } = await proved(db, proof).where('confirmedAt', 'is not', null).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function isOn(db: Db, userId: number): Promise<boolean> {
+  const found = db.selectFrom('secondFactors').select('userId').where('userId', '=', userId);
+  return (await found.where('confirmedAt', 'is not', null).executeTakeFirst()) !== undefined;
+}
+
+/** A sign-in that passes just now, and holds its account, waits: it would not see what is about to change. */
+export async function holdSignIns(db: Db, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export const kept = (db: Db) => db.selectFrom('secondFactors').select(['userId', 'secret']).execute();
+
+/** Stores a secret under another seal, unless it was replaced meanwhile. */
+export async function reseal(db: Db, { userId, secret }: { userId: number; secret: string }, sealed: string) {
+  await db
+    .updateTable('secondFactors')
+    .set({ secret: sealed })
+    .where('userId', '=', userId)
+    .where('secret', '=', secret)
+    .execute();
 }
 
 export const remove = async (db: Db, userId: number) => {

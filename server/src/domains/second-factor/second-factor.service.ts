@@ -10,6 +10,7 @@ import { newRecoveryCodes, plainCode } from './recovery.ts';
 import * as sql from './second-factor.queries.ts';
 import { codeLimit, mayReset, passwordLimit, standingOf } from './second-factor.rules.ts';
 import { addressOf, newSecret, stepOfCode } from './totp.ts';
+import type { Vault } from './vault.ts';
 
 type Given = { [K in keyof typeof secondFactor]: ParsedOf<(typeof secondFactor)[K]> };
 type Sent = { [K in keyof typeof secondFactor]: OutputOf<(typeof secondFactor)[K]> };
@@ -18,14 +19,18 @@ export type Around = {
   product: string;
   /** What this node remembers of somebody's sessions is looked up again. */
   forgetUser: (userId: number) => void;
-  endSessions: (db: Ctx['db'], userId: number) => Promise<void>;
+  /** Ends somebody's sessions, all or all `but` one. */
+  endSessions: (db: Ctx['db'], userId: number, but?: string) => Promise<void>;
+  vault: Vault;
 };
 
 const ALREADY = 'The second factor is on already.';
+const START_AGAIN = 'Start again: there is no secret to confirm.';
 const NONE = 'There is no second factor.';
 
 /** The calls about the second factor. */
-export function secondFactorService({ product, forgetUser, endSessions }: Around) {
+export function secondFactorService({ product, forgetUser, endSessions, vault }: Around) {
+  const ownCode = (ctx: Ctx, code: string) => acceptCode(ctx, vault, code);
   return {
     async status(ctx: Ctx): Promise<Sent['status']> {
       const { userId, roles } = ctx.reach;
@@ -38,7 +43,7 @@ export function secondFactorService({ product, forgetUser, endSessions }: Around
     async begin(ctx: Ctx, { password }: Given['begin']): Promise<Sent['begin']> {
       const user = await ownPassword(ctx, password);
       const secret = newSecret();
-      hold(await sql.begin(ctx.db, user.id, secret), ALREADY);
+      hold(await sql.begin(ctx.db, user.id, vault.seal(user.id, secret)), ALREADY);
       return { secret, address: addressOf(secret, product, user.email) };
     },
 
@@ -46,16 +51,20 @@ export function secondFactorService({ product, forgetUser, endSessions }: Around
       const { userId } = ctx.reach;
       await refuseTooMany(ctx, [codeLimit(userId)], tooMany);
       const factor = await sql.find(ctx.db, userId);
-      hold(factor !== undefined, 'Start again: there is no secret to confirm.');
+      hold(factor !== undefined, START_AGAIN);
       hold(factor.confirmedAt === null, ALREADY);
-      const step = stepOfCode(factor.secret, code.replaceAll(/\s/g, ''), ctx.now.getTime(), factor.lastStep);
+      const secret = vault.open(userId, factor.secret);
+      hold(secret !== null, START_AGAIN);
+      const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), ctx.now.getTime(), factor.lastStep);
       if (step === null) await noteTry(ctx, [codeLimit(userId)]);
       accept(step !== null, 'code', 'This code is not right. Is the clock of your phone right?');
-      const codes = await inTransaction(ctx, async (ctx) => {
-        hold(await sql.takeStep(ctx.db, userId, step), ALREADY);
-        await sql.confirm(ctx.db, userId, ctx.now);
+      const { codes, hashes } = await makeCodes();
+      await inTransaction(ctx, async (ctx) => {
+        await sql.holdSignIns(ctx.db, userId);
+        hold(await sql.confirm(ctx.db, { ...factor, step }, ctx.now), ALREADY);
+        await sql.replaceCodes(ctx.db, userId, hashes);
+        await endSessions(ctx.db, userId, ctx.reach.sessionId); // opened by the password alone
         await note(ctx, 'secondFactor.confirm', userId);
-        return makeCodes(ctx, userId);
       });
       forgetUser(userId);
       return { message: 'The second factor is on.', codes };
@@ -63,9 +72,12 @@ export function secondFactorService({ product, forgetUser, endSessions }: Around
 
     async renewCodes(ctx: Ctx, { code }: Given['renewCodes']): Promise<Sent['renewCodes']> {
       await ownCode(ctx, code);
-      const codes = await inTransaction(ctx, async (ctx) => {
+      const { codes, hashes } = await makeCodes();
+      await inTransaction(ctx, async (ctx) => {
+        await sql.holdSignIns(ctx.db, ctx.reach.userId);
+        hold(await sql.isOn(ctx.db, ctx.reach.userId), NONE);
+        await sql.replaceCodes(ctx.db, ctx.reach.userId, hashes);
         await note(ctx, 'secondFactor.renewCodes', ctx.reach.userId);
-        return makeCodes(ctx, ctx.reach.userId);
       });
       return { message: 'These are your new recovery codes. The old ones have ended.', codes };
     },
@@ -91,6 +103,7 @@ export function secondFactorService({ product, forgetUser, endSessions }: Around
           user?.companies.includes(ctx.reach.company) && holdsIn(ctx.reach, 'people.write', user.countryId);
         if (!user || !isWithin) throw new Problem('not-found', 'There is no such user.');
         allow(mayReset({ id: ctx.reach.userId, roles: ctx.reach.roles }, user));
+        await sql.holdSignIns(ctx.db, userId);
         hold(await sql.remove(ctx.db, userId), NONE);
         await endSessions(ctx.db, userId);
         await note(ctx, 'secondFactor.reset', userId);
@@ -116,11 +129,11 @@ async function ownPassword(ctx: Ctx, password: string) {
   });
 }
 
-async function ownCode(ctx: Ctx, code: string) {
+async function acceptCode(ctx: Ctx, vault: Vault, code: string) {
   const limit = codeLimit(ctx.reach.userId);
   await inTurn(limit.key, async () => {
     await refuseTooMany(ctx, [limit], tooMany);
-    const outcome = await passes(ctx, ctx.reach.userId, code);
+    const outcome = await passes(ctx, vault, ctx.reach.userId, code);
     hold(outcome !== 'off', NONE);
     if (outcome !== 'right') await noteTry(ctx, [limit]);
     accept(outcome === 'right', 'code', 'This code is not right.');
@@ -128,11 +141,10 @@ async function ownCode(ctx: Ctx, code: string) {
   });
 }
 
-async function makeCodes(ctx: Ctx, userId: number): Promise<string[]> {
+/** Hashing takes its time: never inside a transaction. */
+async function makeCodes() {
   const codes = newRecoveryCodes();
-  const hashes = await Promise.all(codes.map((code) => hashPassword(plainCode(code) ?? code)));
-  await sql.replaceCodes(ctx.db, userId, hashes);
-  return codes;
+  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plainCode(code) ?? code))) };
 }
 
 const note = (ctx: Ctx, action: string, userId: number) =>

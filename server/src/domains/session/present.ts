@@ -23,5 +23,6 @@ export const present = (row: SessionRow): SessionUser => ({
   company: Company.parse(row.company),
   country: row.country,
   from: 'embark',
+  mustChangePassword: row.mustChangePassword,
   secondFactor: standingOf(row.roles, row.hasSecondFactor, row.asksSecondFactor),
 });

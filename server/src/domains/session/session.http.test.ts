@@ -2,7 +2,7 @@ import { session } from '@embark/contracts/session';
 import { SignJWT } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { addUser } from '../people/index.ts';
+import { addUser, hashPassword } from '../people/index.ts';
 
 const crm = testApp();
 const password = 'a good password';
@@ -11,7 +11,7 @@ const anAccount = async (email: string, more: { roles?: string[]; companies?: st
   addUser(crm.database.db, {
     email,
     name: 'Asha Rao',
-    password,
+    passwordHash: await hashPassword(password),
     roles: ['user'],
     companies: ['fc'],
     countryId: 1,

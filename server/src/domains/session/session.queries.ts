@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { longest } from './tokens.ts';
 
 export const findAccount = (db: Db, email: string) =>
   db
@@ -17,6 +18,7 @@ export async function holdAccount(db: Db, { id, passwordHash }: { id: number; pa
 type NewSession = {
   userId: number;
   company: string;
+  createdAt: string;
   expiresAt: string;
   lastSeenAt: string;
   userAgent: string | null;
@@ -27,7 +29,7 @@ export const insertSession = (db: Db, session: NewSession) =>
   db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
 
 /** A session that is in force, with everything about its user that a request needs. */
-export const findSession = (db: Db, id: string) =>
+export const findSession = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -37,6 +39,7 @@ export const findSession = (db: Db, id: string) =>
       'sessions.id as sessionId',
       'sessions.company',
       'sessions.lastSeenAt',
+      'sessions.createdAt',
       'users.id',
       'users.email',
       'users.aranEmail',
@@ -49,19 +52,27 @@ export const findSession = (db: Db, id: string) =>
       'users.shortcuts',
       'users.language',
       'users.zone',
+      'users.mustChangePassword',
       'offices.code as country',
       sql<boolean>`second_factors.confirmed_at is not null`.as('hasSecondFactor'),
       sql<boolean>`coalesce(${eb.selectFrom('accessSettings').select('secondFactor')}, false)`.as('asksSecondFactor'),
     ])
     .where('sessions.id', '=', id)
     .where('sessions.revokedAt', 'is', null)
+    .where('sessions.expiresAt', '>', now.toISOString())
+    .where('sessions.createdAt', '>', oldest(now))
     .where('users.active', '=', true)
     .executeTakeFirst();
 
+/** A session that began earlier has ended. */
+const oldest = (now: Date) => new Date(now.getTime() - longest * 1000).toISOString();
+
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
+/** Prolongs a session, but not beyond what it may last from its sign-in. */
 export async function extend(db: Db, id: string, expiresAt: string) {
-  await db.updateTable('sessions').set({ expiresAt }).where('id', '=', id).execute();
+  const latest = sql<string>`least(${expiresAt}::timestamptz, created_at + make_interval(secs => ${longest}))`;
+  await db.updateTable('sessions').set({ expiresAt: latest }).where('id', '=', id).execute();
 }
 
 /** Somebody is here: noted once a minute, for their own list of sessions. */
@@ -95,6 +106,7 @@ export const openSessions = (db: Db, userId: number, now: Date) =>
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
+    .where('createdAt', '>', oldest(now))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .limit(100)

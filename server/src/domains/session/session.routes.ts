@@ -1,10 +1,10 @@
 import { session } from '@embark/contracts/session';
 import { serve } from '../../kit/serve.ts';
 import { sessionService, type WelcomeText } from './session.service.ts';
-import type { SessionKeeper } from './sessions.ts';
+import type { Doors } from './login.ts';
 
-export function sessionRoutes(keeper: SessionKeeper, welcome: WelcomeText) {
-  const service = sessionService(keeper, welcome);
+export function sessionRoutes(doors: Doors, welcome: WelcomeText) {
+  const service = sessionService(doors, welcome);
   return serve(session, {
     ...service,
     login: (guest, given, { headers }) =>

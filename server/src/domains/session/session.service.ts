@@ -3,10 +3,9 @@ import { mergeSettings, readSettings, type session, type Welcome } from '@embark
 import { type Ctx, type Guest, inTransaction } from '../../kit/context.ts';
 import { accept, allow } from '../../kit/problem.ts';
 import { readAccess } from '../access-settings/index.ts';
-import { login } from './login.ts';
+import { type Doors, login } from './login.ts';
 import { answerFor, expiry, type From } from './open.ts';
 import * as sql from './session.queries.ts';
-import type { SessionKeeper } from './sessions.ts';
 
 type Given = { [K in keyof typeof session]: ParsedOf<(typeof session)[K]> };
 type Sent = { [K in keyof typeof session]: OutputOf<(typeof session)[K]> };
@@ -16,8 +15,9 @@ export type WelcomeText = Omit<Welcome, 'registration'>;
 
 const mostSettings = 64 * 1024; // characters of JSON
 
-/** The calls about one's own session. `keeper` knows who is signed in on this node. */
-export function sessionService(keeper: SessionKeeper, welcomeText: WelcomeText) {
+/** The calls about one's own session. */
+export function sessionService(doors: Doors, welcomeText: WelcomeText) {
+  const { keeper } = doors;
   const answer = (ctx: Ctx) => answerFor(keeper, ctx, ctx.reach);
 
   return {
@@ -26,7 +26,7 @@ export function sessionService(keeper: SessionKeeper, welcomeText: WelcomeText) 
       return { ...welcomeText, registration };
     },
 
-    login: (guest: Guest, given: Given['login'], from: From) => login(keeper, guest, given, from),
+    login: (guest: Guest, given: Given['login'], from: From) => login(doors, guest, given, from),
 
     async renew(ctx: Ctx): Promise<Sent['renew']> {
       await sql.extend(ctx.db, ctx.reach.sessionId, expiry(ctx.now));
@@ -57,7 +57,7 @@ export function sessionService(keeper: SessionKeeper, welcomeText: WelcomeText) 
     },
 
     async switchCompany(ctx: Ctx, { company }: Given['switchCompany']): Promise<Sent['switchCompany']> {
-      const row = await sql.findSession(ctx.db, ctx.reach.sessionId);
+      const row = await sql.findSession(ctx.db, ctx.reach.sessionId, ctx.now);
       allow(row?.companies.includes(company) ?? false, 'You do not belong to this company.');
       await sql.setCompany(ctx.db, ctx.reach.sessionId, company);
       return answer(ctx);

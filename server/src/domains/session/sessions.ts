@@ -9,6 +9,8 @@ const keptFor = 5_000;
 const seenEvery = 60_000; // milliseconds
 
 type Kept = { row: sql.SessionRow; reach: Reach; until: number };
+/** Who asks, and when the token they ask with ends (seconds since 1970). */
+type Asking = Kept & { expires: number };
 type Options = { db: Ctx['db']; secret: string; now: () => Date };
 
 /** Who a token belongs to. A session is looked up on every request, and remembered for at most five seconds. */
@@ -19,7 +21,7 @@ export function sessionKeeper({ db, secret, now }: Options) {
   async function look(sessionId: string): Promise<Kept | null> {
     const held = kept.get(sessionId);
     if (held && held.until > now().getTime()) return held;
-    const [row, offices] = await Promise.all([sql.findSession(db, sessionId), sql.offices(db)]);
+    const [row, offices] = await Promise.all([sql.findSession(db, sessionId, now()), sql.offices(db)]);
     kept.delete(sessionId);
     if (!row) return null;
     if (now().getTime() - Date.parse(row.lastSeenAt) > seenEvery) await sql.noteSeen(db, sessionId, now());
@@ -33,10 +35,10 @@ export function sessionKeeper({ db, secret, now }: Options) {
     sign: signer.sign,
 
     /**
-     * Throws 401, with the message that the sign-in page shows; 403 while the second factor is missing that the office asks for, but not to
-     * what serves to set it up.
+     * Throws 401, with the message that the sign-in page shows; 403 while somebody has to choose a password of their own, or while the second
+     * factor is missing that the office asks for, but not to what serves to set them up.
      */
-    async require(header: string | undefined, { settingUp = false } = {}): Promise<Kept> {
+    async require(header: string | undefined, { settingUp = false } = {}): Promise<Asking> {
       const token = header?.match(/^Bearer (\S+)$/i)?.[1];
       if (!token) throw new Problem('signed-out', 'Please sign in.');
       const claims = await signer.read(token);
@@ -45,10 +47,12 @@ export function sessionKeeper({ db, secret, now }: Options) {
       const found = await look(claims.sessionId);
       if (!found || found.row.id !== claims.userId)
         throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
-      const { roles, hasSecondFactor, asksSecondFactor } = found.row;
+      const { roles, hasSecondFactor, asksSecondFactor, mustChangePassword } = found.row;
+      if (mustChangePassword && !settingUp)
+        throw new Problem('change-password', 'Choose a password of your own first.');
       const isOpen = settingUp || standingOf(roles, hasSecondFactor, asksSecondFactor) !== 'missing';
       allow(isOpen, 'Set up your second factor first.');
-      return found;
+      return { ...found, expires: claims.expires };
     },
 
     /** Looks the session up again on its next request: something about it or its user has changed. */

@@ -4,6 +4,8 @@ export type Claims = { sessionId: string; userId: number; expires: number };
 
 /** Seconds a token is good for; every sign-in with it answers a fresh one. */
 export const lifetime = 12 * 60 * 60;
+/** Seconds after the sign-in at which a session ends, however often it was renewed: whoever stole a token has it no longer. */
+export const longest = 30 * 24 * 60 * 60;
 const algorithm = 'HS256';
 const remembered = 10_000;
 
@@ -14,12 +16,13 @@ export function tokens(secret: string, now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   return {
-    sign: ({ sessionId, userId }: Omit<Claims, 'expires'>) =>
+    /** A token good for `lifetime`, but no longer than `latest` (seconds since 1970), when the session ends. */
+    sign: ({ sessionId, userId }: Omit<Claims, 'expires'>, latest = Number.POSITIVE_INFINITY) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm })
         .setSubject(String(userId))
         .setIssuedAt(seconds())
-        .setExpirationTime(seconds() + lifetime)
+        .setExpirationTime(Math.min(seconds() + lifetime, latest))
         .sign(key),
 
     /** Whose token it is, `expired`, or `forged` when we did not make it. */

@@ -1,3 +1,4 @@
+import { account } from '@embark/contracts/account';
 import { enquiries } from '@embark/contracts/enquiries';
 import type { Role } from '@embark/contracts/kit';
 import { session } from '@embark/contracts/session';
@@ -157,6 +158,32 @@ describe('what somebody may do changes at once', () => {
       expect(await crm.trail(String(asha.id))).toEqual([`users.${by}`]);
     },
   );
+});
+
+test('links to set a password are not mailed without end, to one person and by one colleague', async () => {
+  const [hr, other, asha] = [
+    await crm.person({ roles: ['hr'] }),
+    await crm.person({ roles: ['hr'] }),
+    await crm.person(),
+  ];
+  const mail = (by: Person, { id }: Person) => crm.as(by, users.mailLink, { userId: id });
+  const three = await Promise.all([mail(hr, asha), mail(other, asha), mail(hr, asha)]);
+  expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const fourth = await mail(other, asha);
+  expect([fourth.status, fourth.body.message]).toEqual([
+    429,
+    'Too many links were asked for. Please wait and try again.',
+  ]);
+  expect((await crm.as('nobody', account.forgot, { email: asha.email })).status).toBe(429);
+  for (let count = 2; count < 20; count += 1) expect((await mail(hr, await crm.person())).status).toBe(200);
+  const last = await crm.person();
+  expect([(await mail(hr, last)).status, (await mail(other, last)).status]).toEqual([429, 200]);
+  const added = await crm.as(hr, users.save, {
+    displayName: 'Nila',
+    email: `${crypto.randomUUID()}@x.test`,
+    office: 'AU',
+  });
+  expect(added.status).toBe(429);
 });
 
 test('a link to set a password goes to the own address, and not on the word of anybody', async () => {

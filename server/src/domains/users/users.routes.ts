@@ -3,6 +3,7 @@ import { serve } from '../../kit/serve.ts';
 import type { Parts } from './service/calls.ts';
 import { all, download, list, options, reach, view, work } from './service/read.ts';
 import { mailLink } from './service/link.ts';
+import { setPassword } from './service/password.ts';
 import { remove, removeRole } from './service/remove.ts';
 import { save } from './service/save.ts';
 
@@ -19,4 +20,5 @@ export const userRoutes = (parts: Parts) =>
     remove: remove(parts),
     removeRole: removeRole(parts),
     mailLink: mailLink(parts),
+    newPassword: setPassword(parts),
   });

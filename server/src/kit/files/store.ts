@@ -12,15 +12,24 @@ export type FileStore = {
   /** The content, or null when the store does not have it. */
   read: (hash: string) => Promise<Readable | null>;
 };
+  /** What the product makes itself, beside them. */
+  made: MadeFiles;
+  /** Lets the content go; what is not there is no complaint. */
+  remove: (hash: string) => Promise<void>;
 
 /** A store in a folder that no page is served from. */
+/** Under what a file would be kept. */
+export async function hashOf(path: string): Promise<string> {
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(path), digest);
+  return digest.digest('hex');
+}
+
 export function fileStore(folder: string): FileStore {
   const placeOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
   return {
     async keep(path) {
-      const digest = createHash('sha256');
-      await pipeline(createReadStream(path), digest);
-      const hash = digest.digest('hex');
+      const hash = await hashOf(path);
       const place = placeOf(hash);
       if (await isThere(place)) return hash;
       await mkdir(join(folder, hash.slice(0, 2)), { recursive: true });
@@ -41,6 +50,9 @@ export function fileStore(folder: string): FileStore {
     },
   };
 }
+    async remove(hash) {
+      if (/^[0-9a-f]{64}$/.test(hash)) await rm(placeOf(hash), { force: true });
+    },
 
 const isThere = (path: string) =>
   access(path).then(

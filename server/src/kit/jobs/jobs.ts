@@ -14,6 +14,8 @@ export type JobsOptions = {
   log: Log;
   /** Tasks that run every minute, once however many nodes there are. */
   everyMinute?: readonly string[];
+  /** Tasks that run once a night. */
+  everyNight?: readonly string[];
   /** Jobs of this node at the same time. */
   concurrency?: number;
   /** Milliseconds between looking for jobs of dead workers. */
@@ -69,7 +71,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 }
 
 /** The worker announces itself before its first job can be half a minute old. */
-async function begin(pool: Pool, { url, tasks, log, everyMinute = [], concurrency = 2 }: JobsOptions) {
+async function begin(pool: Pool, { url, tasks, log, everyMinute = [], everyNight = [], concurrency = 2 }: JobsOptions) {
   const events: WorkerEvents = new EventEmitter();
   const created = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
@@ -77,7 +79,10 @@ async function begin(pool: Pool, { url, tasks, log, everyMinute = [], concurrenc
   const runner: Runner = await run({
     pgPool: pool,
     taskList: tasks,
-    parsedCronItems: parseCronItems(everyMinute.map((task) => ({ task, match: '* * * * *', options: minutely(task) }))),
+    parsedCronItems: parseCronItems([
+      ...everyMinute.map((task) => ({ task, match: '* * * * *', options: minutely(task) })),
+      ...everyNight.map((task) => ({ task, match: NIGHT, options: { jobKey: `every night ${task}` } })),
+    ]),
     concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,
@@ -89,6 +94,9 @@ async function begin(pool: Pool, { url, tasks, log, everyMinute = [], concurrenc
   const life: Session = await announce(url, await created);
   return { runner, life };
 }
+
+/** At 18:23 UTC it is night at the offices from Melbourne to Karachi. */
+const NIGHT = '23 18 * * *';
 
 /** One that still waits makes room for the next: after a standstill there is one run, not one for each minute of it. */
 const minutely = (task: string) => ({ maxAttempts: 1, jobKey: `every minute ${task}`, backfillPeriod: 0 });

@@ -2,6 +2,7 @@ import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { accept, allow, holdVersion } from '../../../kit/problem.ts';
 import * as audit from '../../audit/index.ts';
 import { calendarOf, nextWorkingDay } from '../../offices/index.ts';
+import { findOwner, mayHold } from '../../people/index.ts';
 import * as stream from '../../timeline/index.ts';
 import { mayMove } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
@@ -24,7 +25,8 @@ export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Pr
     const reason = given.reason?.trim() || null;
     accept(reason !== null || !asksReason(before.statusId, to), 'reason', 'Say why');
     const step = isEnded(to) ? ending(ctx, reason) : await goingOn(ctx, before, given);
-    await sql.update(ctx.db, id, ctx.now, { statusId: to, heldFrom: heldFrom(before.statusId, to), ...step });
+    const owner = isEnded(before.statusId) ? { caseOfficerId: await officerOf(ctx, before) } : {};
+    await sql.update(ctx.db, id, ctx.now, { statusId: to, heldFrom: heldFrom(before.statusId, to), ...step, ...owner });
 
     const after = await sql.find(ctx.db, ctx.reach, id);
     const data = { from: before.status, to: after.status, reason };
@@ -41,10 +43,18 @@ export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Pr
   });
 }
 
+/** Whoever worked on it goes on with it; one who has gone since leaves it to whoever opens it again. */
+async function officerOf(ctx: Ctx, { caseOfficerId, office }: sql.Stored): Promise<number> {
+  const officer = await findOwner(ctx.db, caseOfficerId);
+  const isThere = officer !== undefined && mayHold(officer, 'conversions.write', ctx.reach.company, office);
+  return isThere ? officer.id : ctx.reach.userId;
+}
+
 const nameIn = ({ statuses }: sql.Stored, id: number) =>
   statuses.find((status) => status.id === id)?.name ?? String(id);
 
-const traced = ({ status, nextActionAt, nextAction, closedAt, closeReason }: sql.Stored) => ({
+const traced = ({ caseOfficer, status, nextActionAt, nextAction, closedAt, closeReason }: sql.Stored) => ({
+  caseOfficer,
   status,
   nextActionAt,
   nextAction,
@@ -66,7 +76,7 @@ async function goingOn(ctx: Ctx, before: sql.Stored, { nextActionAt: at, nextAct
   const isToCome = !at || new Date(at).getTime() >= ctx.now.getTime() - GRACE_MS;
   accept(isToCome, 'nextActionAt', 'This time has passed; choose one that is still to come');
   const stands = at ? new Date(at).toISOString() : before.nextActionAt;
-  const next = stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId)).toISOString();
+  const next = stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
   return {
     nextActionAt: next,
     ...(nextAction !== undefined && { nextAction }),

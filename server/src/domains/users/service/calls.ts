@@ -11,6 +11,6 @@ export type Parts = {
   files: FileStore;
   /** This node remembers what somebody may do: let it look again. */
   forgetUser: (id: number) => void;
-  /** Mails a link that sets a password; null where no mail leaves the house. */
-  mailLink: ((db: Ctx['db'], email: string) => Promise<void>) | null;
+  /** Mails a link that sets a password, so often; null where no mail leaves the house. */
+  mailLink: ((ctx: Ctx, email: string) => Promise<void>) | null;
 };

@@ -13,7 +13,7 @@ export const mailLink =
       hold(send !== null, 'This server sends no mail.');
       for (const { active, email } of people) {
         accept(active, 'userId', 'This person is no longer here');
-        await send(ctx.db, email);
+        await send(ctx, email);
       }
       await audit.record(ctx, { action: 'users.mailLink', subject: 'users', subjectId: String(id) });
       return { message: 'A link to set a password is on its way.' };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { blankUser, UserFields } from '@embark/contracts/users';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { accept, holdVersion, Problem } from '../../../kit/problem.ts';
@@ -15,6 +14,7 @@ import * as check from './checks.ts';
 import { noContract, takeContract } from './contract.ts';
 import { settle } from './handover.ts';
 import { holdLastAdmin, lockPeople } from './keep.ts';
+import { newPassword } from './password.ts';
 
 type Saving = Given['save'] & { file: UploadedFile | null };
 
@@ -22,7 +22,7 @@ type Saving = Given['save'] & { file: UploadedFile | null };
 export const save =
   ({ files, forgetUser, mailLink }: Parts) =>
   async (ctx: Ctx, { file, removeContract, id, version, handover, ...given }: Saving): Promise<Sent['save']> => {
-    const contract = file ? await takeContract(files, file) : removeContract ? noContract : {};
+    const contract = file ? await takeContract(ctx, files, file) : removeContract ? noContract : {};
     if (!id) return add(ctx, given, contract, mailLink);
 
     return inTransaction(ctx, async (ctx) => {
@@ -55,22 +55,26 @@ export const save =
 
 type Fields = Omit<Saving, 'file' | 'removeContract' | 'id' | 'version' | 'handover'>;
 
-/** The first password is set by a mailed link, which nobody else reads. Where no mail leaves the house it is told to whoever adds the account. */
-const add = (ctx: Ctx, given: Fields, contract: object, mailLink: Parts['mailLink']): Promise<Sent['save']> =>
-  inTransaction(ctx, async (ctx) => {
+/**
+ * The first password is set by a mailed link, which nobody else reads. Where no mail leaves the house it is told to whoever adds the account, and its
+ * person has to choose another one before anything else.
+ */
+async function add(ctx: Ctx, given: Fields, contract: object, mailLink: Parts['mailLink']): Promise<Sent['save']> {
+  const password = newPassword();
+  const secret = { passwordHash: await hashPassword(password), mustChangePassword: mailLink === null };
+  return inTransaction(ctx, async (ctx) => {
     const { actor } = await lockPeople(ctx, []);
     const after = read({ ...blankUser, companies: [ctx.reach.company], ...given });
     check.allowStanding(actor, null, after);
     const office = await check.office(ctx, actor, after.office);
     const phone = await check.sense(ctx, null, null, after, office);
-    const password = randomBytes(12).toString('base64url');
-    const passwordHash = await hashPassword(password);
-    const id = await sql.insert(ctx.db, { ...columnsOf(after, office.id), phone, ...contract, passwordHash });
+    const id = await sql.insert(ctx.db, { ...columnsOf(after, office.id), phone, ...contract, ...secret });
     const row = await stored(ctx, id);
     await audit.record(ctx, { action: 'users.add', subject: 'users', subjectId: String(id), after: traced(row) });
-    await mailLink?.(ctx.db, row.email);
+    await mailLink?.(ctx, row.email);
     return { message: 'User added.', data: present(ctx, row), password: mailLink ? null : password };
   });
+}
 
 /** A part that was left out is missing only now, when it is known what stands already. */
 function read(given: unknown): UserFields {

@@ -1,0 +1,12 @@
+-- Every contract that was ever taken into the store of files. One that nobody's record names any more is removed by night; what others keep in the
+-- same store stands not here and is left alone. `kept_at` guards one whose record is just being saved.
+create table contract_files (
+  hash    text primary key check (hash ~ '^[0-9a-f]{64}$'),
+  kept_at timestamptz(3) not null default now()
+);
+insert into contract_files (hash)
+select contract_hash from users where contract_hash is not null
+union
+select after ->> 'contractHash' from audit
+where subject = 'users' and after ->> 'contractHash' ~ '^[0-9a-f]{64}$';
+create index users_contract on users (contract_hash) where contract_hash is not null;

@@ -1,0 +1,110 @@
+import type { ImageType } from './image.rules.ts';
+
+/**
+ * A picture without what cameras and programs write beside it: place, time, device, names, small copies of the whole. Only what is needed to draw it
+ * stays. Null when it is not put together as its type asks, so that nothing unread slips through.
+ */
+export function withoutMetadata(type: ImageType, content: Buffer): Buffer | null {
+  try {
+    return cutters[type](content);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof Malformed) return null; // it ends before it should
+    throw error;
+  }
+}
+
+class Malformed extends Error {}
+const cutters: Record<ImageType, (content: Buffer) => Buffer> = {
+  'image/jpeg': jpeg,
+  'image/png': png,
+  'image/webp': webp,
+};
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+/** JFIF's own, and Adobe's, which says how colours are told: a picture is drawn wrongly without them. */
+const drawing = new Set([0xe0, 0xee]);
+const isNote = (marker: number) => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !drawing.has(marker));
+
+/** JPEG (ITU T.81, B.1): segments up to the scans, which go on to the next marker; what follows the end of the image is cut off. */
+function jpeg(content: Buffer): Buffer {
+  const kept: Buffer[] = [Buffer.from([0xff, SOI])];
+  for (let at = 2; ; ) {
+    if (content.readUInt8(at) !== 0xff) throw new Malformed();
+    const marker = content.readUInt8(at + 1);
+    if (marker === 0xff) {
+      at += 1; // filling
+      continue;
+    }
+    if (marker === EOI) return Buffer.concat([...kept, Buffer.from([0xff, EOI])]);
+    const length = content.readUInt16BE(at + 2);
+    const end = marker === SOS ? endOfScan(content, at + 2 + length) : at + 2 + length;
+    if (length < 2 || end > content.length) throw new Malformed();
+    if (!isNote(marker)) kept.push(content.subarray(at, end));
+    at = end;
+  }
+}
+
+/** In a scan FF is followed by 00, or by the number of a restart. */
+function endOfScan(content: Buffer, from: number): number {
+  for (let at = content.indexOf(0xff, from); at >= 0; at = content.indexOf(0xff, at + 2)) {
+    const next = content.readUInt8(at + 1);
+    if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  throw new Malformed();
+}
+
+const HEAD = 8;
+const needed = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+]);
+
+/** PNG (W3C, 5.3): chunks of length, type, data and checksum, up to IEND. */
+function png(content: Buffer): Buffer {
+  const kept: Buffer[] = [content.subarray(0, HEAD)];
+  for (let at = HEAD; ; ) {
+    const end = at + 12 + content.readUInt32BE(at);
+    const type = content.toString('latin1', at + 4, at + 8);
+    if (end > content.length) throw new Malformed();
+    if (needed.has(type)) kept.push(content.subarray(at, end));
+    if (type === 'IEND') return Buffer.concat(kept);
+    at = end;
+  }
+}
+
+const SHOWN = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const EXIF_AND_XMP = 0x0c;
+
+/** WebP (RFC 9649): the chunks of a RIFF file, of even length; VP8X says which of them there are. */
+function webp(content: Buffer): Buffer {
+  const whole = 8 + content.readUInt32LE(4);
+  if (whole > content.length) throw new Malformed();
+  const kept: Buffer[] = [];
+  for (let at = 12; at + 8 <= whole; ) {
+    const type = content.toString('latin1', at, at + 4);
+    const size = content.readUInt32LE(at + 4);
+    const end = at + 8 + size + (size % 2);
+    if (end > whole) throw new Malformed();
+    const chunk = Buffer.from(content.subarray(at, end));
+    if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~EXIF_AND_XMP, 8);
+    if (SHOWN.has(type)) kept.push(chunk);
+    at = end;
+  }
+  if (kept.length === 0) throw new Malformed();
+  const body = Buffer.concat([Buffer.from('WEBP'), ...kept]);
+  const head = Buffer.from('RIFF\0\0\0\0', 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+}
