@@ -18,6 +18,7 @@ export const person = (role: Role[], rest: Partial<SessionUser> = {}): SessionUs
   company: 'fc',
   country: 'Australia',
   from: 'password',
+  mustChangePassword: false,
   secondFactor: 'off',
   ...rest,
 });

@@ -2,6 +2,7 @@ import { homeOf, redirects, screens } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/session';
 import { lazy, useEffect, useEffectEvent } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { part } from '../kit/build.ts';
 import { keepFarewell, rememberWanted } from '../kit/token.ts';
 import type { DomainRoutes } from '../kit/screens.ts';
 import { BuiltContext, built, loaderOf } from './built.ts';
@@ -13,7 +14,7 @@ import { Shell } from './shell/Shell.tsx';
 
 const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
 
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
+const NotFoundPage = lazy(async () => ({ default: (await part(import('./NotFoundPage.tsx'))).NotFoundPage }));
 
 type Props = {
   user: SessionUser | null;

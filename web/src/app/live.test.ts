@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../kit/api.ts';
 import { keepToken, readToken, takeFarewell } from '../kit/token.ts';
+import { tokenFor } from '../../test/people.ts';
 import { followChanges } from './live.ts';
 
 const sockets: StandIn[] = [];
@@ -86,4 +87,12 @@ test('after a cut it connects again and reads afresh; after the end of the sessi
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(2);
   expect([readToken(), takeFarewell()]).toEqual([null, 'Your session has ended.']);
+});
+
+test('a line whose token has run out comes back with the one that was renewed meanwhile', () => {
+  sockets[0]?.say('open');
+  keepToken(tokenFor(3600));
+  sockets[0]?.say('close', { code: 4401, reason: 'Token expired' });
+  vi.advanceTimersByTime(500);
+  expect([sockets.length, takeFarewell()]).toEqual([2, null]);
 });

@@ -2,7 +2,7 @@ import type { SessionUser } from '@embark/contracts/session';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { SecondFactorGate } from '../domains/account/index.ts';
+import { PasswordGate, SecondFactorGate } from '../domains/account/index.ts';
 import {
   believeIn,
   elsewhere,
@@ -32,7 +32,9 @@ const client = new QueryClient({ defaultOptions: { queries: { staleTime: STALE, 
 const draw = (user: SessionUser | null) =>
   root.render(
     <App user={user} client={client} enter={(next) => void enter(next)}>
-      {user?.secondFactor === 'missing' ? (
+      {user?.mustChangePassword ? (
+        <PasswordGate leave={leave} />
+      ) : user?.secondFactor === 'missing' ? (
         <SecondFactorGate leave={leave} />
       ) : (
         <BrowserRouter key={user?.company}>
@@ -62,9 +64,9 @@ async function seeAnew() {
 }
 
 let isFollowing = false;
-/** There is nothing to hear before the second factor is set up that the office asks for. */
-function follow({ secondFactor }: SessionUser) {
-  if (isFollowing || secondFactor === 'missing') return;
+/** There is nothing to hear before a password is chosen and the second factor is set up that the office asks for. */
+function follow({ secondFactor, mustChangePassword }: SessionUser) {
+  if (isFollowing || mustChangePassword || secondFactor === 'missing') return;
   isFollowing = true;
   followChanges(client, () => void seeAnew());
 }

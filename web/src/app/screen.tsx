@@ -1,3 +1,4 @@
+import { part } from '../kit/build.ts';
 import { type ComponentType, createElement, use, useSyncExternalStore } from 'react';
 
 type Load = () => Promise<ComponentType>;
@@ -17,7 +18,7 @@ const end = () => count(-1);
 function fetched(load: Load): Promise<ComponentType> {
   const known = screens.get(load);
   if (known) return known;
-  const coming = load();
+  const coming = part(load());
   queueMicrotask(() => {
     count(1); // not while React draws
     coming.then(end, end);

@@ -1,3 +1,4 @@
+import { part } from './build.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Part = ComponentType<object>;
@@ -10,8 +11,8 @@ export function later<C extends (props: never) => ReactNode>(load: () => Promise
   let here: Part | undefined;
   let coming: Promise<Part> | undefined;
   const fetched = () =>
-    (coming ??= load().then(
-      (part) => (here = part as unknown as Part), // safe: the props are checked where the part is used, as those of C
+    (coming ??= part(load()).then(
+      (found) => (here = found as unknown as Part), // safe: the props are checked where the part is used, as those of C
       (failure: unknown) => {
         coming = undefined;
         throw failure;
@@ -24,7 +25,7 @@ export function later<C extends (props: never) => ReactNode>(load: () => Promise
       let wanted = true;
       if (!here)
         fetched().then(
-          (part) => wanted && find({ Shown: part }),
+          (Shown) => wanted && find({ Shown }),
           (failure: unknown) => wanted && find({ failure }),
         );
       return () => {

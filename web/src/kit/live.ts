@@ -1,4 +1,4 @@
-import { endSession, readToken } from './token.ts';
+import { endSession, expiryOf, readToken } from './token.ts';
 
 export type Told = { topic: string; ids: string[] | null };
 type Listener = {
@@ -74,7 +74,9 @@ export function listenLive({ onChange, onGap }: Listener): () => void {
     socket.addEventListener('message', ({ data }) => line === socket && take(String(data)));
     socket.addEventListener('close', ({ code, reason }) => {
       if (isOver || line !== socket) return;
-      if (code === SESSION_ENDED) {
+      const later = readToken();
+      const isRenewed = later !== null && later !== token && expiryOf(later) > Date.now();
+      if (code === SESSION_ENDED && !isRenewed) {
         endSession(reason);
         return;
       }

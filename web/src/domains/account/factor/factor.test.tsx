@@ -87,5 +87,5 @@ test('before it is set up nothing else is there but the way out', async () => {
   expect(changed).toHaveBeenCalledOnce();
   stop();
   await press('Log out');
-  expect(leave).toHaveBeenCalledWith('/login');
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
 });

@@ -14,9 +14,13 @@ import { PasswordText } from './PasswordText.tsx';
 const WRONG = 'This is not your password.';
 
 /** Sets a new password by the present one; both are judged before anything is sent. */
-export function PasswordForm() {
+export function PasswordForm({ onDone }: { onDone?: () => void }) {
   const [times, setTimes] = useState(0); // a fresh form after each success
-  return <Fields key={times} onDone={() => setTimes(times + 1)} />;
+  const done = () => {
+    setTimes(times + 1);
+    onDone?.();
+  };
+  return <Fields key={times} onDone={done} />;
 }
 
 function Fields({ onDone }: { onDone: () => void }) {

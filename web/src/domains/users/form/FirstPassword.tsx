@@ -11,10 +11,10 @@ import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 
-type Props = { of: User; password: string; onDone: () => void };
+type Props = { of: User; password: string; isNew?: boolean; onDone: () => void };
 
-/** The first password of somebody new, where no mail leaves the house: shown this once. */
-export function FirstPassword({ of: { displayName: name }, password, onDone }: Props) {
+/** The first password of somebody new, or another one, where no mail leaves the house: shown this once. */
+export function FirstPassword({ of: { displayName: name }, password, isNew = true, onDone }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const heading = useId();
@@ -24,9 +24,9 @@ export function FirstPassword({ of: { displayName: name }, password, onDone }: P
   };
   return (
     <Dialog open aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <DialogTitle id={heading}>{t('users.password.title')}</DialogTitle>
+      <DialogTitle id={heading}>{t(isNew ? 'users.password.title' : 'users.password.newTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{t('users.password.text', { name })}</Typography>
+        <Typography>{t(isNew ? 'users.password.text' : 'users.password.newText', { name })}</Typography>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', paddingBlockStart: 1 }}>
           <TextField
             fullWidth

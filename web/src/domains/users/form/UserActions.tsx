@@ -13,6 +13,7 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import { profilePath } from '../paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
+const FirstPassword = later(async () => (await import('./FirstPassword.tsx')).FirstPassword);
 const RemoveDialog = later(async () => (await import('../handover/RemoveDialog.tsx')).RemoveDialog);
 
 type Props = { user: User; options: OutputOf<(typeof users)['options']> | undefined };
@@ -21,9 +22,11 @@ type Props = { user: User; options: OutputOf<(typeof users)['options']> | undefi
 export function UserActions({ user, options }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
-  const [asks, ask] = useState<'remove' | 'roles' | 'on' | 'factor'>();
+  const [asks, ask] = useState<'remove' | 'roles' | 'on' | 'factor' | 'password'>();
+  const [password, tell] = useState<string>();
   const save = useWrite(users.save, { refreshes: [users] });
   const mailLink = useWrite(users.mailLink, { refreshes: [] });
+  const newPassword = useWrite(users.newPassword, { refreshes: [] });
   const reset = useWrite(secondFactor.reset, { refreshes: [] });
   const { displayName: name, can, active, roles, mayTake } = user;
   const close = () => ask(undefined);
@@ -33,6 +36,9 @@ export function UserActions({ user, options }: Props) {
   const canTakeRoles = active && roles.length > 0 && roles.every((role) => mayTake.includes(role));
   const entries = [
     ...(active && can.change && options?.mails ? [{ text: t('users.form.mailLink'), act: mail }] : []),
+    ...(active && can.changeEmail && can.remove && options?.mails === false
+      ? [{ text: t('users.form.newPassword'), act: () => ask('password') }]
+      : []),
     ...(active && can.remove ? [{ text: t('users.form.resetFactor'), act: () => ask('factor') }] : []),
     ...(canTakeRoles ? [{ text: t('users.form.takeRoles'), act: () => ask('roles') }] : []),
   ];
@@ -74,6 +80,19 @@ export function UserActions({ user, options }: Props) {
       >
         <Typography>{t('users.remove.factorText', { name })}</Typography>
       </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'password'}
+        title={t('users.password.ask', { name })}
+        confirm={t('users.password.set')}
+        danger
+        onConfirm={async () => tell((await newPassword.mutateAsync({ userId: user.id })).password)}
+        onClose={close}
+      >
+        <Typography>{t('users.password.askText')}</Typography>
+      </ConfirmDialog>
+      {password !== undefined && (
+        <FirstPassword of={user} password={password} isNew={false} onDone={() => tell(undefined)} />
+      )}
     </>
   );
 }

@@ -20,17 +20,20 @@ function server({
   user = someUser(),
   refusal,
   password = null,
+  mails = true,
 }: {
   user?: User;
   refusal?: Refusal;
   password?: string | null;
+  mails?: boolean;
 } = {}) {
   const sent: Record<string, unknown>[] = [];
   const asked: string[] = [];
   serverSays((request, body) => {
     asked.push(request);
     if (request.includes('/password-link')) return answer({ message: 'A link to set a password is on its way.' });
-    if (request.includes('/options')) return answer(someOptions);
+    if (request.includes('/new-password')) return answer({ message: 'Done.', password: 'kT9-told-once' });
+    if (request.includes('/options')) return answer({ ...someOptions, mails });
     if (request.includes('/user-app/users')) return answer([someUser({ id: 2, displayName: 'Miriam Castellano' })]);
     if (request.includes('/work')) return answer(someWork);
     if (request.includes('/reach')) {
@@ -152,6 +155,19 @@ test('somebody new is added, and their first password is shown once', async () =
   expect(sent[0]).toMatchObject({ displayName: 'Nila', office: 'AU', companies: ['fc'], roles: [] });
   await userEvent.click(dialog.getByRole('button', { name: 'I have passed it on' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/users/user/40'));
+});
+
+test('where no mail leaves the house a password is set, shown once, for those whom the reader may change in full', async () => {
+  const { asked } = server({ mails: false });
+  open();
+  await menu('Set a new password');
+  expect(screen.queryByRole('menuitem', { name: 'Mail a link to set the password' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set the password' }));
+  const shown = await screen.findByLabelText(/^Password of .*Omar Haddad/);
+  expect(shown).toHaveProperty('value', 'kT9-told-once');
+  expect(asked).toContain('POST /api/user-app/users/31/new-password');
+  await userEvent.click(screen.getByRole('button', { name: 'I have passed it on' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Password of/)).toBeNull());
 });
 
 test('a contract goes along with the save; one that is too large does not', async () => {
