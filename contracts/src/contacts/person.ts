@@ -40,6 +40,10 @@ const Touch = z.object({
   campaign: z.string().nullable(),
 });
 
+/** What first and what last made somebody come, of the enquiries that say so. */
+export const Touches = z.object({ firstTouch: Touch.nullable(), lastTouch: Touch.nullable() });
+export type Touches = z.infer<typeof Touches>;
+
 /** A person with all their enquiries and client files within reach, newest first. */
 export const Contact = ContactRow.extend({
   enquiryList: z.array(
@@ -67,8 +71,6 @@ export const Contact = ContactRow.extend({
       openedAt: z.string(),
     }),
   ),
-  /** What first and what last made them come, of the enquiries that say so. */
-  firstTouch: Touch.nullable(),
-  lastTouch: Touch.nullable(),
+  ...Touches.shape,
 });
 export type Contact = z.infer<typeof Contact>;

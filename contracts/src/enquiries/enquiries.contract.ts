@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
+import { Touches } from '../contacts/index.ts';
 import {
   Day,
   del,
@@ -13,12 +14,16 @@ import {
   patch,
   post,
   prose,
+  whereOf,
   Whole,
 } from '../kit/index.ts';
+import { BoardColumn, BoardStep } from './board.ts';
 import { Enquiry, EnquiryChange, EnquiryRow, LeadStatus, NewEnquiry, Rating } from './enquiry.ts';
+import { enquiryFields } from './where.ts';
+import { Attendance } from './registration.ts';
 import { FieldChange, NewTimelineEntry, TIMELINE_SLICE, TimelineEntry, TimelineSlice } from './timeline.ts';
 
-export const followUpFilters = ['overdue', 'today', 'week', 'none'] as const;
+export const followUpFilters = ['overdue', 'today', 'week'] as const;
 
 /**
  * `status` `all` or blank: any. `assignee`: a user's id, `me` or `none`; `leadSource`, `campaign`: an id or `none`; `office`: a code or an id.
@@ -41,7 +46,12 @@ export const EnquiryFilter = PageQuery.extend({
   createdFrom: Day.optional(),
   createdTo: Day.optional(),
   importId: z.uuid().optional(),
+  /** Registrations for this event; `attendance` narrows them. */
+  event: z.uuid().optional(),
+  attendance: Attendance.optional(),
   q: line(200).optional(),
+  /** Conditions in and/or groups, besides the rest. */
+  where: whereOf(enquiryFields).optional(),
 });
 export type EnquiryFilter = z.infer<typeof EnquiryFilter>;
 
@@ -82,9 +92,17 @@ export const enquiries = {
     says: 'How many open enquiries within reach each service has in each status, and how many of them are overdue.',
     returns: z.array(StatusCount),
   }),
+  board: get('/enquiries-app/board', {
+    needs: 'enquiries.read',
+    says: 'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
+    query: EnquiryFilter.omit({ page: true, cursor: true, total: true }).extend({
+      size: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    returns: z.object({ columns: z.array(BoardColumn), steps: z.array(BoardStep) }),
+  }),
   create: post('/enquiries-app/enquiries', {
     needs: 'enquiries.write',
-    says: 'Records an enquiry; the office follows from the service, the owner is the caller unless named.',
+    says: 'Records an enquiry; the office follows from the service, the owner is the caller unless named or left to the rules of the office (`byRules`).',
     body: NewEnquiry,
     returns: Enquiry,
   }),
@@ -99,6 +117,12 @@ export const enquiries = {
     says: 'How a record opens: the enquiry and the newest fifty entries of its timeline, in one answer.',
     params: Id,
     returns: z.object({ enquiry: Enquiry, timeline: TimelineSlice }),
+  }),
+  touches: get('/enquiries-app/enquiries/:id/touches', {
+    needs: 'enquiries.read',
+    says: 'What first and what last made the person come, until this enquiry: of their enquiries within reach, those that name a source or a campaign.',
+    params: Id,
+    returns: Touches,
   }),
   change: patch('/enquiries-app/enquiries/:id', {
     needs: 'enquiries.write',
@@ -127,6 +151,23 @@ export const enquiries = {
       reason: orNone(line(500)).optional(),
       note: orNone(prose(20_000)).optional(),
     }),
+    returns: Enquiry,
+  }),
+  assign: post('/enquiries-app/enquiries/:id/assign', {
+    needs: 'enquiries.write',
+    says: 'Hands an enquiry over to somebody, or to whom the rules of its office name, with a word for them in the notification and the timeline.',
+    params: Id,
+    body: z
+      .strictObject({
+        version,
+        assigneeId: orNone(Whole).optional(),
+        byRules: z.boolean().optional(),
+        note: orNone(prose(2_000)).optional(),
+      })
+      .refine(({ assigneeId, byRules }) => Boolean(assigneeId) || byRules, {
+        path: ['assigneeId'],
+        error: 'Choose who takes it over',
+      }),
     returns: Enquiry,
   }),
   convert: post('/enquiries-app/enquiries/:id/convert', {

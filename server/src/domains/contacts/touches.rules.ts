@@ -1,7 +1,9 @@
-import type { Contact } from '@embark/contracts/contacts';
+import type { Contact, Touches } from '@embark/contracts/contacts';
+
+type Asked = Pick<Contact['enquiryList'][number], 'id' | 'number' | 'createdAt' | 'leadSource' | 'campaign'>;
 
 /** What first and what last made somebody come: of their enquiries, newest first, those that name a source or a campaign. */
-export function touchesOf(enquiries: Contact['enquiryList']): Pick<Contact, 'firstTouch' | 'lastTouch'> {
+export function touchesOf(enquiries: readonly Asked[]): Touches {
   const said = enquiries
     .filter(({ leadSource, campaign }) => leadSource !== null || campaign !== null)
     .map(({ id, number, createdAt, leadSource, campaign }) => ({

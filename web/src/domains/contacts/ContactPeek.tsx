@@ -7,8 +7,7 @@ import { ReadProblem } from '../../kit/ErrorPage.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';
 import { Ltr } from '../../kit/Ltr.tsx';
 import { SidePanel } from '../../kit/SidePanel.tsx';
-import { ContactLinks } from '../enquiries/index.ts';
-import { Touches } from './Touches.tsx';
+import { ContactLinks, Touches } from '../enquiries/index.ts';
 import { Works } from './Works.tsx';
 
 type Props = { id: string | undefined; onClose: () => void };
@@ -57,7 +56,7 @@ function Shown({ contact }: { contact: Contact }) {
       </Box>
       {ways.length === 0 && <Typography color="textSecondary">{t('contacts.noWay')}</Typography>}
       <Works contact={contact} />
-      <Touches contact={contact} />
+      <Touches of={contact} />
     </Box>
   );
 }

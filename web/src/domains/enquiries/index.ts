@@ -1,7 +1,6 @@
 export { AskingForm } from './form/later.ts';
 export { EnquiryPeek } from './list/later.ts';
 export { ContactLinks } from './ContactLinks.tsx';
-export { OfficeTime } from './OfficeTime.tsx';
 export { More } from './record/More.tsx';
 export { TimelineDays } from './record/TimelineDays.tsx';
 export { useAssignees } from './useChoices.ts';
@@ -9,4 +8,5 @@ export { useReference } from './useReference.ts';
 export { FollowUpText } from './FollowUpText.tsx';
 export { RatingName } from './RatingName.tsx';
 export { StatusName } from './StatusName.tsx';
-export { FollowUpChips, FollowUpPicker } from './later.ts';
+export { FollowUpChips, FollowUpFields, FollowUpPicker, HistoryTable } from './later.ts';
+export { Touches } from './Touches.tsx';

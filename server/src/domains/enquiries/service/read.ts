@@ -3,12 +3,14 @@ import { holdsIn, type Ctx } from '../../../kit/context.ts';
 import { Raw } from '../../../kit/raw.ts';
 import * as audit from '../../audit/index.ts';
 import { noteOpened } from '../../recents/index.ts';
+import { touchesOf } from '../../contacts/index.ts';
 import * as sql from '../detail.queries.ts';
 import type { Stored } from '../detail.queries.ts';
 import { maySeeSensitive } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
 import { findPage } from '../list.queries.ts';
 import { present } from '../present.ts';
+import { askedUntil } from '../touches.queries.ts';
 import type { Given, Sent } from './calls.ts';
 
 /** The database has written the page already; it goes out as it came. */
@@ -39,6 +41,11 @@ function sensitive({ reach }: Ctx, stored: Stored): string[] {
     ...(stored.dateOfBirth !== null && maySeeSensitive(reach, stored) ? ['dateOfBirth'] : []),
     ...(isAboutVisa ? ['interest'] : []),
   ];
+}
+
+export async function touches({ db, pool, reach }: Ctx, { id }: Given['touches']): Promise<Sent['touches']> {
+  await sql.show(db, pool, reach, id);
+  return touchesOf(await askedUntil(db, reach, id));
 }
 
 export async function history(ctx: Ctx, { id }: Given['history']): Promise<Sent['history']> {

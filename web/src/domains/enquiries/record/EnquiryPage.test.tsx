@@ -142,3 +142,26 @@ test('e edits, m moves, f goes to the follow-up, and none of them while somebody
   await userEvent.keyboard('m');
   expect(await screen.findByRole('menuitem', { name: 'Move to Closed' })).toBeDefined();
 });
+
+test('beside what else the person asked for stands what brought them, until this enquiry', async () => {
+  const user = userEvent.setup();
+  const touch = (leadSource: string, at: string) => ({
+    enquiryId,
+    number: 'E-2026-000001',
+    at,
+    leadSource,
+    campaign: null,
+  });
+  const touches = {
+    firstTouch: touch('Facebook', '2026-01-05T00:00:00Z'),
+    lastTouch: { ...touch('Google', '2026-02-01T00:00:00Z'), enquiryId: conversionId },
+  };
+  const shown = someEnquiry();
+  serverSays((request) => (request.endsWith('/touches') ? ok(touches) : reading(request, shown)));
+  show(<EnquiryPage />, `/apps/enquiries/enquiry/${enquiryId}`, '/apps/enquiries/enquiry/:enquiryId/:folderHandle?');
+  await user.click(await screen.findByRole('link', { name: /^Same person/ }));
+  expect(await screen.findByRole('heading', { name: 'How they came' })).toBeDefined();
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Facebook'), expect.stringContaining('Google')]),
+  );
+});

@@ -25,7 +25,7 @@ const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).
 const ConvertDialog = later(async () => (await import('./ConvertDialog.tsx')).ConvertDialog);
 const History = later(async () => (await import('./History.tsx')).History);
 const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog);
-const Others = later(async () => (await import('./Others.tsx')).Others);
+const SamePerson = later(async () => (await import('./SamePerson.tsx')).SamePerson);
 
 type Part = 'timeline' | 'details' | 'history' | 'others';
 const parts: readonly Part[] = ['timeline', 'details', 'history', 'others'];
@@ -117,7 +117,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
             )}
             {part === 'details' && facts}
             {part === 'history' && <History id={id} zone={zone} />}
-            {part === 'others' && <Others others={others} />}
+            {part === 'others' && <SamePerson enquiry={enquiry} />}
           </Box>
         </Box>
       </Box>
@@ -156,9 +156,9 @@ const thumbBar = {
 /** A move that needs nothing happens at once; the others and converting open their dialog. */
 function useActing(enquiry: Enquiry) {
   const [acting, setActing] = useState<MainAction>();
-  const move = useMove(enquiry);
+  const move = useMove();
   const act = (action: MainAction) => {
-    if (action.does === 'move' && asksNothing(action.move)) void move.now({ to: action.move.to });
+    if (action.does === 'move' && asksNothing(action.move)) void move.now(enquiry, { to: action.move.to });
     else setActing(action);
   };
   return { acting, act, close: () => setActing(undefined) };

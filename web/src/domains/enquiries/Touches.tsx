@@ -1,4 +1,4 @@
-import type { Contact } from '@embark/contracts/contacts';
+import type { Touches as Given } from '@embark/contracts/contacts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../kit/format.ts';
 
 /** What first and what last made somebody come. */
-export function Touches({ contact: { firstTouch, lastTouch } }: { contact: Contact }) {
+export function Touches({ of: { firstTouch, lastTouch } }: { of: Given }) {
   const { t } = useTranslation();
   const heading = useId();
   if (!firstTouch || !lastTouch) return null;
@@ -17,7 +17,7 @@ export function Touches({ contact: { firstTouch, lastTouch } }: { contact: Conta
   return (
     <Box component="section" aria-labelledby={heading}>
       <Typography id={heading} variant="subtitle2" component="h3" sx={{ marginBlockEnd: 0.5 }}>
-        {t('contacts.touch.title')}
+        {t('enquiries.touch.title')}
       </Typography>
       <Box
         component="dl"
@@ -26,7 +26,7 @@ export function Touches({ contact: { firstTouch, lastTouch } }: { contact: Conta
         {touches.map(({ key, touch }) => (
           <Box key={key} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
-              {t(`contacts.touch.${key}`)}
+              {t(`enquiries.touch.${key}`)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ margin: 0 }}>
               <bdi>{[touch.leadSource, touch.campaign].filter(Boolean).join(' · ')}</bdi> · {formatDate(touch.at)}

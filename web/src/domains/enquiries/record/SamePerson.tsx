@@ -1,17 +1,30 @@
 import { enquiryStatuses } from '@embark/contracts/catalogue';
-import type { Enquiry } from '@embark/contracts/enquiries';
+import { type Enquiry, enquiries } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
+import { useRead } from '../../../kit/api.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useAddresses } from '../../session/index.ts';
 import { StatusName } from '../StatusName.tsx';
+import { Touches } from '../Touches.tsx';
+
+/** The same person: what brought them here, and what else they asked for. */
+export function SamePerson({ enquiry: { id, others } }: { enquiry: Enquiry }) {
+  const { data } = useRead(enquiries.touches, { id });
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Others others={others} />
+      {data && <Touches of={data} />}
+    </Box>
+  );
+}
 
 /** The same person's other enquiries and client files. */
-export function Others({ others }: Pick<Enquiry, 'others'>) {
+function Others({ others }: Pick<Enquiry, 'others'>) {
   const { t } = useTranslation();
   const at = useAddresses();
   if (others.length === 0) return <Typography color="textSecondary">{t('enquiries.others.empty')}</Typography>;
