@@ -7,20 +7,26 @@ import { accessSettingsRoutes } from './domains/access-settings/index.ts';
 import { accountRoutes, accountTasks, askForLink } from './domains/account/index.ts';
 import { assignmentRoutes } from './domains/assignment/index.ts';
 import { startReads, stopReads } from './domains/audit/index.ts';
+import { bulkRoutes, bulkTasks, readWork, tellWork, TIDY } from './domains/bulk/index.ts';
 import { catalogueRoutes } from './domains/catalogue/index.ts';
-import { contactRoutes } from './domains/contacts/index.ts';
+import { CHECK, contactRoutes, duplicateTasks, NIGHTLY } from './domains/contacts/index.ts';
 import { conversionRoutes } from './domains/conversions/index.ts';
 import { createClient, enquiryRoutes, movesOf } from './domains/enquiries/index.ts';
+import { eventRoutes } from './domains/events/index.ts';
+import { EXPIRE, handoverRoutes, handoverTasks } from './domains/handovers/index.ts';
 import { homeRoutes } from './domains/home/index.ts';
 import { importRoutes, importTasks } from './domains/imports/index.ts';
 import { leadRoutes } from './domains/leads/index.ts';
-import { liveRoutes, openSockets, readChange } from './domains/live/index.ts';
+import { calm, liveRoutes, openSockets, readChange } from './domains/live/index.ts';
 import { type Mailer, mailTasks } from './domains/mail/index.ts';
 import { deliver, DUE, notificationRoutes, notificationTasks, readNews } from './domains/notifications/index.ts';
+import { officeRoutes } from './domains/offices/index.ts';
 import { panelRoutes } from './domains/panel/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
 import { sealAll, secondFactorRoutes, vaultOf } from './domains/second-factor/index.ts';
 import { preferenceRoutes } from './domains/preferences/index.ts';
+import { promiseRoutes } from './domains/promises/index.ts';
+import { CLIMB, reminderTasks } from './domains/reminders/index.ts';
 import { startOpened, stopOpened } from './domains/recents/index.ts';
 import { presence, readSights } from './domains/presence/index.ts';
 import { holdCompany, endSessions, sessionKeeper, sessionRoutes, type WelcomeText } from './domains/session/index.ts';
@@ -36,16 +42,16 @@ import { answerErrors } from './refusals.ts';
 
 export type Deps = {
   database: Database;
-  /** Signs the tokens. */
+  /** Signs the tokens, and seals the secrets of second factors. */
   secret: string;
+  /** What was used before: it still opens what was sealed with it. */
+  previousSecrets?: readonly string[];
   /** What the sign-in page shows. */
   welcome: Omit<WelcomeText, 'forgot'>;
   now: () => Date;
   /** The way out for mail; null where none is set up. */
   mailer?: Mailer | null;
   /** The address under which people reach this product, for links in mails. */
-  /** What was used before: it still opens what was sealed with it. */
-  previousSecrets?: readonly string[];
   publicUrl?: () => string;
   /** Where uploaded files stay. */
   files: FileStore;
@@ -62,13 +68,13 @@ export type Deps = {
 export async function buildApp({
   database,
   secret,
+  previousSecrets = [],
   welcome,
   now,
   files,
   mailer = null,
   publicUrl = () => 'http://localhost',
   sheetsHosts = [],
-  previousSecrets = [],
   probe,
   fastify,
   operate,
@@ -77,13 +83,14 @@ export async function buildApp({
   await operate?.(app);
   const { db, pool } = database;
   const keeper = sessionKeeper({ db, secret, now });
+  const vault = vaultOf(secret, previousSecrets);
   const sockets = openSockets();
+  const tellCalmly = calm((change) => sockets.tell(change));
 
   app.decorateRequest('guest', function guest() {
     return { db, pool, now: now(), address: this.ip };
   });
   app.decorateRequest('ctx', async function ctx(needs) {
-  const vault = vaultOf(secret, previousSecrets);
     const { reach } = await keeper.require(this.headers.authorization, { settingUp: needs === 'setting-up' });
     allow(needs === 'signed-in' || needs === 'setting-up' || holds(reach, needs));
     const { endpoint } = this.routeOptions.config;
@@ -104,19 +111,27 @@ export async function buildApp({
     catalogueRoutes({ movesOf }),
     contactRoutes,
     enquiryRoutes,
+    handoverRoutes,
+    eventRoutes,
     conversionRoutes({ convert: createClient }),
     leadRoutes,
     importRoutes,
+    bulkRoutes(files.made),
     notificationRoutes,
     preferenceRoutes,
+    promiseRoutes,
     sheetRoutes(sheetsHosts, probe),
     homeRoutes,
+    assignmentRoutes,
+    officeRoutes,
     panelRoutes,
+    viewRoutes,
   ];
   const accounts = [
     sessionRoutes({ keeper, vault }, { ...welcome, forgot: mailer !== null }),
     secondFactorRoutes({
       product: welcome.product,
+      vault,
       forgetUser: (userId) => keeper.forgetUser(userId),
       endSessions: async (trx, userId, but) => {
         await endSessions(trx, userId, but === undefined ? {} : { but });
@@ -130,11 +145,15 @@ export async function buildApp({
     }),
     accountRoutes({ keeper, mails: mailer !== null }),
   ];
-      vault,
   for (const routes of [...accounts, peopleRoutes, ...business]) {
     await app.register(routes, { prefix: '/api' });
   }
 
+  const unsealed = (err: unknown) => app.log.warn({ err }, 'secrets of second factors wait to be sealed');
+  app.addHook('onReady', async () => {
+    const lost = await sealAll(db, vault).catch(unsealed);
+    if (lost) app.log.error({ lost }, 'second factors that no known secret opens: see SESSION_SECRET_PREVIOUS');
+  });
   const unkept = (err: unknown) => app.log.warn({ err }, 'reads of sensitive fields wait to be stored');
   app.addHook('onReady', async () => startReads(db, unkept));
   app.addHook('onClose', () => stopReads(db).catch(unkept));
@@ -145,19 +164,21 @@ export async function buildApp({
   /** What the job queue runs. */
   const tasks: Tasks = {
     ...importTasks(database, now),
+    ...bulkTasks(database, files.made, now),
+    ...duplicateTasks(db, now),
     ...notificationTasks(db, now),
+    ...reminderTasks(db, now),
     ...mailTasks(db, mailer),
     ...accountTasks(db, publicUrl, now),
-  const unsealed = (err: unknown) => app.log.warn({ err }, 'secrets of second factors wait to be sealed');
-  app.addHook('onReady', async () => {
-    const lost = await sealAll(db, vault).catch(unsealed);
-    if (lost) app.log.error({ lost }, 'second factors that no known secret opens: see SESSION_SECRET_PREVIOUS');
-  });
+    ...handoverTasks(db, now),
+    ...userTasks(db, files, now),
   };
 
   async function hear(said: Record<string, unknown>) {
     const change = readChange(said);
-    if (change) sockets.tell(change);
+    if (change) tellCalmly(change);
+    const work = readWork(said);
+    if (work) tellWork(sockets, work);
     const news = readNews(said);
     if (news) await deliver(db, sockets, news);
     const sights = readSights(said);
@@ -169,8 +190,6 @@ export async function buildApp({
     if (said.topic === 'settings') sockets.tellSettings(Number(said.id), String(said.from));
     if (said.topic === 'user') {
       keeper.forgetUser(Number(said.id));
-    ...handoverTasks(db, now),
-    ...userTasks(db, files, now),
       await sockets.userChanged(Number(said.id));
       await present.recheck(({ userId }) => userId === Number(said.id));
     }

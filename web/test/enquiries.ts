@@ -21,6 +21,8 @@ export const someRow = (given: Partial<EnquiryRow> = {}): EnquiryRow => ({
   rating: 'hot',
   leadSourceId: 1,
   leadSource: 'Website',
+  campaignId: null,
+  campaign: null,
   assigneeId: 7,
   assignee: 'Nadia Karim',
   nextFollowUpAt: '2126-12-01T04:00:00.000Z',
@@ -46,8 +48,6 @@ export const someEnquiry = (given: Partial<Enquiry> = {}): Enquiry => ({
   residence: null,
   dateOfBirth: '2001-02-03',
   consent: [],
-  campaignId: null,
-  campaign: null,
   nextFollowUpNote: null,
   lastContactedAt: null,
   firstResponseAt: null,
@@ -123,6 +123,7 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export function around(request: string): Answer | undefined {
   if (request.includes('/catalogue-app/reference')) return ok(offered);
   if (request.includes('/assignees/')) return ok(someAssignees);
+  if (request.includes('/views-app/views')) return ok({ rows: [], defaults: [], can: { share: false } });
   if (request.includes('/timeline')) return ok({ rows: [someEntry()], next: null });
   if (request.includes('/history')) return ok({ rows: [] });
   return undefined;

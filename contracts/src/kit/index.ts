@@ -5,3 +5,4 @@ export * from './permissions.ts';
 export * from './problem.ts';
 export * from './reach.ts';
 export * from './values.ts';
+export * from './where.ts';

@@ -22,10 +22,12 @@ export const permissions = [
   'enquiries.write',
   'enquiries.delete',
   'enquiries.export',
+  'enquiries.reassign',
   'enquiries.import',
   'conversions.read',
   'conversions.write',
   'contacts.read',
+  'contacts.merge',
   'contacts.sensitive',
   'catalogue.read',
   'catalogue.write',
@@ -36,7 +38,10 @@ export const permissions = [
   'audit.read',
   'sheets.read',
   'sheets.write',
+  'views.share',
   'access.settings',
+  'assignment.write',
+  'offices.write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

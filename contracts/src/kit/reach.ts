@@ -12,7 +12,12 @@ const counsel = [
   'notifications.own',
   'people.meet',
 ] as const satisfies readonly Permission[];
-const counsellor = [...counsel, 'enquiries.delete', 'enquiries.export'] as const satisfies readonly Permission[];
+const counsellor = [
+  ...counsel,
+  'enquiries.delete',
+  'enquiries.export',
+  'enquiries.reassign',
+] as const satisfies readonly Permission[];
 
 const staffing = [
   'people.meet',
@@ -29,6 +34,7 @@ export const grants: Record<Role, Grant> = {
     permissions: [
       ...counsellor,
       'contacts.read',
+      'contacts.merge',
       'enquiries.import',
       'catalogue.write',
       'people.read',
@@ -36,10 +42,13 @@ export const grants: Record<Role, Grant> = {
       'audit.read',
       'sheets.read',
       'sheets.write',
+      'views.share',
       'access.settings',
+      'assignment.write',
+      'offices.write',
     ],
   },
-  manager: { offices: 'all', permissions: [...counsellor, 'catalogue.write', 'sheets.read'] },
+  manager: { offices: 'all', permissions: [...counsellor, 'catalogue.write', 'sheets.read', 'views.share', 'assignment.write'] },
   user: { offices: ['AU'], permissions: [...counsellor, 'sheets.read'] },
   staff: { offices: ['AU'], permissions: [...counsel, 'sheets.read'] },
   buser: { offices: ['BD'], permissions: [...counsellor, 'sheets.read'] },

@@ -4,16 +4,18 @@ type Options = {
   shortest: number;
   /** An answer that took less milliseconds than this is kept no longer than that. */
   quick?: number;
+  /** So many names are kept of a source at most. */
+  most?: number;
 };
 
 const EASE = 20; // working it out takes a twentieth of the time at most, however many rows there are
-const MOST = 100; // names
+const MOST = 100;
 
 /**
  * For numbers that many people ask for at every change: whoever asks for the same `name` of the same `source` (a pool) shares the answer. It is
  * kept for twenty times as long as it took; one that failed is not kept.
  */
-export function shared<T>({ shortest, quick = 0 }: Options) {
+export function shared<T>({ shortest, quick = 0, most = MOST }: Options) {
   const kept = new WeakMap<object, Map<string, Kept<T>>>();
   return (source: object, name: string, work: () => Promise<T>): Promise<T> => {
     const known = kept.get(source) ?? new Map<string, Kept<T>>();
@@ -22,7 +24,7 @@ export function shared<T>({ shortest, quick = 0 }: Options) {
     if (held && performance.now() < held.until) return held.answer;
     const begun = performance.now();
     const fresh: Kept<T> = { until: Infinity, answer: work() };
-    if (known.size >= MOST) known.clear();
+    if (known.size >= most) known.clear();
     known.set(name, fresh);
     const forget = () => void known.delete(name);
     const keep = () => {

@@ -9,10 +9,14 @@ import { listenLive, type Told } from '../kit/live.ts';
 /** The figures of the home page, by the first part of their key: its contract would come with every screen. */
 const day = ['home-app'] as const;
 
+/** How many rows the views that stand as tabs mean. */
+const tabs = ['views-app', '/views-app/counts'] as const;
+
 /** Which reads a change concerns: lists and records of the domain, and what the other shows of it: a file the enquiry behind it, an enquiry the person's files. */
 const reads: Record<string, readonly (readonly unknown[])[]> = {
   enquiries: [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)],
   conversions: [keyOf(conversions.list).slice(0, 1), keyOf(enquiries.get)],
+  bulk: [['bulk-app']], // by name: its contract is for few pages, this file for all
   users: [['user-app'], ['users-app']], // by name: their contract is for few pages, this file for all
 };
 
@@ -28,6 +32,7 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
     counting = undefined;
     void client.invalidateQueries({ queryKey: keyOf(enquiries.counts) });
     void client.invalidateQueries({ queryKey: day });
+    void client.invalidateQueries({ queryKey: tabs });
   };
   const refresh = () => {
     timer = undefined;

@@ -6,7 +6,9 @@ import { accept } from '../../kit/problem.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
 import { searched } from '../contacts/index.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../offices/index.ts';
+import { registered } from '../registrations/index.ts';
 import { visibleTo } from './enquiries.access.ts';
+import { meant } from './where.queries.ts';
 
 type Where = RawBuilder<boolean>;
 
@@ -32,7 +34,6 @@ const open = sql<boolean>`e.status in ('NE', 'FU', 'IP', 'OL', 'SA')`;
 function followUp(filter: NonNullable<EnquiryFilter['followUp']>, now: Date): Where {
   const moment = sql`${now.toISOString()}::timestamptz`;
   if (filter === 'overdue') return sql<boolean>`(${due} < ${moment} and ${open})`;
-  if (filter === 'none') return sql<boolean>`(e.next_follow_up_at is null and ${open})`;
   const days = filter === 'today' ? 1 : 7;
   const midnight = sql`date_trunc('day', ${moment} at time zone o.zone)`;
   return sql<boolean>`(${due} >= ${moment} - interval '1 day' and ${due} < ${moment} + ${`${days} days`}::interval and ${open}
@@ -70,7 +71,9 @@ export function filtered(reach: Reach, now: Date, filter: EnquiryFilter): Where 
   if (filter.responded === 'no') wanted.push(sql<boolean>`e.first_response_at is null`);
   if (filter.createdFrom) wanted.push(fromDay('e', 'createdAt', filter.createdFrom));
   if (filter.createdTo) wanted.push(toDay('e', 'createdAt', filter.createdTo));
+  if (filter.event) wanted.push(registered(filter.event, filter.attendance));
   if (filter.importId) wanted.push(sql<boolean>`e.import_id = ${filter.importId}`);
+  if (filter.where) wanted.push(meant(reach, now, filter.where));
   if (filter.q) wanted.push(searched(company, filter.q, numbered));
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
 }

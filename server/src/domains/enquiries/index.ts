@@ -1,8 +1,16 @@
+export * as bulkWork from './bulk/bulk.ts';
+export type { Facts } from './bulk/facts.ts';
+export { visibleTo } from './enquiries.access.ts';
 export { enquiryRoutes } from './enquiries.routes.ts';
 export { filtered } from './filter.queries.ts';
 export { movesOf } from './moves.ts';
+export { shownFrom, sorts as listSorts } from './list.queries.ts';
 export { mayHold } from './owner.rules.ts';
+export { countMeant } from './service/counts.ts';
+export { create } from './service/create.ts';
 export { createClient } from './service/createClient.ts';
 export { countOpen } from './handover.queries.ts';
+export { changeOffice } from './service/changeOffice.ts';
 export { handOver } from './service/handOver.ts';
 export { list } from './service/read.ts';
+export { partsOf } from './list.queries.ts';

@@ -7,15 +7,17 @@ import { readOrder, type SortKey } from '../../kit/keyset.ts';
 import { iso, pageStatement } from '../../kit/page.ts';
 import { prepared } from '../../kit/prepared.ts';
 import { within } from '../../kit/within.ts';
+import { literally } from '../contacts/index.ts';
 import { filtered } from './filter.queries.ts';
 import { movable } from './flow.rules.ts';
+import { meansFew } from './where.queries.ts';
 
 // blanks last, either way: after every name there is, or before it
 const last = sql`chr(1114111)`;
 const named = (table: RawBuilder<unknown>) => (down: boolean) =>
   sql`select id, plain(name) as key from ${table} union all select null, ${down ? sql`''` : last}`;
 
-const sorts: Record<(typeof enquirySorts)[number], SortKey> = {
+export const sorts: Record<(typeof enquirySorts)[number], SortKey> = {
   createdAt: { up: sql`e.created_at`, type: 'timestamptz' },
   lastActivityAt: { up: sql`e.last_activity_at`, type: 'timestamptz' },
   nextFollowUpAt: {
@@ -71,6 +73,12 @@ const sorts: Record<(typeof enquirySorts)[number], SortKey> = {
   number: { up: sql`e.number`, type: 'text' },
 };
 
+/** `exact`: whoever is called so to the letter before those who are spelled otherwise. */
+const sortsFor = (q: string | undefined): Record<string, SortKey> => ({
+  ...sorts,
+  exact: { up: literally(q, sql`e.search`), type: 'int' },
+});
+
 /** With one of these set few rows are meant: sorting them beats walking through all. */
 const narrow = [
   'serCode',
@@ -83,20 +91,25 @@ const narrow = [
   'createdFrom',
   'createdTo',
   'importId',
+  'event',
 ] as const;
+export const isNarrow = (filter: Partial<EnquiryFilter>): boolean =>
+  narrow.some((field) => filter[field] !== undefined) || meansFew(filter);
 
-const shownFrom = (reach: Reach) => sql`
+/** Joins a page of ids to `shown`, the rows as lists show them. */
+export const shownFrom = (reach: Reach) => sql`
   join enquiries e on e.id = page.id
   join contacts c on c.id = e.contact_id
   join services s on s.id = e.service_id
   join offices o on o.id = e.office_id
   left join lead_sources ls on ls.id = e.lead_source_id
+  left join campaigns cp on cp.id = e.campaign_id
   left join users u on u.id = e.assignee_id
   left join conversions cv on cv.enquiry_id = e.id
   cross join lateral (select
     e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
     o.code as office, e.status, e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId",
-    ls.name as "leadSource", e.assignee_id as "assigneeId", u.name as assignee,
+    ls.name as "leadSource", e.campaign_id as "campaignId", cp.name as campaign, e.assignee_id as "assigneeId", u.name as assignee,
     ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",
     ${iso('e.lastActivityAt')} as "lastActivityAt", ${iso('e.createdAt')} as "createdAt", e.tags,
     cv.id as "conversionId",
@@ -106,18 +119,22 @@ const shownFrom = (reach: Reach) => sql`
       'delete', ${within(reach, 'enquiries.delete', 'e')} and e.status <> 'CV') as can
   ) as shown`;
 
-/** A page of the list as JSON text, written by the database in one statement. */
-export async function findPage(db: Db, pool: Pool, reach: Reach, now: Date, filter: EnquiryFilter): Promise<string> {
-  const statement = pageStatement({
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, now: Date, filter: EnquiryFilter) {
+  return {
     from: sql`enquiries e`,
     id: sql`e.id`,
     where: filtered(reach, now, filter),
-    order: readOrder(sorts, filter.sort || '-createdAt', '-createdAt', sql`e.id`),
-    asked: filter,
+    order: readOrder(sortsFor(filter.q), filter.sort || '-createdAt', '-createdAt', sql`e.id`),
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
-    way: filter.q ? 'once' : narrow.some((field) => filter[field] !== undefined) ? 'sort' : 'walk',
-  });
+  };
+}
+
+/** A page of the list as JSON text, written by the database in one statement. */
+export async function findPage(db: Db, pool: Pool, reach: Reach, now: Date, filter: EnquiryFilter): Promise<string> {
+  const way = filter.q ? 'once' : isNarrow(filter) ? 'sort' : 'walk';
+  const statement = pageStatement({ ...partsOf(reach, now, filter), asked: filter, way });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

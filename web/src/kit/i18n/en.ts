@@ -1,6 +1,9 @@
 import { gather, type Texts } from './gather.ts';
 
-/** What every screen may say; a domain's texts come with its screens. */
+/** What every screen may say; a domain's texts come with its screens, those of the filter's dialog with the dialog. */
 export const { texts, messages } = gather(
-  import.meta.glob<Texts>(['../**/texts/en.json', '../../app/**/texts/en.json'], { eager: true, import: 'default' }),
+  import.meta.glob<Texts>(['../**/texts/en.json', '!../filter/**', '../../app/**/texts/en.json'], {
+    eager: true,
+    import: 'default',
+  }),
 );

@@ -9,8 +9,10 @@ export { i18n } from './speech.ts';
 
 const load = { en: () => import('./en.ts'), tr: () => import('./tr.ts'), ar: () => import('./ar.ts') };
 
-const ofDomains = import.meta.glob<Texts>('../../domains/**/texts/*.json', { import: 'default' });
-const domainOf = (path: string) => path.split('/')[3] ?? path; // ../../domains/here
+const ofDomains = import.meta.glob<Texts>(['../../domains/**/texts/*.json', '../filter/texts/*.json'], {
+  import: 'default',
+});
+const domainOf = (path: string) => path.split('/')[path.startsWith('../../') ? 3 : 1] ?? path; // ../../domains/here, ../here
 
 /** The domains that have texts. */
 export const domainsWithTexts: readonly string[] = [...new Set(Object.keys(ofDomains).map(domainOf))];

@@ -45,6 +45,17 @@ const Chips = styled('ul')(({ theme }) => {
       cursor: 'pointer',
       '&:hover': { backgroundColor: palette.action.selected, color: palette.text.primary },
     },
+    '& .chip .edit': {
+      inlineSize: 'auto',
+      minInlineSize: 24,
+      maxInlineSize: '60ch',
+      justifyContent: 'start',
+      paddingInline: 4,
+      font: 'inherit',
+      fontWeight: 550,
+      color: palette.text.primary,
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
   };
 });
 
@@ -54,9 +65,16 @@ export function FilterChips({ chips = [], onClear }: Pick<ListProps<unknown>, 'c
   if (chips.length === 0) return null;
   return (
     <Chips aria-label={t('list.filters')}>
-      {chips.map(({ id, label, value, onRemove }) => (
+      {chips.map(({ id, label, value, onRemove, onEdit }) => (
         <li key={id} className="chip">
-          <span>{label}:</span> <Box sx={{ fontWeight: 550 }}>{value}</Box>
+          <span>{label}:</span>{' '}
+          {onEdit ? (
+            <button type="button" className="edit" title={t('list.editFilter', { filter: label })} onClick={onEdit}>
+              {value}
+            </button>
+          ) : (
+            <Box sx={{ fontWeight: 550 }}>{value}</Box>
+          )}
           <button type="button" aria-label={t('list.removeFilter', { filter: label })} onClick={onRemove}>
             <Close sx={{ fontSize: 15 }} />
           </button>

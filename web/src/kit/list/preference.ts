@@ -1,5 +1,5 @@
 import { type Density, ListPreference } from '@embark/contracts/kit';
-import { createContext, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readJson } from '../storage.ts';
 
 export type { Density, ListPreference } from '@embark/contracts/kit';
@@ -21,20 +21,49 @@ export const PreferencePlace = createContext(browser);
 
 const plain = ListPreference.parse({});
 
-/** A list's preference and the way to change a part of it; what is kept but no longer understood is left aside. */
-export function usePreference(name: string) {
-  const store = useContext(PreferencePlace);
-  const [preference, setPreference] = useState(() => ListPreference.safeParse(store.read(name)).data ?? plain);
-  const latest = useRef(preference);
+const lent = new Map<string, PreferenceStore>();
+const watchers = new Set<() => void>();
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
 
+/** Keeps one list's preference in another place, as while a saved view of it is shown; without one it is the usual place again. */
+export function lendPlace(name: string, store: PreferenceStore | undefined) {
+  if (store) lent.set(name, store);
+  else lent.delete(name);
+  for (const watcher of watchers) watcher();
+}
+
+/** Where a list's preference is kept now. */
+export function usePlace(name: string): PreferenceStore {
+  const usual = useContext(PreferencePlace);
+  return useSyncExternalStore(watch, () => lent.get(name)) ?? usual;
+}
+
+/** A kept preference; what is no longer understood is left aside. */
+export const preferenceIn = (store: PreferenceStore, name: string): ListPreference =>
+  ListPreference.safeParse(store.read(name)).data ?? plain;
+
+/** A list's preference and the way to change a part of it. */
+export function usePreference(name: string) {
+  const store = usePlace(name);
+  const [held, setHeld] = useState(() => ({ store, preference: preferenceIn(store, name) }));
+  if (held.store !== store) setHeld({ store, preference: preferenceIn(store, name) });
+  const latest = useRef(held);
+
+  useLayoutEffect(() => {
+    latest.current = held;
+  }, [held]);
   const change = useCallback(
     (part: Partial<ListPreference>) => {
-      latest.current = { ...latest.current, ...part };
-      store.write(name, latest.current);
-      setPreference(latest.current);
+      const preference = { ...latest.current.preference, ...part };
+      latest.current = { store, preference };
+      store.write(name, preference);
+      setHeld(latest.current);
     },
     [store, name],
   );
 
-  return [preference, change] as const;
+  return [held.preference, change] as const;
 }

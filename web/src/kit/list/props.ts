@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ListColumn } from './column.ts';
+import type { ExportAsked, ExportColumn } from './export.ts';
 import type { ListSelection } from './selection.ts';
 import type { ListEndpoint } from './useListQuery.ts';
 
-/** A part of the filter, shown above the list and removed by a click. */
-export type FilterChip = { id: string; label: string; value: ReactNode; onRemove: () => void };
+/** A part of the filter, shown above the list and removed by a click; with `onEdit` its value is a way to change it. */
+export type FilterChip = { id: string; label: string; value: ReactNode; onRemove: () => void; onEdit?: () => void };
 
 /** What is said where rows would be; `action` is the next step. */
 export type Notice = { title: string; hint?: string; action?: ReactNode };
@@ -40,8 +41,13 @@ export type ListProps<Row> = {
   onClear?: () => void;
   /** Search, filters and the primary action. */
   toolbar?: ReactNode;
-  /** With it rows can be selected; these are the actions on them. `clear` drops the selection when done. */
-  bulk?: (selection: ListSelection, given: { count: number; clear: () => void }) => ReactNode;
+  /** With it rows can be selected; these are the actions on them. `clear` drops the selection when done, `columns` are those in sight. */
+  bulk?: (
+    selection: ListSelection,
+    given: { count: number; clear: () => void; columns: ExportColumn[] },
+  ) => ReactNode;
+  /** Takes the list along as a file: what is filtered, sorted and in sight. */
+  exportTo?: ((asked: ExportAsked) => Promise<unknown>) | undefined;
   /** The row as a card, for phones. No links that cover it: the card opens the row by itself. */
   card: (row: Row) => ReactNode;
   /** There are no rows at all. */

@@ -1,3 +1,4 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { EnquiryFilter } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
@@ -9,6 +10,7 @@ import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { SearchField } from '../../../kit/list/SearchField.tsx';
 import { chosenIn, useFilterChoices } from './filters.ts';
 import { labelKey, type Part } from './useChips.ts';
+import type { ConditionsButton } from './useConditions.tsx';
 
 const FilterPanel = later(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
@@ -17,12 +19,13 @@ type Props = {
   onChange: (part: Part, how?: { replace?: boolean }) => void;
   search: Ref<HTMLInputElement>;
   hasStatus: boolean;
+  conditions: ConditionsButton;
 };
 
 const quick = ['assignee', 'serCode', 'rating'] as const;
 
 /** Search and the filters used all day; the rest is in a panel, on a phone all of them. */
-export function FilterBar({ filter, onChange, search, hasStatus }: Props) {
+export function FilterBar({ filter, onChange, search, hasStatus, conditions }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<boolean>(); // undefined: it was never open
   const choices = useFilterChoices();
@@ -68,6 +71,18 @@ export function FilterBar({ filter, onChange, search, hasStatus }: Props) {
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
           {t('enquiries.list.moreFilters')}
         </Box>
+      </Button>
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<AccountTreeOutlined />}
+        aria-haspopup="dialog"
+        onPointerEnter={conditions.preload}
+        onFocus={conditions.preload}
+        onClick={conditions.open}
+        sx={{ borderColor: 'divider' }}
+      >
+        {t('enquiries.list.conditions')}
       </Button>
       {open !== undefined && (
         <FilterPanel

@@ -86,4 +86,5 @@ export const nothing = {
   createdTo: undefined,
   importId: undefined,
   q: undefined,
+  where: undefined,
 };

@@ -1,0 +1,39 @@
+import type { EnquiryStatus } from '@embark/contracts/catalogue';
+import Box from '@mui/material/Box';
+import { useParams } from 'react-router';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { ViewsMenu } from '../../views/index.ts';
+import { isOne } from './filters.ts';
+import { LayoutToggle, PromisesLink } from './LayoutToggle.tsx';
+import { NewButton } from './NewButton.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
+
+type Props = { heading: string | undefined; status: EnquiryStatus | undefined };
+
+/** What list this is, the lists beside it, and the ways to look at it. */
+export function ListHeader({ heading, status }: Props) {
+  const { t } = useTranslation();
+  const { type, serCode } = useParams();
+  const title = [
+    heading ?? t('enquiries.list.title'),
+    isOne(serCode) && serCode.toUpperCase(),
+    status && t(`enquiries.status.${status}`),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'flex-end', columnGap: 2 }}>
+      <Box sx={{ flex: { xs: '1 1 0', md: 'none' } }}>
+        <PageHeader title={title.filter(Boolean).join(' · ')} />
+      </Box>
+      <Box sx={{ flex: '1 1 auto', minInlineSize: 0, maxInlineSize: '100%', order: { xs: 3, md: 2 } }}>
+        {type !== undefined && <StatusTabs status={status} />}
+      </Box>
+      <Box sx={{ order: 2, flex: 'none', marginInlineStart: 'auto', alignSelf: 'center', display: 'flex', gap: 1 }}>
+        <PromisesLink />
+        <LayoutToggle />
+        <ViewsMenu list="enquiries" />
+        <NewButton />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+import { catalogue } from '@embark/contracts/catalogue';
+import { type Role, roles as everyRole } from '@embark/contracts/kit';
+import { NewView, type View, type ViewList, views as contract } from '@embark/contracts/views';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRead, useWrite } from '../../kit/api.ts';
+import { FormSelect, FormText } from '../../kit/fields.tsx';
+import { FormProblem } from '../../kit/FormProblem.tsx';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
+import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx';
+import { preferenceIn, usePlace } from '../../kit/list/preference.ts';
+import { useToast } from '../../kit/toast/useToast.tsx';
+import { useContractForm } from '../../kit/useContractForm.ts';
+import { searchOf } from './address.ts';
+import { forgetLook } from './useLook.ts';
+import { useArrange, type Views } from './useViews.ts';
+
+/** `view`: one to change; without it what the list shows now is kept as a new one. */
+type Props = { list: ViewList; views: Views; view?: View; onClose: () => void };
+
+const Asked = NewView.pick({ name: true, place: true });
+
+/** The name of a view, where it stands, what it keeps and whom it is shared with. */
+export function SaveView({ list, views, view, onClose }: Props) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const arrange = useArrange(list);
+  const { data: reference } = useRead(catalogue.reference, {}, { staleTime: 300_000 });
+  const create = useWrite(contract.create, { refreshes: [contract] });
+  const change = useWrite(contract.change, { refreshes: [contract] });
+  const present = preferenceIn(usePlace(list), list);
+  const [look, setLook] = useState(view ? view.look !== null : true);
+  const [pin, setPin] = useState(view?.pinned ?? true);
+  const [roles, setRoles] = useState<readonly string[]>(view?.roles ?? []);
+  const [offices, setOffices] = useState<readonly string[]>(view?.offices ?? []);
+  const mayShare = view ? view.can.share : views.mayShare;
+  const isRole = (name: string): name is Role => everyRole.some((role) => role === name);
+
+  const { control, state, submit } = useContractForm(Asked, {
+    start: { name: view?.name ?? '', place: view?.place ?? null },
+    save: async (given) => {
+      const shared = mayShare ? { roles: roles.filter(isRole), offices: [...offices] } : { roles: [], offices: [] };
+      const kept = look ? (view?.look ?? present) : null;
+      const saved = view
+        ? await change.mutateAsync({
+            id: view.id,
+            version: view.version,
+            ...given,
+            look: kept,
+            ...(mayShare && shared),
+          })
+        : await create.mutateAsync({ list, ...given, ...views.state, look: kept, ...shared });
+      const pinned = views.rows.filter((row) => row.pinned && row.id !== saved.id).map(({ id }) => id);
+      if (pin !== saved.pinned) await arrange(pin ? [...pinned, saved.id] : pinned);
+      if (!view && views.shown) forgetLook(list, views.shown);
+      toast.success(t('views.saved', { name: saved.name }));
+      onClose();
+      if (!view && (saved.place ?? views.place) === views.place) void navigate(`${views.pathname}${searchOf(saved)}`);
+    },
+  });
+  const places = [...new Set([views.place, view?.place ?? views.place])].map((place) => ({
+    value: place,
+    label: place === views.place ? t('views.onlyHere') : t('views.onlyAt', { place }),
+  }));
+  const tick = (label: string, on: boolean, set: (on: boolean) => void) => (
+    <FormControlLabel
+      label={label}
+      control={<Checkbox checked={on} onChange={({ target }) => set(target.checked)} />}
+    />
+  );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={heading}>{t(view ? 'views.edit' : 'views.saveAsNewView')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
+          <FormProblem state={state} />
+          <FormText control={control} name="name" label={t('views.name')} autoFocus required />
+          <FormSelect
+            control={control}
+            name="place"
+            label={t('views.place')}
+            options={places}
+            none={t('views.everywhere')}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          />
+          <Box sx={{ display: 'grid' }}>
+            {tick(t('views.keepLook'), look, setLook)}
+            {tick(t('views.pin'), pin, setPin)}
+          </Box>
+          {mayShare && (
+            <Box role="group" aria-label={t('views.shareWith')} sx={{ display: 'grid', gap: 1 }}>
+              <Box sx={{ color: 'text.secondary', fontSize: '1.3rem' }}>{t('views.shareWith')}</Box>
+              <ChoiceFilter
+                label={t('views.roles')}
+                choices={everyRole.map((role) => ({ value: role, label: t(`users.role.${role}`) }))}
+                chosen={roles}
+                onChange={setRoles}
+              />
+              <ChoiceFilter
+                label={t('views.offices')}
+                choices={(reference?.offices ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+                chosen={offices}
+                onChange={setOffices}
+              />
+            </Box>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={state.isSubmitting}>
+            {t('kit.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { askedOf, isSame, placeOf, searchOf, stateOf } from './address.ts';
+
+const of = (search: string) => stateOf(new URLSearchParams(search));
+const view = { id: 'v1', filter: { rating: 'hot', where: '{"all":[]}' }, sort: '-name', layout: 'board' as const };
+
+test('a view is a link: its address says all of it', () => {
+  expect(of(searchOf(view))).toEqual({ filter: view.filter, sort: '-name', layout: 'board' });
+  expect(new URLSearchParams(searchOf(view)).get('view')).toBe('v1');
+});
+
+test('what is beside the list is no part of a view', () => {
+  expect(of('?peek=1&page=3&cursor=x&view=v1&rating=')).toEqual({ filter: {}, sort: null, layout: 'list' });
+  expect(of('?rating=hot&rating=warm').filter).toEqual({ rating: 'hot,warm' });
+});
+
+test.each([
+  ['?view=v1', 'v1', true],
+  ['?view=v1&peek=2', 'v1', true],
+  ['?view=v1&rating=hot', 'v1', false],
+  ['?view=v1&layout=board', 'v1', false],
+  ['', null, true],
+  ['?sort=name', null, false],
+])('%s asks for the view %s, and for nothing else: %s', (search, named, isBare) => {
+  expect(askedOf(new URLSearchParams(search))).toEqual({ view: named, isBare });
+});
+
+test('a state differs by a value, a name, the order or the layout', () => {
+  const state = of(searchOf(view));
+  expect(isSame(state, view)).toBe(true);
+  for (const other of [
+    { filter: { rating: 'hot' } },
+    { filter: { ...view.filter, rating: 'warm' } },
+    { sort: null },
+    { layout: 'list' as const },
+  ])
+    expect(isSame(state, { ...view, ...other })).toBe(false);
+});
+
+test('a place is a path, whatever its case and end', () => {
+  expect(placeOf('/apps/VEB-Enquiries/NE/VEB/')).toBe('/apps/veb-enquiries/ne/veb');
+});

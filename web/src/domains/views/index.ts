@@ -1,0 +1,2 @@
+export { useAwaitsView, withoutView } from './hints.ts';
+export { ViewsBar, ViewsMenu } from './later.tsx';

@@ -1,0 +1,2 @@
+export { ViewsBar } from './ViewsBar.tsx';
+export { ViewsMenu } from './ViewsMenu.tsx';

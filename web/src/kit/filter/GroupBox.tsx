@@ -1,0 +1,95 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { isGroup, nodesOf, type WhereGroup, type WhereNode, whereLimits } from '@embark/contracts/kit';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { ConditionRow } from './ConditionRow.tsx';
+import type { FilterField } from './field.ts';
+import { Select } from './Select.tsx';
+import { groupOf, joinOf, type Way } from './tree.ts';
+
+export type Edit = {
+  fields: readonly FilterField[];
+  put: (way: Way, node: WhereNode | undefined) => void;
+  add: (way: Way, kind: 'condition' | 'group') => void;
+  isFull: boolean;
+  judged: boolean;
+  /** The place of the condition that has just been added. */
+  newest: string;
+};
+
+/** The conditions of a group, joined by "all" or "any"; groups within it stand in boxes of their own. */
+export function GroupBox({ group, way, edit }: { group: WhereGroup; way: Way; edit: Edit }) {
+  const { t } = useTranslation();
+  const { fields, put, add, isFull, judged, newest } = edit;
+  const n = way.map((at) => at + 1).join('.');
+  const joins = (['all', 'any'] as const).map((join) => ({ value: join, label: t(`filter.${join}`) }));
+  const isRoot = way.length === 0;
+  return (
+    <Box
+      role="group"
+      aria-label={isRoot ? t('filter.join') : t('filter.group', { n })}
+      sx={[
+        { display: 'grid', gap: 1.5, minInlineSize: 0 },
+        !isRoot && {
+          padding: 1.5,
+          border: '1px solid',
+          borderColor: 'divider',
+          borderInlineStart: '3px solid',
+          borderInlineStartColor: 'primary.main',
+          borderRadius: 1,
+        },
+      ]}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Select
+          label={t('filter.join')}
+          value={joinOf(group)}
+          options={joins}
+          onChange={(join) => put(way, groupOf(join === 'any' ? 'any' : 'all', nodesOf(group)))}
+        />
+        {!isRoot && (
+          <IconButton aria-label={t('filter.removeGroup', { n })} onClick={() => put(way, undefined)}>
+            <DeleteOutlined />
+          </IconButton>
+        )}
+      </Box>
+      {nodesOf(group).map((node, at) => {
+        const place = [...way, at];
+        const name = place.join('.');
+        return isGroup(node) ? (
+          <GroupBox key={name} group={node} way={place} edit={edit} />
+        ) : (
+          <ConditionRow
+            key={name}
+            n={place.map((one) => one + 1).join('.')}
+            fields={fields}
+            condition={node}
+            onChange={(changed) => put(place, changed)}
+            onRemove={() => put(place, undefined)}
+            judged={judged}
+            isNew={newest === name}
+          />
+        );
+      })}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          data-add={way.join('.')}
+          size="small"
+          startIcon={<Add />}
+          disabled={isFull}
+          onClick={() => add(way, 'condition')}
+        >
+          {t('filter.add')}
+        </Button>
+        {way.length + 1 < whereLimits.depth && (
+          <Button size="small" startIcon={<Add />} disabled={isFull} onClick={() => add(way, 'group')}>
+            {t('filter.addGroup')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
