@@ -5,7 +5,7 @@ const fc = `
   *     /apps/dashboards /apps/auth/reset-password /apps/reset-password /apps/notification/notifications
   am    /apps/{|bd-|pk-}leads-dashboard
   *     /apps/global-search/search /apps/search-bd /apps/search-pk
-  a     /apps/contacts/{all|anything} /apps/enquiries/import /APPS/Enquiries/IMPORT
+  a     /apps/contacts/{all|anything|contact/7|merge/7/8} /apps/enquiries/import /APPS/Enquiries/IMPORT
   amusbpi /apps/enquiries/enquiry/7 /apps/enquiries/enquiry/7/timeline
   amus  /apps/{|ne-|ip-|cl-|ol-}enquiries/{all|FU|anything}
   amus  /apps/{ve|ve-all|fce|fce-all|jp|jp-all|ad|ad-all|ad-loo}-enquiries/NE/AD
@@ -41,7 +41,11 @@ const ar = `
 `;
 
 const inBoth = `
+  am    /apps/settings/assignment
+  a     /apps/settings/working-time
   *     /apps/users/myprofile
+  amusbpi /apps/broken-promises
+  *     /apps/jobs
 `;
 
 /** The domains that come later: leave, reviews, targets, tasks, calendar, mail, bookings, invoices, files, providers, courses and some reports. */

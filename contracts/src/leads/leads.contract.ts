@@ -99,10 +99,10 @@ export const leads = {
   }),
   export: get('/leads-app/table/export', {
     needs: 'enquiries.export',
-    says: 'The same table as a CSV file.',
-    query: LeadTableQuery,
-    returns: z.string(),
-    answers: 'csv',
+    says: 'The same table as a CSV or XLSX file.',
+    query: LeadTableQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+    returns: z.unknown(),
+    answers: 'file',
   }),
   figures: get('/leads-app/figures', {
     needs: 'enquiries.read',

@@ -8,19 +8,33 @@ const counts = {
   skipped: z.number().int(),
   failed: z.number().int(),
 };
+/** What was done to many enquiries: the name of the action, how many were done and how many left. */
+const work = { action: z.string(), done: z.number().int(), left: z.number().int() };
 
 /** What a notification says, as facts: each reader gets the sentence in the own language. */
 export const NotificationContent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('assigned'), data: z.object(record) }),
+  z.object({ kind: z.literal('assigned'), data: z.object({ ...record, note: z.string().optional() }) }),
   z.object({ kind: z.literal('caseAssigned'), data: z.object(record) }),
   z.object({ kind: z.literal('handedOver'), data: z.object({ count: z.number().int(), from: z.string() }) }),
   z.object({
     kind: z.literal('importAssigned'),
     data: z.object({ count: z.number().int(), fileName: z.string() }),
   }),
+  z.object({ kind: z.literal('promoted'), data: z.object({ ...record, event: z.string() }) }),
   z.object({ kind: z.literal('mentioned'), data: z.object({ ...record, note: z.string() }) }),
   z.object({ kind: z.literal('followUpDue'), data: z.object({ ...record, at: z.string() }) }),
+  z.object({ kind: z.literal('late'), data: z.object({ ...record, at: z.string(), owner: z.string(), isNew: z.boolean() }) }),
+  z.object({ kind: z.literal('lateMany'), data: z.object({ count: z.number().int() }) }),
   z.object({ kind: z.literal('actionDue'), data: z.object({ ...record, at: z.string() }) }),
+  z.object({ kind: z.literal('handoverAsked'), data: z.object({ ...record, office: z.string() }) }),
+  z.object({ kind: z.literal('handoverAccepted'), data: z.object({ ...record, office: z.string() }) }),
+  z.object({ kind: z.literal('handoverWithdrawn'), data: z.object({ ...record, office: z.string() }) }),
+  z.object({ kind: z.literal('handoverDeclined'), data: z.object({ known: z.string(), office: z.string() }) }),
+  z.object({ kind: z.literal('handoverExpired'), data: z.object({ known: z.string(), office: z.string() }) }),
+  z.object({ kind: z.literal('bulkAssigned'), data: z.object({ count: z.number().int() }) }),
+  z.object({ kind: z.literal('bulkDone'), data: z.object(work) }),
+  z.object({ kind: z.literal('bulkUndone'), data: z.object(work) }),
+  z.object({ kind: z.literal('exportDone'), data: z.object({ fileName: z.string(), rows: z.number().int() }) }),
   z.object({ kind: z.literal('importDone'), data: z.object(counts) }),
   z.object({ kind: z.literal('rehearsalDone'), data: z.object(counts) }),
   z.object({ kind: z.literal('importFailed'), data: z.object(counts) }),

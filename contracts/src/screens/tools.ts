@@ -21,6 +21,7 @@ export const toolScreens: readonly Screen[] = [
       '/apps/search-pk': 'searchPakistan',
     },
   ),
+  { path: '/apps/jobs', company: 'both', title: 'jobs' },
   { path: '/apps/reset-password', company: 'fc', title: 'resetPassword', same: '/apps/auth/reset-password' },
   ...screensFor(
     { company: 'fc', later: true },

@@ -21,12 +21,39 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Absences {
+  coverId: number | null;
+  endsOn: string | null;
+  startsOn: string | null;
+  userId: number | null;
+}
+
 export interface AccessSettings {
   one: Generated<boolean>;
   registration: Generated<boolean>;
   secondFactor: Generated<boolean>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface AssignmentRules {
+  active: Generated<boolean>;
+  campaignIds: Generated<number[]>;
+  company: string;
+  countries: Generated<string[]>;
+  fallbackId: number | null;
+  id: Generated<number>;
+  kinds: Generated<string[]>;
+  lastId: number | null;
+  leadSourceIds: Generated<number[]>;
+  name: string;
+  officeId: number;
+  people: number[];
+  position: number;
+  serviceIds: Generated<number[]>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  way: string;
 }
 
 export interface Audit {
@@ -40,6 +67,43 @@ export interface Audit {
   id: Generated<number>;
   subject: string;
   subjectId: string;
+}
+
+export interface BulkJobs {
+  about: Generated<string>;
+  action: string;
+  cancelling: Generated<boolean>;
+  company: string;
+  createdAt: Generated<string>;
+  createdBy: number;
+  done: Generated<number>;
+  fileName: string | null;
+  fileSize: number | null;
+  fileUntil: string | null;
+  finishedAt: string | null;
+  id: Generated<string>;
+  kept: Generated<Json>;
+  line: Generated<number>;
+  list: Generated<string>;
+  processed: Generated<number>;
+  reasons: Generated<Json>;
+  restored: Generated<number>;
+  settings: Json;
+  startedAt: string | null;
+  state: Generated<string>;
+  total: Generated<number>;
+  undoneLine: Generated<number>;
+}
+
+export interface BulkRows {
+  before: Json | null;
+  jobId: string;
+  n: number;
+  outcome: string | null;
+  reason: string | null;
+  subjectId: string;
+  undo: string | null;
+  version: number | null;
 }
 
 export interface Campaigns {
@@ -73,7 +137,57 @@ export interface Companies {
   name: string;
 }
 
+export interface ContactAliases {
+  company: string;
+  contactId: string;
+  id: Generated<number>;
+  kind: string;
+  mergeId: string;
+  raw: string;
+  value: string;
+}
+
+export interface ContactChecks {
+  contactId: string;
+  id: Generated<number>;
+}
+
+export interface ContactMergeRows {
+  before: Json | null;
+  mergeId: string;
+  rowId: string;
+  subject: string;
+}
+
+export interface ContactMerges {
+  after: Json;
+  before: Json;
+  company: string;
+  id: Generated<string>;
+  mergedAt: string;
+  mergedBy: number;
+  mergedId: string;
+  survivorId: string;
+  undoneAt: string | null;
+  undoneBy: number | null;
+}
+
+export interface ContactPairs {
+  company: string;
+  decidedAt: string | null;
+  decidedBy: number | null;
+  foundAt: Generated<string>;
+  id: Generated<number>;
+  oneId: string;
+  otherId: string;
+  reasons: string[];
+  score: number;
+  state: Generated<string>;
+}
+
 export interface Contacts {
+  alsoCalled: Generated<string>;
+  alsoReached: Generated<string>;
   company: string;
   consent: Generated<Json>;
   createdAt: Generated<string>;
@@ -83,6 +197,7 @@ export interface Contacts {
   givenNames: Generated<string>;
   id: Generated<string>;
   importId: string | null;
+  mergedInto: string | null;
   name: Generated<string>;
   nationality: string | null;
   phone: string | null;
@@ -94,6 +209,11 @@ export interface Contacts {
   version: Generated<number>;
   whatsapp: string | null;
   whatsappRaw: string | null;
+}
+
+export interface ContractFiles {
+  hash: string;
+  keptAt: Generated<string>;
 }
 
 export interface Conversions {
@@ -134,9 +254,31 @@ export interface ConversionStatuses {
   position: number;
 }
 
+export interface DeskActions {
+  actorId: number;
+  at: string;
+  enquiryId: string | null;
+  eventId: string;
+  key: string;
+  kind: string;
+  receivedAt: string;
+}
+
 export interface DueTold {
   officeId: number;
   upTo: string;
+}
+
+export interface DuplicateRuns {
+  company: string;
+  createdAt: string;
+  finishedAt: string | null;
+  id: Generated<string>;
+  lastId: string | null;
+  processed: Generated<number>;
+  startedBy: number | null;
+  state: Generated<string>;
+  total: Generated<number>;
 }
 
 export interface Enquiries {
@@ -162,10 +304,12 @@ export interface Enquiries {
   nextFollowUpNote: string | null;
   number: Generated<string>;
   officeId: number;
+  promisedAt: string | null;
   rating: Generated<string>;
   remarks: Generated<string>;
   search: Generated<string>;
   serviceId: number;
+  slips: Generated<number>;
   status: Generated<string>;
   tags: Generated<string[]>;
   updatedAt: Generated<string>;
@@ -178,6 +322,59 @@ export interface EnquiryStatuses {
   name: string;
   open: boolean;
   position: number;
+}
+
+export interface Events {
+  campaignId: number | null;
+  capacity: number | null;
+  closedAt: string | null;
+  closedBy: number | null;
+  company: string;
+  cost: number | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  currency: string | null;
+  endsAt: string;
+  id: Generated<string>;
+  link: Generated<string>;
+  note: Generated<string>;
+  number: Generated<string>;
+  officeId: number;
+  ownerId: number;
+  revision: Generated<number>;
+  serviceId: number;
+  sessions: Json;
+  startsAt: string;
+  state: Generated<string>;
+  title: string;
+  updatedAt: Generated<string>;
+  venue: Generated<string>;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface HandoverRequests {
+  answer: Generated<string>;
+  answeredAt: string | null;
+  answeredBy: number | null;
+  askedAt: string;
+  askedBy: number;
+  commissionShare: number | null;
+  company: string;
+  contactId: string;
+  conversionId: string | null;
+  creditShare: number | null;
+  enquiryId: string | null;
+  expiresAt: string;
+  fromOfficeId: number;
+  id: Generated<string>;
+  knownBy: string;
+  note: Generated<string>;
+  ownerId: number | null;
+  serviceId: number;
+  state: Generated<string>;
+  toOfficeId: number;
+  version: Generated<number>;
 }
 
 export interface Holidays {
@@ -211,11 +408,6 @@ export interface ImportMappings {
   userId: number;
   valuesMap: Generated<Json>;
 }
-export interface ContractFiles {
-  hash: string;
-  keptAt: Generated<string>;
-}
-
 
 export interface ImportResults {
   about: string | null;
@@ -293,6 +485,15 @@ export interface MailOutbox {
   text: string | null;
 }
 
+export interface NameWords {
+  company: string;
+  key: string;
+  latin: string;
+  letters: Generated<string>;
+  sound: string;
+  word: string;
+}
+
 export interface NotificationPreferences {
   mail: string[];
   popup: string[];
@@ -327,10 +528,16 @@ export interface Offices {
   closes: Generated<string>;
   code: string;
   currency: string;
+  firstResponseHours: Generated<number>;
   id: number;
+  managerId: number | null;
   name: string;
   opens: Generated<string>;
   phoneRegion: string;
+  remindAdminHours: Generated<number>;
+  remindManagerHours: Generated<number>;
+  remindOwnerHours: Generated<number>;
+  version: Generated<number>;
   workingDays: Generated<number[]>;
   zone: string;
 }
@@ -362,6 +569,32 @@ export interface RecoveryCodes {
   hash: string;
   usedAt: string | null;
   userId: number;
+}
+
+export interface Registrations {
+  attendedAt: string | null;
+  attendedBy: number | null;
+  enquiryId: string;
+  eventId: string;
+  registeredAt: string;
+  revision: number;
+  seats: Generated<number>;
+  state: string;
+  token: Generated<string>;
+  walkIn: Generated<boolean>;
+}
+
+export interface RemindersTold {
+  dueAt: string;
+  enquiryId: string;
+  rung: string;
+  toldAt: string;
+}
+
+export interface RemindersUpto {
+  officeId: number;
+  rung: string;
+  upTo: string;
 }
 
 export interface SecondFactors {
@@ -442,6 +675,7 @@ export interface Users {
   contractSize: number | null;
   contractType: string | null;
   countryId: number;
+  coverId: number | null;
   createdAt: Generated<string>;
   email: string;
   endsOn: string | null;
@@ -449,6 +683,8 @@ export interface Users {
   jobTitle: Generated<string>;
   language: string | null;
   managerId: number | null;
+  maxOpen: number | null;
+  mustChangePassword: Generated<boolean>;
   name: string;
   passwordHash: string;
   phone: string | null;
@@ -463,18 +699,66 @@ export interface Users {
   zone: string | null;
 }
 
+export interface ViewDefaults {
+  company: string;
+  list: string;
+  place: string;
+  role: string | null;
+  userId: number | null;
+  viewId: string;
+}
+
+export interface ViewPlaces {
+  pinned: boolean;
+  position: number;
+  userId: number;
+  viewId: string;
+}
+
+export interface Views {
+  company: string;
+  createdAt: string;
+  filter: Json;
+  id: Generated<string>;
+  layout: Generated<string>;
+  list: string;
+  look: Json | null;
+  name: string;
+  offices: Generated<number[]>;
+  ownerId: number;
+  place: string | null;
+  roles: Generated<string[]>;
+  sort: string | null;
+  updatedAt: string;
+  version: Generated<number>;
+}
+
 export interface DB {
+  absences: Absences;
   accessSettings: AccessSettings;
+  assignmentRules: AssignmentRules;
   audit: Audit;
+  bulkJobs: BulkJobs;
+  bulkRows: BulkRows;
   campaigns: Campaigns;
   closingReasons: ClosingReasons;
   companies: Companies;
+  contactAliases: ContactAliases;
+  contactChecks: ContactChecks;
+  contactMergeRows: ContactMergeRows;
+  contactMerges: ContactMerges;
+  contactPairs: ContactPairs;
   contacts: Contacts;
+  contractFiles: ContractFiles;
   conversions: Conversions;
   conversionStatuses: ConversionStatuses;
+  deskActions: DeskActions;
   dueTold: DueTold;
+  duplicateRuns: DuplicateRuns;
   enquiries: Enquiries;
   enquiryStatuses: EnquiryStatuses;
+  events: Events;
+  handoverRequests: HandoverRequests;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
   importChanges: ImportChanges;
@@ -485,6 +769,7 @@ export interface DB {
   leadSources: LeadSources;
   loginFailures: LoginFailures;
   mailOutbox: MailOutbox;
+  nameWords: NameWords;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   offices: Offices;
@@ -492,6 +777,9 @@ export interface DB {
   photos: Photos;
   recentRecords: RecentRecords;
   recoveryCodes: RecoveryCodes;
+  registrations: Registrations;
+  remindersTold: RemindersTold;
+  remindersUpto: RemindersUpto;
   secondFactors: SecondFactors;
   sensitiveReads: SensitiveReads;
   services: Services;
@@ -499,7 +787,7 @@ export interface DB {
   sheets: Sheets;
   timeline: Timeline;
   users: Users;
+  viewDefaults: ViewDefaults;
+  viewPlaces: ViewPlaces;
+  views: Views;
 }
-  maxOpen: number | null;
-  mustChangePassword: Generated<boolean>;
-  contractFiles: ContractFiles;

@@ -8,3 +8,6 @@ export {
   ofKind,
   ofService,
 } from './lookup.queries.ts';
+export { partsOf as campaignParts } from './campaigns/campaigns.queries.ts';
+export { partsOf as leadSourceParts } from './leadSources/leadSources.queries.ts';
+export { partsOf as serviceParts } from './services/services.queries.ts';

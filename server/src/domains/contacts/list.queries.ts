@@ -9,13 +9,19 @@ import { prepared } from '../../kit/prepared.ts';
 import { within } from '../../kit/within.ts';
 import { ofOffice } from '../offices/index.ts';
 import { listedFor } from './contacts.access.ts';
-import { searched } from './search.queries.ts';
+import { literally, searched } from './search.queries.ts';
 import { readSearch } from './search.rules.ts';
 
 const sorts: Record<(typeof contactSorts)[number], SortKey> = {
   name: { up: sql`plain(c.name) collate "C"`, type: 'text' },
   createdAt: { up: sql`c.created_at`, type: 'timestamptz' },
 };
+
+/** `exact`: whoever is called so to the letter before those who are spelled otherwise. */
+const sortsFor = (q: string | undefined): Record<string, SortKey> => ({
+  ...sorts,
+  exact: { up: literally(q, sql`c.search`), type: 'int' },
+});
 
 const enquiriesOf = (reach: Reach) =>
   sql`from enquiries e where e.contact_id = c.id and ${within(reach, 'enquiries.read', 'e')}`;
@@ -79,18 +85,21 @@ function filtered(reach: Reach, { q, office, hasFile, missing }: ContactFilter):
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
 }
 
-/** A page of people as JSON text, written by the database in one statement. */
-export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ContactFilter): Promise<string> {
-  const statement = pageStatement({
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: ContactFilter) {
+  return {
     from: sql`contacts c`,
     id: sql`c.id`,
     where: filtered(reach, filter),
-    order: readOrder(sorts, filter.sort || '-createdAt', '-createdAt', sql`c.id`),
-    asked: filter,
+    order: readOrder(sortsFor(filter.q), filter.sort || '-createdAt', '-createdAt', sql`c.id`),
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
-    way: filter.q ? 'once' : 'sort',
-  });
+  };
+}
+
+/** A page of people as JSON text, written by the database in one statement. */
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ContactFilter): Promise<string> {
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: filter.q ? 'once' : 'sort' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

@@ -9,7 +9,7 @@ import { iso, pageStatement } from '../../kit/page.ts';
 import { prepared } from '../../kit/prepared.ts';
 import { accept } from '../../kit/problem.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
-import { searched } from '../contacts/index.ts';
+import { literally, searched } from '../contacts/index.ts';
 import { fromDay, ofOffice, toDay } from '../offices/index.ts';
 import { visibleTo } from './conversions.access.ts';
 
@@ -41,6 +41,12 @@ const sorts: Record<(typeof conversionSorts)[number], SortKey> = {
     type: 'timestamptz',
   },
 };
+
+/** `exact`: whoever is called so to the letter before those who are spelled otherwise. */
+const sortsFor = (q: string | undefined): Record<string, SortKey> => ({
+  ...sorts,
+  exact: { up: literally(q, sql`(select c.search from contacts c where c.id = v.contact_id)`), type: 'int' },
+});
 
 const shownFrom = sql`
   join conversions v on v.id = page.id
@@ -91,18 +97,22 @@ export function filtered(reach: Reach, filter: ConversionFilter): RawBuilder<boo
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
 }
 
-/** A page of the list as JSON text, written by the database in one statement. */
-export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ConversionFilter): Promise<string> {
-  const statement = pageStatement({
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: ConversionFilter) {
+  return {
     from: sql`conversions v`,
     id: sql`v.id`,
     where: filtered(reach, filter),
-    order: readOrder(sorts, filter.sort || '-openedAt', '-openedAt', sql`v.id`),
-    asked: filter,
+    order: readOrder(sortsFor(filter.q), filter.sort || '-openedAt', '-openedAt', sql`v.id`),
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom,
-    way: filter.q ? 'once' : narrow.some((field) => filter[field] !== undefined) ? 'sort' : 'walk',
-  });
+  };
+}
+
+/** A page of the list as JSON text, written by the database in one statement. */
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ConversionFilter): Promise<string> {
+  const way = filter.q ? 'once' : narrow.some((field) => filter[field] !== undefined) ? 'sort' : 'walk';
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

@@ -5,7 +5,12 @@ import type { NotificationTopic } from '@embark/contracts/preferences';
 const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
   mentioned: 'mention',
   followUpDue: 'due',
+  late: 'due',
+  lateMany: 'due',
   actionDue: 'due',
+  bulkDone: 'import',
+  bulkUndone: 'import',
+  exportDone: 'import',
   importDone: 'import',
   rehearsalDone: 'import',
   importFailed: 'import',

@@ -1,3 +1,4 @@
+export { reachOfUser } from './actor.ts';
 export { type From, openSession } from './open.ts';
 export { endSessions, endSessionsOf, openSessions } from './session.queries.ts';
 export { holdCompany } from './company.ts';

@@ -2,8 +2,10 @@ import { Company, officesFor, type Permission, Role } from '@embark/contracts/ki
 import type { Offices, Reach } from '../../kit/context.ts';
 import type { SessionRow } from './session.queries.ts';
 
+type Held = Pick<SessionRow, 'id' | 'sessionId' | 'roles' | 'company'>;
+
 /** Turns roles into what they open, once; roles that no longer exist open nothing. */
-export function reachOf(row: SessionRow, offices: readonly { id: number; code: string }[]): Reach {
+export function reachOf(row: Held, offices: readonly { id: number; code: string }[]): Reach {
   const roles = row.roles.filter((role): role is Role => Role.safeParse(role).success);
   const worked = new Map<Permission, Offices>();
   return {

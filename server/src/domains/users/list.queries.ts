@@ -52,18 +52,21 @@ const shownFrom = (reach: Reach) => sql`
     u.active and u.id <> ${reach.userId}::integer and (${reach.roles.includes('admin')} or not 'admin' = any(u.roles)) as removable
   ) as shown`;
 
-/** A page of the list as JSON text, written by the database in one statement. */
-export async function findPage(db: Db, pool: Pool, reach: Reach, filter: UserFilter): Promise<string> {
-  const statement = pageStatement({
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: UserFilter) {
+  return {
     from: sql`users u`,
     id: sql`u.id`,
     where: filtered(reach, filter),
     order: readOrder(sorts, filter.sort || 'name', 'name', sql`u.id`, 'int'),
-    asked: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
-    way: 'sort',
-  });
+  };
+}
+
+/** A page of the list as JSON text, written by the database in one statement. */
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: UserFilter): Promise<string> {
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'sort' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

@@ -4,6 +4,7 @@ import { access, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type MadeFiles, madeFiles } from '../export/made.ts';
 
 /** Where uploaded files stay: each under the hash of its content, so that a file sent twice is kept once. */
 export type FileStore = {
@@ -11,13 +12,12 @@ export type FileStore = {
   keep: (path: string) => Promise<string>;
   /** The content, or null when the store does not have it. */
   read: (hash: string) => Promise<Readable | null>;
-};
   /** What the product makes itself, beside them. */
   made: MadeFiles;
   /** Lets the content go; what is not there is no complaint. */
   remove: (hash: string) => Promise<void>;
+};
 
-/** A store in a folder that no page is served from. */
 /** Under what a file would be kept. */
 export async function hashOf(path: string): Promise<string> {
   const digest = createHash('sha256');
@@ -25,9 +25,11 @@ export async function hashOf(path: string): Promise<string> {
   return digest.digest('hex');
 }
 
+/** A store in a folder that no page is served from. */
 export function fileStore(folder: string): FileStore {
   const placeOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
   return {
+    made: madeFiles(join(folder, 'made')),
     async keep(path) {
       const hash = await hashOf(path);
       const place = placeOf(hash);
@@ -48,11 +50,11 @@ export function fileStore(folder: string): FileStore {
       if (!/^[0-9a-f]{64}$/.test(hash) || !(await isThere(placeOf(hash)))) return null;
       return createReadStream(placeOf(hash));
     },
-  };
-}
     async remove(hash) {
       if (/^[0-9a-f]{64}$/.test(hash)) await rm(placeOf(hash), { force: true });
     },
+  };
+}
 
 const isThere = (path: string) =>
   access(path).then(

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Outlet, useLocation } from 'react-router';
+import { WorkHost } from '../../domains/bulk/index.ts';
 import { PopUpHost } from '../../domains/notifications/index.ts';
 import { useLook } from '../../domains/session/index.ts';
 import { CrashGuard } from '../../kit/ErrorPage.tsx';
@@ -113,6 +114,7 @@ export function Shell() {
       <HintHost />
       <PaletteHost />
       <PopUpHost />
+      <WorkHost />
       {helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}
     </Box>
   );

@@ -9,6 +9,7 @@ import { formatNumber } from '../../kit/format.ts';
 import { type ListColumn, ListView } from '../../kit/list/ListView.tsx';
 import type { ListEndpoint } from '../../kit/list/useListQuery.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
+import { useExport } from '../bulk/index.ts';
 import { useSession } from '../session/index.ts';
 import { FilterBar, type KeptChoice } from './FilterBar.tsx';
 import { newPath, type Part, rowPath } from './paths.ts';
@@ -35,6 +36,7 @@ export function KeptList<R extends Row>({ part, endpoint, filter, change, column
   const { t } = useTranslation();
   const { role } = useSession();
   const keeps = officesFor(role, 'catalogue.write').length > 0;
+  const exportTo = useExport(part, 'catalogue.write');
   const title = t(`catalogue.${part}.title`);
   const create = keeps && (
     <Button variant="contained" component={Link} to={newPath(part)} startIcon={<Add />}>
@@ -78,6 +80,7 @@ export function KeptList<R extends Row>({ part, endpoint, filter, change, column
         onClear={() => change(cleared)}
         toolbar={<FilterBar q={filter.q} choices={choices} onChange={change} />}
         card={card}
+        exportTo={exportTo}
         empty={{
           title: t(`catalogue.${part}.empty`),
           hint: t(`catalogue.${part}.emptyHint`),

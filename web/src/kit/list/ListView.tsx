@@ -5,6 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { later } from '../later.tsx';
+import { exported } from './export.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import { Grid } from './Grid.tsx';
 import { leftAt } from './memory.ts';
 import { Failed, NoMatch, Panel } from './Notices.tsx';
@@ -22,6 +24,7 @@ import { useSelection } from './useSelection.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
 export type { ListColumn } from './column.ts';
+export type { ExportAsked } from './export.ts';
 export type { FilterChip, ListProps } from './props.ts';
 export type { ListSelection } from './selection.ts';
 
@@ -34,7 +37,7 @@ const none: string[] = [];
  * them, selection up to all that match; cards on a phone. Give it a parent with a height (a flex column); it fills what is left.
  */
 export function ListView<Row extends object>(props: ListProps<Row>) {
-  const { name, label, filter, sort, onSort, columns, rowId, onOpen, href, bulk, chips, onClear } = props;
+  const { name, label, filter, sort, onSort, columns, rowId, onOpen, href, bulk, exportTo, chips, onClear } = props;
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const navigate = useNavigate();
 
@@ -90,12 +93,21 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
       {props.toolbar && <Box sx={{ displayPrint: 'none' }}>{props.toolbar}</Box>}
       {(selected === 0 || phone) && (
         <StatusBar {...props} total={total}>
+          {exportTo && total !== undefined && total > 0 && (
+            <ExportMenu
+              onExport={(format) => exportTo({ format, columns: exported(layout.cells), filter: narrowed, sort })}
+            />
+          )}
           {phone ? <SortMenu sort={sort} onSort={onSort} columns={columns} /> : <ViewMenu columns={layout} />}
         </StatusBar>
       )}
       {selection && selected > 0 && (
         <SelectionBar selection={selection} selected={selected} total={total} loaded={ids.length} phone={phone}>
-          {bulk?.(asAsked(selection.selection, narrowed), { count: selected, clear: selection.clear })}
+          {bulk?.(asAsked(selection.selection, narrowed), {
+            count: selected,
+            clear: selection.clear,
+            columns: exported(layout.cells),
+          })}
         </SelectionBar>
       )}
       {rows && error && <Failed error={error} retry={query.retry} isFetching={query.isFetching} hasRows />}

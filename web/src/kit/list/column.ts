@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CellEdit } from './cellEdit.ts';
 
 /**
  * A column of a list. Widths are pixels; a column nobody has resized takes its share of what room is left. The first column names the
@@ -18,9 +19,13 @@ export type ListColumn<Row> = {
   defaultHidden?: boolean;
   pinned?: boolean;
   align?: 'start' | 'end' | 'center';
+  /** What the codes in it are called, for a file of the list. */
+  words?: Readonly<Record<string, string>>;
   show: (row: Row) => ReactNode;
   /** False: always there. */
   hideable?: boolean;
+  /** With it cells are changed in their place: Enter or F2 begins. Never in the first column, which opens the row. */
+  edit?: CellEdit<Row>;
 };
 
 /** A column as it stands on screen; `inset` is the distance of a pinned one from the start edge, `names` marks the first. */

@@ -65,22 +65,25 @@ function inOffice(named: readonly string[]): RawBuilder<boolean> {
     : sql<boolean>`(${everywhere} or ${ofOffice('r', offices)})`;
 }
 
-export async function findPage(db: Db, pool: Pool, reach: Reach, filter: CampaignFilter): Promise<string> {
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: CampaignFilter) {
   const wanted = [
     ofCompany(reach),
     ...narrowed(filter, sql`r.name || ' ' || r.channel`),
     ...(filter.office?.length ? [inOffice(filter.office)] : []),
   ];
-  const statement = pageStatement({
+  return {
     from: sql`campaigns r`,
     id: sql`r.id`,
     where: sql<boolean>`(${sql.join(wanted, sql` and `)})`,
     order: readOrder(sortsFor(reach), filter.sort || 'active,-startsOn', 'name', sql`r.id`, 'int'),
-    asked: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
-    way: 'once',
-  });
+  };
+}
+
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: CampaignFilter): Promise<string> {
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'once' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

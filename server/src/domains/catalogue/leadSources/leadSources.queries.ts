@@ -39,18 +39,21 @@ const shownFrom = (reach: Reach) => {
     json_build_object('edit', ${told}::boolean) as can) as shown`;
 };
 
-export async function findPage(db: Db, pool: Pool, reach: Reach, filter: LeadSourceFilter): Promise<string> {
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: LeadSourceFilter) {
   const wanted = [ofCompany(reach), ...narrowed(filter, sql`r.name`)];
-  const statement = pageStatement({
+  return {
     from: sql`lead_sources r`,
     id: sql`r.id`,
     where: sql<boolean>`(${sql.join(wanted, sql` and `)})`,
     order: readOrder(sortsFor(reach), filter.sort || 'active,name', 'name', sql`r.id`, 'int'),
-    asked: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
-    way: 'once',
-  });
+  };
+}
+
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: LeadSourceFilter): Promise<string> {
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'once' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

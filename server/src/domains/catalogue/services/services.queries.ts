@@ -33,7 +33,8 @@ const shownFrom = (reach: Reach) => sql`
     ${iso('r.updatedAt')} as "updatedAt", used.all as enquiries, used.open as "openEnquiries", files.all as conversions,
     json_build_object('edit', ${within(reach, 'catalogue.write', 'r')}) as can) as shown`;
 
-export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ServiceFilter): Promise<string> {
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: ServiceFilter) {
   const { kind, office } = filter;
   const wanted: RawBuilder<boolean>[] = [
     servicesVisibleTo(reach),
@@ -41,16 +42,18 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Service
     ...(kind?.length ? [sql<boolean>`r.kind = any(${kind}::text[])`] : []),
     ...(office?.length ? [ofOffice('r', office)] : []),
   ];
-  const statement = pageStatement({
+  return {
     from: sql`services r`,
     id: sql`r.id`,
     where: sql<boolean>`(${sql.join(wanted, sql` and `)})`,
     order: readOrder(sorts, filter.sort || 'active,position', 'code', sql`r.id`, 'int'),
-    asked: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
-    way: 'sort',
-  });
+  };
+}
+
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ServiceFilter): Promise<string> {
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'sort' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

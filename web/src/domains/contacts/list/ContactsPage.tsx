@@ -4,18 +4,19 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useLocation, useParams } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
+import { later } from '../../../kit/later.tsx';
 import { ListView } from '../../../kit/list/ListView.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { TabLinks } from '../../../kit/TabLinks.tsx';
 import { useFilter } from '../../../kit/useFilter.ts';
 import { usePeek } from '../../../kit/usePeek.ts';
 import { ContactPeek } from '../index.ts';
 import { ContactCard } from './ContactCard.tsx';
+import { ContactTabs, contactTypes } from './ContactTabs.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useChips } from './useChips.ts';
+import { useExport } from '../../bulk/index.ts';
 import { useContactColumns } from './useContactColumns.tsx';
 
-const types = ['all', 'clients', 'leads'] as const;
+const Duplicates = later(async () => (await import('../duplicates/DuplicatesPage.tsx')).DuplicatesPage);
 const hasFile = { all: undefined, clients: 'yes', leads: 'no' } as const;
 const cleared = { q: undefined, office: undefined, missing: undefined };
 
@@ -23,16 +24,22 @@ const rowId = ({ id }: ContactRow) => id;
 const rowLabel = ({ name }: ContactRow) => name;
 const card = (row: ContactRow) => <ContactCard row={row} />;
 
-/** Everybody the company knows; who they are and what there is of them opens beside the list. */
+/** Everybody the company knows, and who may be twice among them. */
 export function ContactsPage() {
+  const named = useParams().type?.toLowerCase();
+  if (named === 'duplicates') return <Duplicates />;
+  return <People type={contactTypes.find((one) => one === named) ?? 'all'} />;
+}
+
+/** Who they are and what there is of them opens beside the list. */
+function People({ type }: { type: (typeof contactTypes)[number] }) {
   const { t } = useTranslation();
-  const { type: named } = useParams();
   const { search } = useLocation();
-  const type = types.find((one) => one === named?.toLowerCase()) ?? 'all';
   const [filter, change] = useFilter(ContactFilter);
   const asked = useMemo(() => ({ ...filter, hasFile: hasFile[type] }), [filter, type]);
   const columns = useContactColumns();
   const chips = useChips(filter, change);
+  const exportTo = useExport('contacts', 'contacts.read');
   const [peekId, peek] = usePeek();
   const [peeked, setPeeked] = useState(false); // once it was open it stays, so that it can slide away
   if (peekId !== undefined && !peeked) setPeeked(true);
@@ -42,17 +49,7 @@ export function ContactsPage() {
   const kept = query.size > 0 ? `?${query}` : '';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
-        <PageHeader title={t('contacts.title')} />
-        <TabLinks
-          label={t('contacts.types')}
-          tabs={types.map((one) => ({
-            to: `/apps/contacts/${one}${kept}`,
-            text: t(`contacts.type.${one}`),
-            current: one === type,
-          }))}
-        />
-      </Box>
+      <ContactTabs now={type} kept={kept} />
       <ListView<ContactRow>
         name="contacts"
         label={t('contacts.title')}
@@ -71,6 +68,7 @@ export function ContactsPage() {
         onClear={() => change(cleared)}
         toolbar={<FilterBar filter={filter} onChange={change} />}
         card={card}
+        exportTo={exportTo}
         empty={{ title: t('contacts.empty'), hint: t('contacts.emptyHint') }}
       />
       {peeked && <ContactPeek id={peekId} onClose={() => peek(undefined)} />}

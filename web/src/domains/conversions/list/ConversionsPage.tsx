@@ -19,6 +19,7 @@ import { ConversionCard } from './ConversionCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useChips } from './useChips.ts';
+import { useExport } from '../../bulk/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
 
 const nothing = {
@@ -57,6 +58,7 @@ function Clients() {
   const mayAdd = officesFor(role, 'conversions.write').length > 0;
   const [filter, change] = useFilter(ConversionFilter);
   const columns = useConversionColumns();
+  const exportTo = useExport('conversions', 'enquiries.export');
   const held = useHeld();
   const asked = useAsked(filter, held);
   const chips = useChips(filter, change, held);
@@ -96,6 +98,7 @@ function Clients() {
         onClear={() => change(nothing)}
         toolbar={<FilterBar filter={filter} onChange={change} held={held} />}
         card={card}
+        exportTo={exportTo}
         empty={{
           title: t('conversions.list.empty'),
           hint: t('conversions.list.emptyHint'),

@@ -1,18 +1,20 @@
-import type { EnquiryRow } from '@embark/contracts/enquiries';
+import { enquiryStatuses } from '@embark/contracts/catalogue';
+import { type EnquiryRow, leadStatuses, ratings } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDateTime, formatPattern } from '../../../kit/format.ts';
+import { formatPattern } from '../../../kit/format.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../kit/Ltr.tsx';
-import { TimeText } from '../../../kit/TimeText.tsx';
+import { Clock, TimeText } from '../../../kit/TimeText.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
 import { RatingName } from '../RatingName.tsx';
 import { StatusName } from '../StatusName.tsx';
 import { useReference } from '../useReference.ts';
+import type { CellEdits } from './cells/useCellEdits.tsx';
 
-/** The columns of the list; name and number pinned, the rest as each person likes them. */
-export function useEnquiryColumns(): ListColumn<EnquiryRow>[] {
+/** The columns of the list; name and number pinned, the rest as each person likes them. With `edits` their cells are changed in place. */
+export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
   const { t } = useTranslation();
   const { offices, officeOf, serviceOf } = useReference();
   return useMemo(() => {
@@ -22,15 +24,23 @@ export function useEnquiryColumns(): ListColumn<EnquiryRow>[] {
       width: number,
       show: ListColumn<EnquiryRow>['show'],
       rest: Partial<ListColumn<EnquiryRow>> = {},
-    ): ListColumn<EnquiryRow> => ({ id, title: t(`enquiries.field.${id}`), width, show, ...rest });
+    ): ListColumn<EnquiryRow> => {
+      const edit = edits?.[id as keyof CellEdits]; // safe: of another name there is none
+      return { id, title: t(`enquiries.field.${id}`), width, show, ...(edit && { edit }), ...rest };
+    };
+    const words = (of: string, codes: readonly string[]) =>
+      Object.fromEntries(codes.map((code) => [code, t(`enquiries.${of}.${code}`)]));
     const sorted = { sortable: true } as const;
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;
     return [
       column('name', 156, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
       column('serCode', 72, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
-      column('status', 126, (row) => <StatusName status={row.status} />, sorted),
-      column('rating', 86, (row) => <RatingName rating={row.rating} />, sorted),
+      column('status', 126, (row) => <StatusName status={row.status} />, {
+        ...sorted,
+        words: words('status', enquiryStatuses),
+      }),
+      column('rating', 86, (row) => <RatingName rating={row.rating} />, { ...sorted, words: words('rating', ratings) }),
       column('nextFollowUpAt', 172, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
       column('assignee', 122, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
       column('leadSource', 96, (row) => <bdi>{row.leadSource}</bdi>, sorted),
@@ -40,10 +50,14 @@ export function useEnquiryColumns(): ListColumn<EnquiryRow>[] {
       column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>, hidden),
       column('email', 220, ({ email }) => email && <Ltr>{email}</Ltr>, hidden),
       column('number', 140, (row) => <Ltr>{row.number}</Ltr>, { ...newest, ...hidden }),
-      column('leadStatus', 120, (row) => t(`enquiries.leadStatus.${row.leadStatus}`), hidden),
+      column('leadStatus', 120, (row) => t(`enquiries.leadStatus.${row.leadStatus}`), {
+        ...hidden,
+        words: words('leadStatus', leadStatuses),
+      }),
+      column('campaign', 140, (row) => <bdi>{row.campaign}</bdi>, hidden),
       column('tags', 180, (row) => row.tags.join(', '), hidden),
     ];
-  }, [t, offices, officeOf, serviceOf]);
+  }, [t, offices, officeOf, serviceOf, edits]);
 }
 
 const FollowUp = ({ row, zone }: { row: EnquiryRow; zone: string | undefined }) => (
@@ -51,7 +65,9 @@ const FollowUp = ({ row, zone }: { row: EnquiryRow; zone: string | undefined }) 
 );
 
 const Day = ({ at, zone }: { at: string; zone: string | undefined }) => (
-  <span title={formatDateTime(at, zone)}>{formatPattern(at, 'd MMM yy', zone)}</span>
+  <Clock at={at} zone={zone}>
+    {formatPattern(at, 'd MMM yy', zone)}
+  </Clock>
 );
 
 const line = 20; // pixels

@@ -10,21 +10,27 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import { download } from '../../../kit/transfer.ts';
 import { useSession } from '../../session/index.ts';
 
+type Format = 'csv' | 'xlsx';
+const formats = [
+  { format: 'xlsx', label: 'leads.exportXlsx', variant: 'outlined' },
+  { format: 'csv', label: 'leads.export', variant: 'contained' },
+] as const;
+
 /** The table on paper and as a file; a file is for those whose roles may take one. */
 export function Actions({ asked }: { asked: InputOf<typeof leads.export> }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { role } = useSession();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
+  const [busy, setBusy] = useState<Format>();
+  const save = async (format: Format) => {
+    setBusy(format);
     try {
-      await download(leads.export, asked, 'leads.csv');
+      await download(leads.export, { ...asked, format }, `leads.${format}`);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       toast.error(problem);
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   };
   return (
@@ -38,17 +44,19 @@ export function Actions({ asked }: { asked: InputOf<typeof leads.export> }) {
       >
         {t('leads.print')}
       </Button>
-      {officesFor(role, 'enquiries.export').length > 0 && (
-        <Button
-          variant="contained"
-          loading={busy}
-          startIcon={<FileDownloadOutlined />}
-          onClick={() => void save()}
-          sx={{ displayPrint: 'none' }}
-        >
-          {t('leads.export')}
-        </Button>
-      )}
+      {officesFor(role, 'enquiries.export').length > 0 &&
+        formats.map(({ format, label, variant }) => (
+          <Button
+            key={format}
+            variant={variant}
+            loading={busy === format}
+            startIcon={<FileDownloadOutlined />}
+            onClick={() => void save(format)}
+            sx={{ displayPrint: 'none' }}
+          >
+            {t(label)}
+          </Button>
+        ))}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { formatNumber } from '../../../kit/format.ts';
 import { type ListProps, ListView } from '../../../kit/list/ListView.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { AccessSettings } from '../../account/index.ts';
+import { useExport } from '../../bulk/index.ts';
 import { useSession } from '../../session/index.ts';
 import { userPath } from '../paths.ts';
 import { BulkRemove } from './BulkRemove.tsx';
@@ -40,6 +41,7 @@ export function UsersPage() {
       {t('users.list.add')}
     </Button>
   );
+  const exportTo = useExport('users', 'people.read');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
       <PageHeader
@@ -73,6 +75,7 @@ export function UsersPage() {
         toolbar={<FilterBar q={filter.q} parts={parts} onChange={change} />}
         bulk={bulk}
         card={card}
+        exportTo={exportTo}
         empty={{ title: t('users.list.empty'), hint: t('users.list.emptyHint'), action: add }}
       />
     </Box>

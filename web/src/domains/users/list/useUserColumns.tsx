@@ -1,3 +1,4 @@
+import { roles as everyRole } from '@embark/contracts/kit';
 import type { UserRow } from '@embark/contracts/users';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -26,7 +27,9 @@ export function useUserColumns(): ListColumn<UserRow>[] {
       column('displayName', 170, ({ displayName }) => <bdi>{displayName}</bdi>, { ...sortable, sortId: 'name' }),
       column('jobTitle', 150, ({ jobTitle }) => <bdi>{jobTitle}</bdi>, sortable),
       column('office', 80, ({ office }) => <Ltr>{office}</Ltr>, sortable),
-      column('roles', 180, ({ roles }) => roles.map((role) => t(`users.role.${role}`)).join(', ')),
+      column('roles', 180, ({ roles }) => roles.map((role) => t(`users.role.${role}`)).join(', '), {
+        words: Object.fromEntries(everyRole.map((role) => [role, t(`users.role.${role}`)])),
+      }),
       column('active', 136, (row) => <Standing of={row} />, sortable),
       column('email', 190, ({ email }) => <Ltr>{email}</Ltr>, sortable),
       column('phone', 140, ({ phone }) => phone && <Ltr>{phone}</Ltr>),

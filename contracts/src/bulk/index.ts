@@ -1,0 +1,3 @@
+export * from './actions.ts';
+export * from './bulk.contract.ts';
+export * from './exports.ts';

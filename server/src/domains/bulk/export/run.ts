@@ -1,0 +1,113 @@
+import { NewExport } from '@embark/contracts/bulk';
+import type { Ctx, Reach } from '../../../kit/context.ts';
+import type { Cell } from '../../../kit/export/cell.ts';
+import type { MadeFiles } from '../../../kit/export/made.ts';
+import { everyRow, type ListParts } from '../../../kit/export/snapshot.ts';
+import { writeTable } from '../../../kit/export/write.ts';
+import { accept } from '../../../kit/problem.ts';
+import * as audit from '../../audit/index.ts';
+import * as sql from '../bulk.queries.ts';
+import { finish } from '../job/progress.queries.ts';
+import { tellEnd } from '../tell.ts';
+import { lists } from './lists.ts';
+import { type Zones, zonesOf } from './zones.queries.ts';
+
+/** A file of an export is kept for a day. */
+const KEPT_MS = 86_400_000;
+
+/** The reach of a list's own permission alone: one role may read an office that another exports. */
+function narrowed(reach: Reach, asked: NewExport): Reach {
+  const { needs } = lists[asked.list];
+  const own = ['people.read', 'catalogue.read', 'catalogue.write', 'contacts.read'];
+  return {
+    ...reach,
+    offices: (permission) => (own.includes(needs) ? reach.offices(permission) : reach.offices(needs)),
+  };
+}
+
+/** The rows that are meant, held to what the caller may take along. */
+export function meantBy({ reach, now }: Pick<Ctx, 'reach' | 'now'>, asked: NewExport): ListParts {
+  const { filter, parts } = lists[asked.list];
+  const read = filter.safeParse({ ...asked.filter, ...(asked.sort && { sort: asked.sort }), page: 1, size: 1 });
+  const fault = read.error?.issues[0];
+  accept(read.success, `filter.${fault?.path.join('.') ?? ''}`, fault?.message ?? 'This filter cannot be read');
+  const meant = parts(narrowed(reach, asked), now, read.data as never); // safe: read by the list's own schema
+  if (!asked.ids && !asked.except?.length) return meant;
+  accept(asked.list === 'enquiries', 'ids', 'Only enquiries are exported by a selection');
+  return {
+    ...meant,
+    where: asked.ids ? sql.both(meant.where, sql.oneOf(asked.ids)) : sql.allBut(meant.where, asked.except ?? []),
+  };
+}
+
+/** The rows as cells, in the columns that were asked for. */
+async function* cellsOf(
+  rows: AsyncIterable<object[]>,
+  { list, columns }: NewExport,
+  zones: Zones,
+  counted: (rows: number) => Promise<void>,
+) {
+  const known = new Map(Object.entries(lists[list].columns));
+  const readers = columns.map(({ id, words = {} }) => {
+    const read = known.get(id);
+    accept(read !== undefined, 'columns', `There is no column ${id}`);
+    return (row: object): Cell => read(row as never, { words, zoneOf: zones }); // safe: rows of this very list
+  });
+  for await (const some of rows) {
+    yield some.map((row) => readers.map((read) => read(row)));
+    await counted(some.length);
+  }
+}
+
+export const checkColumns = ({ list, columns }: NewExport) => {
+  const known = Object.keys(lists[list].columns);
+  const unknown = columns.find(({ id }) => !known.includes(id));
+  accept(unknown === undefined, 'columns', `There is no column ${unknown?.id ?? ''}`);
+};
+
+type Writing = { files: MadeFiles; id: string; asked: NewExport };
+
+/** Writes the file of an export and ends its job; who took what along stands in the audit trail before anybody can fetch it. */
+export async function writeExport(ctx: Ctx, { files, id, asked }: Writing): Promise<void> {
+  const zones = await zonesOf(ctx.db, ctx.reach.userId);
+  let count = 0;
+  const counted = async (rows: number) => {
+    count += rows;
+    if (count % 5_000 < rows && !ctx.db.isTransaction) {
+      const job = await sql.noteProgress(ctx.db, id, count);
+      if (job?.cancelling) throw new Stopped();
+    }
+  };
+  const rows = everyRow<object>(ctx.db, ctx.pool, meantBy(ctx, asked));
+  const size = await files.write(id, writeTable({ ...asked, rows: cellsOf(rows, asked, zones, counted) }));
+  const { filter, sort, columns, format } = asked;
+  const work = async (inside: Ctx) => {
+    await sql.setJob(inside.db, id, {
+      processed: count,
+      done: count,
+      total: count,
+      fileSize: size,
+      fileUntil: new Date(ctx.now.getTime() + KEPT_MS).toISOString(),
+    });
+    const ended = await finish(inside.db, id, inside.now);
+    await audit.record(inside, {
+      action: `${asked.list}.export`,
+      subject: asked.list,
+      subjectId: id,
+      after: {
+        filter,
+        sort,
+        columns: columns.map((column) => column.id),
+        format,
+        rows: count,
+        ...(asked.ids && { ids: asked.ids.length }),
+      },
+    });
+    if (ended) await tellEnd(inside, ended);
+  };
+  if (ctx.db.isTransaction) await work(ctx);
+  else await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}
+
+/** Somebody asked to stop it. */
+export class Stopped extends Error {}

@@ -1,0 +1,24 @@
+import type { Cell, Column } from './cell.ts';
+
+/** Spreadsheets read UTF-8 by this mark. */
+export const BOM = '\uFEFF';
+
+// what a spreadsheet would take for a formula, in any width of its letters
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+function written(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = typeof cell === 'string' ? cell : 'moment' in cell ? cell.moment : cell.day;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A line of a CSV file, RFC 4180. Text that looks like a formula is made plain by an apostrophe. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`;
+
+/** A table as CSV, piece by piece. */
+export async function* csv(columns: readonly Column[], rows: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield BOM + csvLine(columns.map(({ title }) => title));
+  for await (const some of rows) yield some.map(csvLine).join('');
+}

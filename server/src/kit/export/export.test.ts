@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Workbook } from '@cj-tech-master/excelts';
+import { afterAll, expect, test } from 'vitest';
+import type { Cell } from './cell.ts';
+import { csvLine } from './csv.ts';
+import { madeFiles } from './made.ts';
+import { writeTable } from './write.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'embark-export-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each<[Cell, string]>([
+  ['=1+1', "'=1+1"],
+  ['+61 400 000 000', "'+61 400 000 000"],
+  ['-2', "'-2"],
+  ['@sum', "'@sum"],
+  ['\tx', "'\tx"],
+  ['\rx', '"\'\rx"'],
+  ['say "hi", twice', '"say ""hi"", twice"'],
+  ['two\nlines', '"two\nlines"'],
+  ['রহিম উদ্দিন', 'রহিম উদ্দিন'],
+  ['محمد', 'محمد'],
+  [-2, '-2'],
+  [null, ''],
+  [{ moment: '2026-03-02T12:00:00+11:00' }, '2026-03-02T12:00:00+11:00'],
+  [{ day: '2026-03-02' }, '2026-03-02'],
+])('%j is written as %j', (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`);
+});
+
+async function* some(rows: Cell[][]) {
+  yield rows.slice(0, 1);
+  yield rows.slice(1);
+}
+
+async function opened(rows: Cell[][], rightToLeft = false) {
+  const pieces: Buffer[] = [];
+  const columns = [{ title: 'Name' }, { title: 'When' }, { title: 'Count' }];
+  for await (const piece of writeTable({ format: 'xlsx', columns, rows: some(rows), rightToLeft }))
+    pieces.push(Buffer.from(piece));
+  const path = join(folder, 'table.xlsx');
+  await writeFile(path, Buffer.concat(pieces));
+  const book = new Workbook();
+  await book.xlsx.readFile(path);
+  return book.worksheets[0];
+}
+
+test('a workbook opens with its text as text, its moments as moments of the office, and its numbers', async () => {
+  const sheet = await opened([
+    ['=1+1 & <b> \u0001', { moment: '2026-03-02T12:00:00+11:00' }, 7],
+    ['محمد রহিম', { day: '2026-03-02' }, null],
+  ]);
+  expect(sheet?.getRow(1).getCell(1).value).toBe('Name');
+  expect(sheet?.getRow(2).getCell(1).value).toBe('=1+1 & <b> ');
+  expect(sheet?.getRow(2).getCell(2).value).toEqual(new Date('2026-03-02T12:00:00Z')); // the wall of the office
+  expect(sheet?.getRow(2).getCell(3).value).toBe(7);
+  expect(sheet?.getRow(3).getCell(1).value).toBe('محمد রহিম');
+});
+
+test('a made file is there whole or not at all', async () => {
+  const files = madeFiles(join(folder, 'made'));
+  const name = '0197a000-0000-7000-8000-000000000001';
+  async function* broken() {
+    yield 'half';
+    throw new Error('the database went away');
+  }
+  await expect(files.write(name, broken())).rejects.toThrow('the database went away');
+  expect(await files.read(name)).toBeNull();
+  async function* whole() {
+    yield 'all of it';
+  }
+  expect(await files.write(name, whole())).toBe(9);
+  const found = await files.read(name);
+  expect(found?.size).toBe(9);
+  found?.content.destroy();
+  await files.remove(name);
+  expect(await files.read(name)).toBeNull();
+  await expect(files.read('../secret')).rejects.toThrow('no name');
+});

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../db/client.ts';
+import { joinsOf, keysOf, type Order, orderOf } from '../keyset.ts';
+
+/** What a list is made of: the same parts from which its pages are read. */
+export type ListParts = {
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  where: RawBuilder<boolean>;
+  order: Order;
+  row: RawBuilder<unknown>;
+  rowFrom: RawBuilder<unknown>;
+};
+
+export async function countOf(db: Db, { from, where }: ListParts): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const PORTION = 1_000;
+
+/** Every row of a list in its order, as it stood at one moment, some at a time: the database keeps the place, and memory stays flat. */
+export async function* everyRow<Row>(db: Db, pool: Pool, parts: ListParts): AsyncGenerator<Row[]> {
+  const { from, id, where, order, row, rowFrom } = parts;
+  const { sql: text, parameters } = sql`
+    select ${row} as row from (select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)} where ${where}) as page
+    ${rowFrom} order by ${orderOf(order)}`.compile(db);
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query("set local statement_timeout = '10min'");
+    await client.query(`declare rows no scroll cursor for ${text}`, [...parameters]);
+    for (;;) {
+      const { rows } = await client.query<{ row: Row }>(`fetch ${PORTION} from rows`);
+      if (rows.length > 0) yield rows.map(({ row: shown }) => shown);
+      if (rows.length < PORTION) break;
+    }
+    await client.query('commit');
+    isBroken = false;
+  } finally {
+    client.release(isBroken); // an export that was given up takes its connection along
+  }
+}
