@@ -23,10 +23,10 @@ export async function recorded(crm: Crm, who: Person, overrides: Partial<NewEnqu
 
 /** Puts an enquiry straight into a status, for tests of what follows from it. */
 export async function inStatus(crm: Crm, id: string, status: string, nextFollowUpAt = '2026-03-05T00:00:00Z') {
-  const isWorked = ['FU', 'IP', 'OL', 'SA'].includes(status);
+  const isOpen = !['CL', 'NI', 'CV'].includes(status);
   const row = await crm.database.db
     .updateTable('enquiries')
-    .set({ status, nextFollowUpAt: isWorked ? nextFollowUpAt : null })
+    .set({ status, nextFollowUpAt: isOpen ? nextFollowUpAt : null })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -55,5 +55,5 @@ export const known: Known = {
   now: new Date('2026-03-02T01:00:00Z'),
   readPhone,
   momentOf,
-  nextWorkingDay: () => new Date('2026-03-03T00:00:00Z'),
+  nextDate: () => new Date('2026-03-03T00:00:00Z'),
 };

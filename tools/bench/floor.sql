@@ -28,10 +28,11 @@ insert into contacts (id, company, given_names, family_name, email, phone, phone
 select contact_id, 'fc', given_names, family_name, email, phone, raw from good
 on conflict do nothing;
 
-insert into enquiries (id, company, service_id, office_id, contact_id, contact_name, search, lead_source_id, assignee_id, interest, remarks)
+insert into enquiries (id, company, service_id, office_id, contact_id, contact_name, search, lead_source_id, assignee_id,
+  next_follow_up_at, interest, remarks)
 select enquiry_id, 'fc', service_id, office_id, contact_id, plain(given_names || ' ' || family_name),
   (select search from contacts c where c.id = contact_id), lead_source_id, 1,
-  '{"kind": "admission"}', remarks
+  now() + interval '4 hours', '{"kind": "admission"}', remarks
 from good order by line;
 
 insert into timeline (company, contact_id, enquiry_id, kind, actor_id, data)

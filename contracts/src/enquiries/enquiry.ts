@@ -28,6 +28,8 @@ export const EnquiryRow = z.object({
   rating: Rating,
   leadSourceId: z.number().int().nullable(),
   leadSource: z.string().nullable(),
+  campaignId: z.number().int().nullable(),
+  campaign: z.string().nullable(),
   assigneeId: z.number().int().nullable(),
   assignee: z.string().nullable(),
   nextFollowUpAt: z.string().nullable(),
@@ -57,8 +59,6 @@ export const Enquiry = EnquiryRow.extend({
   residence: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
   consent: z.array(Consent),
-  campaignId: z.number().int().nullable(),
-  campaign: z.string().nullable(),
   nextFollowUpNote: z.string().nullable(),
   lastContactedAt: z.string().nullable(),
   firstResponseAt: z.string().nullable(),
@@ -121,7 +121,12 @@ export const nobody = {
 
 /** What makes an enquiry. */
 export const NewEnquiry = z
-  .strictObject({ ...asking, status: z.enum(['NE', 'FU']).optional() })
+  .strictObject({
+    ...asking,
+    status: z.enum(['NE', 'FU']).optional(),
+    /** The rules of the office choose the owner; where none fits it is the caller. */
+    byRules: z.boolean().optional(),
+  })
   .refine(isSomebody, nobody.name)
   .refine(isReachable, nobody.way)
   .refine((given) => given.status !== 'FU' || given.nextFollowUpAt, {

@@ -1,4 +1,5 @@
 import type { Company, Role } from '../kit/index.ts';
+import { besidesScreens } from './besides.ts';
 import type { Screen } from './screen.ts';
 import { screenAt } from './screens.ts';
 
@@ -36,3 +37,7 @@ export function mayOpen(address: string, viewer: Viewer): boolean {
 /** Where the sign-in, the logo and `/` lead. */
 export const homeOf = ({ company }: Viewer): string =>
   company === 'ar' ? '/apps/aran-dashboards' : '/apps/dashboards';
+
+/** The screens beside the menu that this viewer opens. */
+export const besidesOf = (viewer: Viewer): readonly Screen[] =>
+  besidesScreens.filter(({ roles }) => holds(viewer, roles));

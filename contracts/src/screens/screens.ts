@@ -1,4 +1,5 @@
 import { aranScreens } from './aran.ts';
+import { besidesScreens } from './besides.ts';
 import { listScreens } from './lists.ts';
 import { matcher } from './match.ts';
 import type { Screen } from './screen.ts';
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...staffScreens,
   ...settingsScreens,
   ...sheetScreens,
+  ...besidesScreens,
   ...aranScreens,
 ];
 

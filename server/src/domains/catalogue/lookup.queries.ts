@@ -1,15 +1,24 @@
 import { type ServiceKind, ServiceKind as Kinds } from '@embark/contracts/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { hoursFrom, type OfficeTime } from '../offices/index.ts';
 
-export type FoundService = { id: number; officeId: number; office: string; phoneRegion: string; kind: ServiceKind };
+export type FoundService = {
+  id: number;
+  officeId: number;
+  office: string;
+  phoneRegion: string;
+  kind: ServiceKind;
+  /** When its office works, from `now` on. */
+  hours: OfficeTime;
+};
 
 /** A service of the company that can be asked for, by its code in any case. */
-export async function findService(db: Db, company: string, code: string): Promise<FoundService | undefined> {
+export async function findService(db: Db, company: string, code: string, now: Date): Promise<FoundService | undefined> {
   const found = await db
     .selectFrom('services as s')
     .innerJoin('offices as o', 'o.id', 's.officeId')
-    .select(['s.id', 's.officeId', 's.kind', 'o.code as office', 'o.phoneRegion'])
+    .select(['s.id', 's.officeId', 's.kind', 'o.code as office', 'o.phoneRegion', hoursFrom(now).as('hours')])
     .where('s.company', '=', company)
     .where('s.code', '=', code.toUpperCase())
     .where('s.active', '=', true)

@@ -57,7 +57,7 @@ describe('changing an enquiry', () => {
     });
     const { body } = await crm.as(asha, enquiries.timeline, { id: row.id });
     expect(body.rows.slice(0, 2)).toMatchObject([
-      { kind: 'follow-up', data: { from: null, to: '2026-03-08T23:00:00.000Z', how: 'call' } },
+      { kind: 'follow-up', data: { from: '2026-03-02T05:00:00.000Z', to: '2026-03-08T23:00:00.000Z', how: 'call' } },
       { kind: 'assignee', data: { from: 'Asha Owner', to: 'Ravi Staff' } },
     ]);
   });

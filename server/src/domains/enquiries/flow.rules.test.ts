@@ -37,6 +37,7 @@ describe.each(serviceKinds)('an enquiry about %s', (kind) => {
 
 test.each([
   ['NE', 'FU', false, ['nextFollowUpAt']],
+  ['NE', 'FU', true, ['nextFollowUpAt']],
   ['IP', 'FU', false, ['nextFollowUpAt']],
   ['IP', 'FU', true, []],
   ['CL', 'FU', false, ['statedReason']],

@@ -14,13 +14,9 @@ const next: Record<EnquiryStatus, readonly EnquiryStatus[]> = {
 };
 const convertible: readonly EnquiryStatus[] = ['FU', 'IP', 'OL', 'SA'];
 const closed: readonly EnquiryStatus[] = ['CL', 'NI', 'CV'];
-const promised: readonly EnquiryStatus[] = ['FU', 'IP', 'OL', 'SA'];
 
 /** Nothing more is to be done: closed, not interested, or a client by now. */
 export const isClosed = (status: EnquiryStatus) => closed.includes(status);
-
-/** Work has begun, so a next date must stand. */
-export const needsNextDate = (status: EnquiryStatus) => promised.includes(status);
 
 /** The statuses that an enquiry of this kind may move to, in the order of the work. */
 export const movesFrom = (kind: ServiceKind, status: EnquiryStatus): EnquiryStatus[] =>
@@ -30,13 +26,16 @@ export const movesFrom = (kind: ServiceKind, status: EnquiryStatus): EnquiryStat
 export const canConvert = (kind: ServiceKind, status: EnquiryStatus): boolean =>
   convertible.includes(status) && statusesOf[kind].includes(status);
 
-/** What a move asks for. `promised` says that a next follow-up in the future stands already, which serves a move to follow-up. */
+/**
+ * What a move asks for. `promised` says that a next follow-up in the future stands already, which serves a move to follow-up; that of a new enquiry
+ * does not, for it is when the office is to have answered and nobody's word.
+ */
 export function needsOf(from: EnquiryStatus, to: EnquiryStatus, isPromised: boolean): Move['needs'] {
   if (to === 'CL' || to === 'NI') return ['closingReason'];
   if (to === 'OL' || to === 'SA') return ['statedReason'];
   if (to !== 'FU') return [];
   if (isClosed(from)) return ['statedReason'];
-  return isPromised ? [] : ['nextFollowUpAt'];
+  return isPromised && from !== 'NE' ? [] : ['nextFollowUpAt'];
 }
 
 /** The moves that are open, each with what it asks for. */

@@ -126,7 +126,8 @@ describe('a move asks for what it needs', () => {
   });
 
   test('begun work gets the next working day at ten, by the clock of its office', async () => {
-    const { id, version } = await recorded(crm, asha);
+    const { id } = await recorded(crm, asha);
+    const version = await inStatus(crm, id, 'NE', '2026-03-01T23:00:00Z');
     const { body } = await crm.as(asha, enquiries.move, { id, to: 'IP', version });
     expect(body.nextFollowUpAt).toBe('2026-03-02T23:00:00.000Z');
   });

@@ -2,7 +2,7 @@ import { ServiceKind } from '@embark/contracts/catalogue';
 import { officesFor, roles } from '@embark/contracts/kit';
 import type { Ctx } from '../../kit/context.ts';
 import { readPhone } from '../contacts/index.ts';
-import { calendarOf, momentOf, nextWorkingDay } from '../offices/index.ts';
+import { calendarOf, firstResponseDue, momentOf, nextWorkingDay } from '../offices/index.ts';
 import { readKnown } from './known.queries.ts';
 import type { Known } from './rules/known.rules.ts';
 
@@ -11,7 +11,8 @@ export type Knowledge = Known & { isOpen: (status: string) => boolean };
 /** What the company knows at this time: services, offices, statuses, sources, campaigns, and who may own work where. */
 export async function knowledgeOf(db: Ctx['db'], company: string, importer: number, now: Date): Promise<Knowledge> {
   const { services, offices, statuses, sources, campaigns, users } = await readKnown(db, company);
-  const calendars = await Promise.all(offices.map(async ({ id }) => [id, await calendarOf(db, id)] as const));
+  const calendars = await Promise.all(offices.map(async ({ id }) => [id, await calendarOf(db, id, now)] as const));
+  const answers = new Map(calendars.map(([id, calendar]) => [id, firstResponseDue(now, calendar)]));
   const nextDays = new Map(calendars.map(([id, calendar]) => [id, nextWorkingDay(now, calendar)]));
   const idOf = new Map(offices.map(({ id, code }) => [code, id]));
   const open = new Set(statuses.filter((status) => status.open).map(({ code }) => code));
@@ -32,7 +33,7 @@ export async function knowledgeOf(db: Ctx['db'], company: string, importer: numb
     now,
     readPhone,
     momentOf,
-    nextWorkingDay: (officeId) => nextDays.get(officeId) ?? now,
+    nextDate: (status, officeId) => (status === 'NE' ? answers : nextDays).get(officeId) ?? now,
     isOpen: (status) => open.has(status),
   };
 }

@@ -28,7 +28,8 @@ beforeAll(async () => {
   for (const [n, [createdAt, status, leadStatus, firstResponseAt]] of shapes.entries()) {
     const serCode = status === 'NI' ? 'FCE' : (['VE', 'AD'][n % 2] ?? 'VE');
     const { id } = await recorded(crm, boss, { serCode, ...(n % 2 === 0 && { assigneeId: olga.id }) });
-    const nextFollowUpAt = status === 'FU' ? '2026-03-04T00:00:00Z' : null;
+    const isOpen = !['CL', 'NI', 'CV'].includes(status);
+    const nextFollowUpAt = status === 'FU' ? '2026-03-04T00:00:00Z' : isOpen ? '2026-06-01T00:00:00Z' : null;
     const as = { createdAt, status, leadStatus, firstResponseAt, nextFollowUpAt };
     await db.updateTable('enquiries').set(as).where('id', '=', id).execute();
   }

@@ -42,7 +42,7 @@ beforeAll(async () => {
       leadSourceId: n % 3 === 2 ? null : (sources[n % 3] ?? null),
       ...(serCode.endsWith('B') && { assigneeId: dhaka.id }),
     });
-    const nextFollowUpAt = ['FU', 'IP'].includes(status) ? '2026-03-13T00:00:00Z' : null;
+    const nextFollowUpAt = ['CL', 'NI', 'CV'].includes(status) ? null : '2026-03-13T00:00:00Z';
     const as = { createdAt, status, leadStatus, firstResponseAt, nextFollowUpAt };
     await db.updateTable('enquiries').set(as).where('id', '=', id).execute();
   }

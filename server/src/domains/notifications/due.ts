@@ -24,20 +24,20 @@ export async function tellDue(db: Ctx['db'], now: Date): Promise<void> {
       const told = await sql.lockTold(inside, calendar.id, upTo);
       if (told === null) return; // another node is at it
       const from = new Date(Math.max(told.getTime() - AGAIN_MS, upTo.getTime() - OLDEST_MS));
-      const due = await sql.findDue(inside, calendar.id, from, upTo);
+      const due = await sql.findDue(inside, calendar.id, from, upTo, now);
       await notify(inside, ...due.map((row) => noticeOf(row, now)));
       await sql.setTold(inside, calendar.id, upTo);
     });
   }
 }
 
-function noticeOf({ subject, id, company, userId, number, name, at }: sql.Due, now: Date): Notice {
+function noticeOf({ subject, id, company, userId, coverId, number, name, at }: sql.Due, now: Date): Notice {
   const isFile = subject === 'conversions';
   return {
     kind: isFile ? 'actionDue' : 'followUpDue',
     data: { number, name, at },
     company: Company.parse(company),
-    to: [userId],
+    to: coverId === null ? [userId] : [userId, coverId],
     by: null,
     at: now,
     about: isFile ? { conversionId: id } : { enquiryId: id },

@@ -41,9 +41,12 @@ export const english: Sentences = {
   bulkDone: ({ done, left }) => `Your change of many enquiries is done: ${done} changed, ${left} left as they were`,
   bulkUndone: ({ done, left }) => `Your change of many enquiries is undone: ${done} as before, ${left} kept`,
   exportDone: ({ fileName, rows }) => `${fileName} is ready: ${counted(rows, 'row')}`,
-  handoverAsked: ({ name, number, office }, who) => `${who} of the ${office} office asks you to hand over ${name} (${number})`,
-  handoverAccepted: ({ name, number, office }, who) => `${who} of the ${office} office handed ${name} (${number}) over to you`,
-  handoverWithdrawn: ({ name, number, office }, who) => `${who} of the ${office} office no longer asks for ${name} (${number})`,
+  handoverAsked: ({ name, number, office }, who) =>
+    `${who} of the ${office} office asks you to hand over ${name} (${number})`,
+  handoverAccepted: ({ name, number, office }, who) =>
+    `${who} of the ${office} office handed ${name} (${number}) over to you`,
+  handoverWithdrawn: ({ name, number, office }, who) =>
+    `${who} of the ${office} office no longer asks for ${name} (${number})`,
   handoverDeclined: ({ known, office }, who) => `${who} of the ${office} office does not hand ${known} over`,
   handoverExpired: ({ known, office }) => `The ${office} office has not answered the request for ${known} in time`,
   importDone: (facts) => `The import of ${facts.fileName} is done: ${outcome(facts)}`,

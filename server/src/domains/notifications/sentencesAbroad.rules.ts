@@ -22,9 +22,12 @@ export const turkish: Sentences = {
   bulkDone: ({ done, left }) => `Toplu değişikliğiniz tamamlandı: ${done} değişti, ${left} olduğu gibi kaldı`,
   bulkUndone: ({ done, left }) => `Toplu değişikliğiniz geri alındı: ${done} eski haline döndü, ${left} kaldı`,
   exportDone: ({ fileName, rows }) => `${fileName} hazır: ${rows} satır`,
-  handoverAsked: ({ name, number, office }, who) => `${office} ofisinden ${who}, ${name} (${number}) kaydının devrini istiyor`,
-  handoverAccepted: ({ name, number, office }, who) => `${office} ofisinden ${who}, ${name} (${number}) kaydını size devretti`,
-  handoverWithdrawn: ({ name, number, office }, who) => `${office} ofisinden ${who}, ${name} (${number}) için isteğini geri aldı`,
+  handoverAsked: ({ name, number, office }, who) =>
+    `${office} ofisinden ${who}, ${name} (${number}) kaydının devrini istiyor`,
+  handoverAccepted: ({ name, number, office }, who) =>
+    `${office} ofisinden ${who}, ${name} (${number}) kaydını size devretti`,
+  handoverWithdrawn: ({ name, number, office }, who) =>
+    `${office} ofisinden ${who}, ${name} (${number}) için isteğini geri aldı`,
   handoverDeclined: ({ known, office }, who) => `${office} ofisinden ${who}, ${known} kaydını devretmiyor`,
   handoverExpired: ({ known, office }) => `${office} ofisi, ${known} için yapılan isteği zamanında yanıtlamadı`,
   importDone: (facts) => `${facts.fileName} içe aktarıldı: ${trCounts(facts)}`,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { lastInWorkday, type Calendar, nextWorkingDay, workingMinutes } from './working.rules.ts';
+import {
+  afterWorking,
+  beforeWorking,
+  type Calendar,
+  firstResponseDue,
+  lastInWorkday,
+  nextWorkingDay,
+  workingMinutes,
+} from './working.rules.ts';
 
 const melbourne: Calendar = {
   zone: 'Australia/Melbourne',
@@ -67,4 +75,44 @@ test.each([
 
 test('an office that never works has no such moment', () => {
   expect(lastInWorkday(new Date('2026-03-02T01:00:00Z'), { ...melbourne, workingDays: [], holidays: [] })).toBeNull();
+});
+
+// Melbourne's day has eight and a half hours.
+const spans: [string, Calendar, number, string, string][] = [
+  ['within a morning', melbourne, 4, '2026-03-02T09:10:00+11:00', '2026-03-02T13:10:00+11:00'],
+  ['over an evening', melbourne, 4, '2026-03-02T15:30:00+11:00', '2026-03-03T11:00:00+11:00'],
+  ['over a weekend', melbourne, 4, '2026-03-06T16:30:00+11:00', '2026-03-09T12:00:00+11:00'],
+  ['over two days', melbourne, 16, '2026-03-02T12:00:00+11:00', '2026-03-04T11:00:00+11:00'],
+  ['over a holiday', melbourne, 8, '2026-11-02T15:30:00+11:00', '2026-11-04T15:00:00+11:00'],
+  ['over the night when clocks go back', melbourne, 4, '2026-04-03T15:30:00+11:00', '2026-04-06T11:00:00+10:00'],
+  ['over the night when clocks go forward', melbourne, 4, '2026-10-02T15:30:00+10:00', '2026-10-05T11:00:00+11:00'],
+  ['over a Bangladeshi weekend', dhaka, 4, '2026-03-05T15:30:00+06:00', '2026-03-08T11:00:00+06:00'],
+];
+test.each(spans)('%s: when so many hours have passed, and since when they have', (_, office, hours, from, to) => {
+  expect(afterWorking(new Date(from), hours * 60, office)).toEqual(new Date(to));
+  expect(beforeWorking(new Date(to), hours * 60, office)).toEqual(new Date(from));
+  expect(workingMinutes(new Date(from), new Date(to), office)).toBe(hours * 60);
+});
+
+test.each([
+  ['on a Saturday', '2026-03-07T12:00:00+11:00', '2026-03-09T13:00:00+11:00'],
+  ['before it opens', '2026-03-02T06:00:00+11:00', '2026-03-02T13:00:00+11:00'],
+  ['at night', '2026-03-02T23:00:00+11:00', '2026-03-03T13:00:00+11:00'],
+])('what comes in %s is to be answered in four hours of work', (_, came, due) => {
+  expect(firstResponseDue(new Date(came), { ...melbourne, firstResponseHours: 4 })).toEqual(new Date(due));
+});
+
+test.each([
+  ['at night', '2026-03-03T03:00:00+11:00', '2026-03-02T13:30:00+11:00'],
+  ['on a Sunday', '2026-03-08T12:00:00+11:00', '2026-03-06T13:30:00+11:00'],
+  ['on the holiday', '2026-11-03T12:00:00+11:00', '2026-11-02T13:30:00+11:00'],
+])('%s nothing passes: four hours of work lie behind the last evening', (_, now, since) => {
+  expect(beforeWorking(new Date(now), 240, melbourne)).toEqual(new Date(since));
+});
+
+test('an office that never works counts by the clock, and nothing is late there', () => {
+  const never = { ...melbourne, workingDays: [] };
+  const now = new Date('2026-03-02T12:00:00Z');
+  expect(afterWorking(now, 240, never)).toEqual(new Date('2026-03-02T16:00:00Z'));
+  expect(beforeWorking(now, 240, never)).toBeNull();
 });

@@ -45,6 +45,48 @@ export function lastInWorkday(now: Date, calendar: Calendar): Date | null {
   return null;
 }
 
+const MINUTE = 60_000; // milliseconds
+const FAR = 120; // days: an office that has not worked for so long works by the clock
+
+/** The stretch of a working day, or null for a day off. */
+function hoursOf(calendar: Calendar, day: string): { opens: number; closes: number } | null {
+  if (!works(calendar, day)) return null;
+  const at = (time: string) => momentOf(day, time, calendar.zone).getTime();
+  return { opens: at(calendar.opens), closes: at(calendar.closes) };
+}
+
+/** When so many minutes of the office's working time have passed since a moment. */
+export function afterWorking(from: Date, minutes: number, calendar: Calendar): Date {
+  let left = minutes * MINUTE;
+  let { day } = wallOf(from, calendar.zone);
+  for (let tried = 0; tried < FAR; tried += 1, day = addDays(day, 1)) {
+    const hours = hoursOf(calendar, day);
+    const begins = hours && Math.max(hours.opens, from.getTime());
+    if (!hours || begins === null || begins >= hours.closes) continue;
+    if (begins + left <= hours.closes) return new Date(begins + left);
+    left -= hours.closes - begins;
+  }
+  return new Date(from.getTime() + minutes * MINUTE);
+}
+
+/** The next date of an enquiry that has just come in: when its office is to have answered. */
+export const firstResponseDue = (came: Date, calendar: Calendar & { firstResponseHours: number }): Date =>
+  afterWorking(came, calendar.firstResponseHours * 60, calendar);
+
+/** The latest moment since which so many minutes of the office's working time have passed. Null for an office that has not worked so long. */
+export function beforeWorking(now: Date, minutes: number, calendar: Calendar): Date | null {
+  let left = minutes * MINUTE;
+  let { day } = wallOf(now, calendar.zone);
+  for (let tried = 0; tried <= 31; tried += 1, day = addDays(day, -1)) {
+    const hours = hoursOf(calendar, day);
+    const ends = hours && Math.min(hours.closes, now.getTime());
+    if (!hours || ends === null || ends <= hours.opens) continue;
+    if (ends - left >= hours.opens) return new Date(ends - left);
+    left -= ends - hours.opens;
+  }
+  return null;
+}
+
 /** Ten o'clock, by the office's wall, of its first working day after today. An office that never works answers tomorrow. */
 export function nextWorkingDay(now: Date, calendar: Calendar): Date {
   const today = wallOf(now, calendar.zone).day;

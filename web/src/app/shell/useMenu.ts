@@ -1,7 +1,8 @@
+import { besidesOf } from '@embark/contracts/screens';
 import { use, useMemo } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../domains/session/index.ts';
-import { BuiltContext } from '../built.ts';
+import { BuiltContext, isThere } from '../built.ts';
 import { entriesOf, menuFor } from '../entries.ts';
 
 /** The menu as the user in session sees it. */
@@ -18,10 +19,24 @@ export function useNamedEntries() {
   const domains = use(BuiltContext);
   return useMemo(() => {
     const name = (title: string) => t(`titles.${title}`);
-    return entriesOf(user, domains).map((entry) => ({
-      ...entry,
-      name: name(entry.title),
-      above: entry.above.map(name).join(' › '),
-    }));
+    const beside = besidesOf(user).filter(({ path }) => isThere(path, domains));
+    return [
+      ...entriesOf(user, domains).map(({ id, url, title, icon, above }) => ({
+        id,
+        url,
+        title,
+        icon,
+        name: name(title),
+        above: above.map(name).join(' › '),
+      })),
+      ...beside.map(({ path, title }) => ({
+        id: title,
+        url: path,
+        title,
+        icon: 'settings',
+        name: name(title),
+        above: '',
+      })),
+    ];
   }, [t, user, domains]);
 }

@@ -22,10 +22,16 @@ export function useSentence(): (item: Notification) => string {
       );
       const by = assigner === null ? t('notifications.office') : apart(assigner);
       const count = typeof data['count'] === 'number' ? { count: data['count'] } : {};
-      const key = `notifications.say.${kind}`;
+      const key = `notifications.say.${variantOf(kind, data)}`;
       if (!i18n.exists(key, count)) return message;
       return t(key, { ...facts, by, ...count });
     },
     [t, i18n],
   );
+}
+
+/** Some kinds have two sentences, by what is told. */
+function variantOf(kind: string, data: Notification['data']): string {
+  if (kind === 'assigned' && data['note']) return 'assignedWith';
+  return kind === 'late' && data['isNew'] === true ? 'lateNew' : kind;
 }

@@ -8,17 +8,19 @@ import * as timeline from '../../timeline/index.ts';
 import { find, lock, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
-import { isClosed, needsNextDate } from '../flow.rules.ts';
+import { isClosed } from '../flow.rules.ts';
 import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
+import { holdEvents, register } from './register.ts';
 import { tellOwner } from './tell.ts';
 
 /** Changes fields of an enquiry and of its person, on the version that was read. */
 export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
   return inTransaction(ctx, async (ctx) => {
     const isPersonal = Object.keys(given).some((field) => Object.hasOwn(contactFields, field));
+    if (given.interest || given.serCode) await holdEvents(ctx, id, given.interest);
     if (isPersonal) await sql.lockPerson(ctx.db, ctx.reach, id);
     const before = await lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, before));
@@ -32,6 +34,8 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
       await sql.touchOthers(ctx.db, before.contactId, id);
       await tellOfPerson(ctx.db, before.contactId);
     }
+
+    await register(ctx, { id, isMoved: columns.serviceId !== undefined }, before, given.interest);
 
     const after = await find(ctx.db, ctx.reach, id);
     await trace(ctx, before, after, personal);
@@ -88,7 +92,7 @@ function followUp(ctx: Ctx, before: Stored, given: Fields, columns: sql.Change) 
   if (at !== undefined) {
     const isKept = at !== null && new Date(at).toISOString() === before.nextFollowUpAt;
     accept(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
-    accept(at !== null || !needsNextDate(before.status), 'nextFollowUpAt', 'Say when to follow up');
+    accept(at !== null || isClosed(before.status), 'nextFollowUpAt', 'Say when to follow up');
     columns.nextFollowUpAt = at === null || isKept ? before.nextFollowUpAt : check.comingMoment(ctx, at);
     if (at === null) Object.assign(columns, { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null });
   }

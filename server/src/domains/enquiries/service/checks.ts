@@ -12,7 +12,7 @@ const GRACE_MS = 60_000;
 
 /** The service that is asked for, in an office in which the caller works. */
 export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundService> {
-  const found = await catalogue.findService(ctx.db, ctx.reach.company, code);
+  const found = await catalogue.findService(ctx.db, ctx.reach.company, code, ctx.now);
   accept(found !== undefined, 'serCode', 'There is no such service');
   allow(holdsIn(ctx.reach, 'enquiries.write', found.officeId), 'You do not work in the office of this service.');
   return found;
@@ -41,7 +41,10 @@ export function interest(kind: ServiceKind, given: Interest | undefined): string
     'interest',
     `This service is about ${kind}, and so is the interest`,
   );
-  return JSON.stringify(given ?? { kind });
+  if (given?.kind !== 'event' && given?.kind !== 'webinar') return JSON.stringify(given ?? { kind });
+  const { eventId, registration: _told, seats, attended, ...kept } = given;
+  // of a registration seats and attendance are kept with it alone
+  return JSON.stringify(eventId ? kept : { ...kept, seats, attended });
 }
 
 export function usesStatus(kind: ServiceKind, status: (typeof statusesOf)[ServiceKind][number], field: string): void {

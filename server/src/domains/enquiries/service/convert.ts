@@ -30,7 +30,7 @@ export function convert(
     const officer = caseOfficerId ?? before.assigneeId ?? ctx.reach.userId;
     await check.owner(ctx, officer, before.office, 'conversions.write', 'caseOfficerId');
 
-    const due = nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId)).toISOString();
+    const due = nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
     const made = await conversions.open(ctx, {
       enquiryId: id,
       kind: before.kind,

@@ -1,13 +1,16 @@
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import * as audit from '../../audit/index.ts';
 import * as contacts from '../../contacts/index.ts';
+import { firstResponseDue } from '../../offices/index.ts';
 import * as timeline from '../../timeline/index.ts';
 import { find } from '../detail.queries.ts';
 import * as sql from '../enquiries.queries.ts';
 import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import type { Given, Sent } from './calls.ts';
+import { byRules } from './byRules.ts';
 import * as check from './checks.ts';
+import { askedIn, holdEvents, register } from './register.ts';
 import { tellOwner } from './tell.ts';
 
 /** Records an enquiry. A person who is known within reach is not made twice. */
@@ -17,9 +20,13 @@ export function create(ctx: Ctx, input: Given['create']): Promise<Sent['create']
     const status = input.status ?? 'NE';
     check.usesStatus(service.kind, status, 'status');
     const interest = check.interest(service.kind, input.interest);
-    const nextFollowUpAt = input.nextFollowUpAt ? check.comingMoment(ctx, input.nextFollowUpAt) : null;
+    const nextFollowUpAt = input.nextFollowUpAt
+      ? check.comingMoment(ctx, input.nextFollowUpAt)
+      : firstResponseDue(ctx.now, service.hours).toISOString();
     await check.origin(ctx, input, service.officeId);
-    const asked = input.assigneeId ?? ctx.reach.userId;
+    await holdEvents(ctx, null, input.interest);
+    const dealt = input.byRules && !input.assigneeId ? await byRules(ctx, service, input) : null;
+    const asked = dealt ?? input.assigneeId ?? ctx.reach.userId;
     const assigneeId = await check.owner(ctx, asked, service.office, 'enquiries.write', 'assigneeId');
     const person = await contacts.take(ctx, input, service.phoneRegion);
 
@@ -52,6 +59,8 @@ export function create(ctx: Ctx, input: Given['create']): Promise<Sent['create']
     const { after } = difference({}, own(row));
     await audit.record(ctx, { action: 'enquiries.create', subject: 'enquiries', subjectId: id, after });
     await tellOwner(ctx, row);
-    return present(ctx, row);
+    if (!askedIn(input.interest)?.eventId) return present(ctx, row);
+    await register(ctx, { id, isMoved: false }, null, input.interest);
+    return present(ctx, await find(ctx.db, ctx.reach, id));
   });
 }

@@ -1,7 +1,7 @@
 import { statusesOf } from '@embark/contracts/catalogue';
 import type { NewConversion } from '@embark/contracts/conversions';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { calendarOf, nextWorkingDay } from '../../offices/index.ts';
+import { nextWorkingDay } from '../../offices/index.ts';
 import { convert } from './convert.ts';
 import { create } from './create.ts';
 import { move } from './move.ts';
@@ -10,8 +10,8 @@ import * as check from './checks.ts';
 /** Somebody who is a client from the first day: recorded, taken on and converted by the very steps of an enquiry. Answers the file's id. */
 export function createClient(ctx: Ctx, { remarks, ...told }: Omit<NewConversion, 'statusId'>): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
-    const { kind, officeId } = await check.service(ctx, told.serCode);
-    const day = nextWorkingDay(ctx.now, await calendarOf(ctx.db, officeId)).toISOString();
+    const { kind, hours } = await check.service(ctx, told.serCode);
+    const day = nextWorkingDay(ctx.now, hours).toISOString();
     const nextFollowUpAt = told.nextFollowUpAt ?? day;
     const isWorked = statusesOf[kind].includes('IP');
     const made = await create(ctx, {

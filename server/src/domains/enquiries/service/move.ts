@@ -7,7 +7,7 @@ import * as timeline from '../../timeline/index.ts';
 import { find, lock, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
-import { isClosed, movesFrom, needsNextDate, needsOf } from '../flow.rules.ts';
+import { isClosed, movesFrom, needsOf } from '../flow.rules.ts';
 import { difference, own } from '../history.rules.ts';
 import { mayHold } from '../owner.rules.ts';
 import { isPromised, present } from '../present.ts';
@@ -73,12 +73,15 @@ type Plan = Pick<Given['move'], 'nextFollowUpAt' | 'nextFollowUpHow' | 'nextFoll
 async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Plan): Promise<sql.Change> {
   const isReopened = isClosed(before.status);
   const given = plan.nextFollowUpAt ? check.comingMoment(ctx, plan.nextFollowUpAt) : null;
-  const stands = to !== 'FU' || isPromised(before, ctx.now) ? before.nextFollowUpAt : null;
+  const isNew = before.status === 'NE';
+  const serves = to === 'FU' ? !isNew && isPromised(before, ctx.now) : !isNew || isPromised(before, ctx.now);
+  const stands = serves ? before.nextFollowUpAt : null;
   const hasDate = given !== null || stands !== null || to !== 'FU' || isReopened;
   accept(hasDate, 'nextFollowUpAt', 'Say when to follow up');
-  const next = given ?? stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId)).toISOString();
+  const next =
+    given ?? stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
   return {
-    ...(needsNextDate(to) && { nextFollowUpAt: next }),
+    nextFollowUpAt: next,
     ...(plan.nextFollowUpHow !== undefined && { nextFollowUpHow: plan.nextFollowUpHow }),
     ...(plan.nextFollowUpNote !== undefined && { nextFollowUpNote: plan.nextFollowUpNote }),
     ...(isReopened && { closingReasonId: null, closingNote: null }),

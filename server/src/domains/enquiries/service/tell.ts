@@ -4,12 +4,12 @@ import type { Stored } from '../detail.queries.ts';
 
 const recordOf = ({ number, name }: Stored) => ({ number, name });
 
-/** Tells the owner that an enquiry is theirs now, unless they took it themselves. */
-export async function tellOwner({ db, reach, now }: Ctx, row: Stored): Promise<void> {
+/** Tells the owner that an enquiry is theirs now, unless they took it themselves; with the word of whoever hands it over. */
+export async function tellOwner({ db, reach, now }: Ctx, row: Stored, note?: string | null): Promise<void> {
   if (row.assigneeId === null) return;
   await notify(db, {
     kind: 'assigned',
-    data: recordOf(row),
+    data: { ...recordOf(row), ...(note && { note }) },
     company: reach.company,
     to: [row.assigneeId],
     by: reach.userId,

@@ -1,13 +1,25 @@
+import type { ServiceKind } from '@embark/contracts/catalogue';
 import type { Ctx } from '../../../kit/context.ts';
+import { deal } from '../../assignment/index.ts';
+import { holdNamed, placeImported } from '../../registrations/index.ts';
 import { emailKey } from '../rules/ways.rules.ts';
 import { type Result, resolve, type Rules } from '../rules/resolve.rules.ts';
 import type { GoodRow, ReadRow } from '../rules/row.rules.ts';
 import type { SeenRows } from '../rules/seen.rules.ts';
-import { type Contact, type World, world } from '../rules/world.rules.ts';
+import { type Contact, type Enquiry, type World, world } from '../rules/world.rules.ts';
 import { beginBatch, lookUp, newIds } from './lookup.queries.ts';
 import { insertNew, insertResults, type Stamp, updateContacts, updateEnquiries } from './write.queries.ts';
 
-export type Batch = { db: Ctx['db']; stamp: Stamp; rows: ReadRow[]; seen: SeenRows; rules: Omit<Rules, 'newId'> };
+export type Batch = {
+  db: Ctx['db'];
+  stamp: Stamp;
+  rows: ReadRow[];
+  seen: SeenRows;
+  rules: Omit<Rules, 'newId'>;
+  /** When the import began, and what the office knew then. */
+  now: Date;
+  kindOf: (serviceId: number) => ServiceKind | undefined;
+};
 
 /** Somebody changed a person or an enquiry between our reading and our writing: the batch is to be done again. */
 export class Overtaken extends Error {}
@@ -32,8 +44,8 @@ async function meet({ db, stamp, rows, seen }: Batch, known: World) {
     phones: [...phones],
     enquiryIds: [...twins],
   });
-  for (const { id, version, own, ...fields } of found.contacts)
-    if (!known.contacts.has(id)) known.addContact({ id, version, own, fields, before: null, open: [] });
+  for (const { id, version, own, also, ...fields } of found.contacts)
+    if (!known.contacts.has(id)) known.addContact({ id, version, own, fields, also, before: null, open: [] });
   for (const { id, number, version, own, contactId, serviceId, officeId, isOpen, ...fields } of found.enquiries) {
     const contact = known.contacts.get(contactId);
     if (!contact || known.enquiries.has(id) || contact.open.some((one) => one.id === id)) continue;
@@ -47,12 +59,14 @@ async function meet({ db, stamp, rows, seen }: Batch, known: World) {
 export async function writeBatch(batch: Batch): Promise<Result[]> {
   const { db, stamp, rows, seen, rules } = batch;
   const known = world();
+  await holdNamed(db, stamp.company, eventsIn(rows));
   const good = await meet(batch, known);
   const ids = await newIds(db, good * 2);
   const results = rows.map((row) => resolve(row, known, seen, { ...rules, newId: () => ids.shift() ?? '' }));
 
   const contacts = [...known.contacts.values()];
   const enquiries = [...known.enquiries.values()];
+  await findOwners(batch, enquiries.filter(isNew));
   await insertNew(db, stamp, contacts.filter(isNew), enquiries.filter(isNew));
   const changedContacts = contacts.filter((one) => one.before !== null);
   const changedEnquiries = enquiries.filter((one) => one.before !== null);
@@ -60,9 +74,37 @@ export async function writeBatch(batch: Batch): Promise<Result[]> {
     throw new Overtaken();
   if (changedEnquiries.length > 0 && (await updateEnquiries(db, stamp, changedEnquiries)) < changedEnquiries.length)
     throw new Overtaken();
+  const asking = enquiries.filter(({ fields }) => typeof fields.interest.event === 'string');
+  if (asking.length > 0) await placeImported(db, stamp, asking.map(({ id }) => id));
   await insertResults(db, stamp.importId, results, false);
   return results;
 }
+
+/** By the rules of their offices, for those that the file gives to nobody. Before anything else is locked, as whoever creates one does. */
+async function findOwners({ db, stamp, now, kindOf }: Batch, made: Enquiry[]): Promise<void> {
+  const asking = made.flatMap((one) => {
+    const kind = one.unowned ? kindOf(one.serviceId) : undefined;
+    return kind ? [{ one, kind }] : [];
+  });
+  if (asking.length === 0) return;
+  const choices = await deal(
+    { db, company: stamp.company, now },
+    asking.map(({ one, kind }) => ({
+      officeId: one.officeId,
+      serviceId: one.serviceId,
+      kind,
+      leadSourceId: one.fields.leadSourceId,
+      campaignId: one.fields.campaignId,
+      countries: [one.contact.fields.residence, one.contact.fields.nationality],
+    })),
+  );
+  for (const [at, { one }] of asking.entries()) one.fields.assigneeId = choices[at]?.ownerId ?? one.fields.assigneeId;
+}
+
+/** The events that rows name, by title or number. */
+const eventsIn = (rows: readonly ReadRow[]): string[] => [
+  ...new Set(rows.flatMap((row) => (row.ok && typeof row.ask.interest.event === 'string' ? row.ask.interest.event : []))),
+];
 
 const isNew = ({ version }: Pick<Contact, 'version'>) => version === 0;
 

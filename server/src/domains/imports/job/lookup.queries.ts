@@ -5,7 +5,7 @@ import type { PersonFields } from '../rules/person.rules.ts';
 
 type Sought = { company: string; importId: string; emails: string[]; phones: string[]; enquiryIds: string[] };
 
-export type ContactRow = PersonFields & { id: string; version: number; own: boolean };
+export type ContactRow = PersonFields & { id: string; version: number; own: boolean; also: string[] };
 export type EnquiryRow = EnquiryFields & {
   id: string;
   number: string;
@@ -30,11 +30,13 @@ export const beginBatch = (db: Db) =>
 export async function lookUp(db: Db, sought: Sought): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
   const { company, importId, emails, phones, enquiryIds } = sought;
   const having = (key: RawBuilder<unknown>, texts: string[]) =>
-    sql`select id from contacts where company = ${company} and ${key} = any(${texts}::text[])`;
+    sql`select id from contacts where company = ${company} and ${key} = any(${texts}::text[]) and merged_into is null`;
   const found = await sql<{ id: string }>`
     ${having(sql`lower(email)`, emails)}
     union all ${having(sql`phone`, phones)}
     union all ${having(sql`whatsapp`, phones)}
+    union all select contact_id from contact_aliases
+      where company = ${company} and kind in ('email', 'phone') and value = any(${[...emails, ...phones]}::text[])
     union all select contact_id from enquiries where id = any(${enquiryIds}::uuid[]) and company = ${company}`.execute(
     db,
   );
@@ -42,7 +44,8 @@ export async function lookUp(db: Db, sought: Sought): Promise<{ contacts: Contac
   const ids = [...new Set(found.rows.map(({ id }) => id))];
   const contacts = await sql<ContactRow>`
     select id, version, import_id is not distinct from ${importId}::uuid as own, given_names, family_name, preferred_name,
-      email, phone, phone_raw, whatsapp, whatsapp_raw, nationality, residence, date_of_birth::text
+      email, phone, phone_raw, whatsapp, whatsapp_raw, nationality, residence, date_of_birth::text,
+      array(select value from contact_aliases a where a.contact_id = contacts.id and kind in ('email', 'phone')) as also
     from contacts where id = any(${ids}::uuid[])`.execute(db);
   const enquiries = await sql<EnquiryRow>`
     select e.id, e.number, e.version, e.import_id is not distinct from ${importId}::uuid as own, e.contact_id, e.service_id, e.office_id,

@@ -6,8 +6,8 @@ import { planOf, settingsOf } from '../plan.ts';
 import { type ReadRow, rowReader } from '../rules/row.rules.ts';
 import { seenRows, type SeenRows } from '../rules/seen.rules.ts';
 import { world } from '../rules/world.rules.ts';
-import { Overtaken, rehearseBatch, writeBatch } from './batch.ts';
-import type { Result, Rules } from '../rules/resolve.rules.ts';
+import { type Batch, Overtaken, rehearseBatch, writeBatch } from './batch.ts';
+import type { Result } from '../rules/resolve.rules.ts';
 import { tellEnd } from '../tell.ts';
 import * as sql from './progress.queries.ts';
 
@@ -42,8 +42,9 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
   if (begun.dryRun) await db.transaction().execute((inside) => sql.startOver(inside, id));
   else await takeUp(database, begun, read, seen, size);
 
-  const rules = { ...settings, importer: begun.createdBy, isOpen: known.isOpen, nextWorkingDay: known.nextWorkingDay };
-  const step = stepper(database, begun, seen, rules);
+  const rules = { ...settings, importer: begun.createdBy, isOpen: known.isOpen, nextDate: known.nextDate };
+  const kinds = new Map(known.services.map(({ id, kind }) => [id, kind]));
+  const step = stepper(database, begun, seen, { rules, now: at, kindOf: (serviceId) => kinds.get(serviceId) });
   let line = begun.dryRun ? 0 : begun.line;
   const next = async (after: number) => readAll(read, await rowsAfter(pool, id, after, size));
   for (let rows = await next(line); rows.length > 0; ) {
@@ -77,7 +78,12 @@ async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
 }
 
 /** Writes one batch and counts it in; false when the import is not to go on. */
-function stepper({ db }: Work['database'], begun: Begun, seen: SeenRows, rules: Omit<Rules, 'newId'>) {
+function stepper(
+  { db }: Work['database'],
+  begun: Begun,
+  seen: SeenRows,
+  known: Pick<Batch, 'rules' | 'now' | 'kindOf'>,
+) {
   const stamp = { importId: begun.id, company: begun.company, userId: begun.createdBy };
   const rehearsed = world();
   let made = 0;
@@ -86,7 +92,7 @@ function stepper({ db }: Work['database'], begun: Begun, seen: SeenRows, rules: 
   return async (rows: ReadRow[], from: number, to: number): Promise<boolean> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        const batch = { stamp, rows, seen: seen.branch(), rules };
+        const batch = { stamp, rows, seen: seen.branch(), ...known };
         await db.transaction().execute(async (inside) => {
           const results = await (begun.dryRun
             ? rehearseBatch({ ...batch, db: inside }, rehearsed, newId)

@@ -71,6 +71,10 @@ export const markUndone = (db: Db, id: string, line: number) =>
   sql`update imports set undone_line = ${line}, kept = (select count(*) from import_results where import_id = ${id} and kept)
     where id = ${id} and state = 'undoing'`.execute(db);
 
+/** What stood there before; an enquiry that is open again never loses its owner or its next date by it. */
+const held = (before: RawBuilder<unknown>, present: RawBuilder<unknown>) =>
+  sql`coalesce(${before}, case when b.status not in ('CL', 'NI', 'CV') then ${present} end)`;
+
 /** Gives people and enquiries that stood before the import what it changed in them, unless somebody has changed them since. */
 export async function restoreChanged(db: Db, id: string, audited: { company: string; userId: number }): Promise<void> {
   const traced = (subject: string, from: RawBuilder<unknown>) => sql`
@@ -89,7 +93,8 @@ export async function restoreChanged(db: Db, id: string, audited: { company: str
   await sql`
     with back as (
       update enquiries e set status = b.status, lead_status = b."leadStatus", rating = b.rating, lead_source_id = b."leadSourceId",
-        campaign_id = b."campaignId", assignee_id = b."assigneeId", next_follow_up_at = b."nextFollowUpAt",
+        campaign_id = b."campaignId", assignee_id = ${held(sql`b."assigneeId"`, sql`e.assignee_id`)},
+        next_follow_up_at = ${held(sql`b."nextFollowUpAt"`, sql`e.next_follow_up_at`)},
         next_follow_up_note = b."nextFollowUpNote", tags = array(select json_array_elements_text(b.tags)), remarks = b.remarks,
         interest = b.interest, version = e.version + 1, updated_at = now()
       from import_changes i, json_to_record(i.before) as b (status text, "leadStatus" text, rating text, "leadSourceId" integer,

@@ -20,7 +20,8 @@ export type Known = {
   now: Date;
   readPhone: ReadPhone;
   momentOf: (day: string, time: string, zone: string) => Date;
-  nextWorkingDay: (officeId: number) => Date;
+  /** The next date of what comes in open, in this status and office, without one. */
+  nextDate: (status: string, officeId: number) => Date;
 };
 
 const kindWords: Record<ServiceKind, string> = {

@@ -19,11 +19,9 @@ export type Result = {
 export type Rules = Pick<ImportSettings, 'duplicates' | 'update'> & {
   isOpen: (status: string) => boolean;
   importer: number;
-  nextWorkingDay: (officeId: number) => Date;
+  nextDate: (status: string, officeId: number) => Date;
   newId: () => string;
 };
-
-const dated = new Set(['FU', 'IP', 'OL', 'SA']);
 
 /**
  * Decides about one row after the other, each in sight of what the rows before it did. A duplicate has the same service and the same email or phone
@@ -102,6 +100,7 @@ function create(row: GoodRow, world: World, rules: Rules, notes: Note[]): Enquir
     contact,
     serviceId: row.service.id,
     officeId: row.service.officeId,
+    unowned: row.ask.assigneeId === null && rules.isOpen(fields.status),
     createdAt: row.ask.createdAt,
     fields,
     before: null,
@@ -125,7 +124,7 @@ function startOf({ ask, service }: GoodRow, rules: Rules): EnquiryFields {
 }
 
 const followUp = (status: string, given: string | null, officeId: number, rules: Rules) =>
-  given ?? (dated.has(status) ? rules.nextWorkingDay(officeId).toISOString() : null);
+  given ?? (rules.isOpen(status) ? rules.nextDate(status, officeId).toISOString() : null);
 
 /** A known person's own email and phones stay; the row's others are kept in the remarks of its enquiry. */
 function keepOthers(contact: Contact, row: GoodRow, fields: EnquiryFields, notes: Note[]) {
@@ -163,6 +162,7 @@ function revise(
     const others = contact.open.filter((one) => one !== enquiry);
     contact.open = open ? [...others, enquiry] : others;
     enquiry.fields = fields;
+    if ('assignee' in difference || !open) enquiry.unowned = false;
   }
   return { ...person.difference, ...difference };
 }

@@ -9,6 +9,8 @@ export type Contact = {
   /** Made by this import. */
   own: boolean;
   fields: PersonFields;
+  /** Emails and numbers of those who were merged into them. */
+  also?: readonly string[];
   /** As it was before this batch; null when the batch leaves it alone or makes it. */
   before: PersonFields | null;
   /** Enquiries that still run. */
@@ -25,6 +27,8 @@ export type Enquiry = {
   contact: Contact;
   serviceId: number;
   officeId: number;
+  /** The file names no owner: the rules of the office are asked, and it is the importer's where none fits. */
+  unowned?: boolean;
   createdAt: string | null;
   fields: EnquiryFields;
   before: EnquiryFields | null;
@@ -35,6 +39,8 @@ export type Keys = Pick<PersonFields, 'email' | 'phone' | 'whatsapp'>;
 /** By what a person is known again, in the order of trust: the email, then the phones. */
 export const keysOf = ({ email, phone, whatsapp }: Keys): string[] =>
   [email && emailKey(email), phone, whatsapp === phone ? null : whatsapp].flatMap((key) => key || []);
+
+const allKeysOf = ({ fields, also = [] }: Contact): string[] => [...new Set([...keysOf(fields), ...also])];
 
 const nobody: PersonFields = {
   givenNames: '-',
@@ -76,13 +82,13 @@ export function world() {
 
   const having = (key: string): Contact[] => [byKey.get(key) ?? []].flat();
   const index = (contact: Contact) => {
-    for (const key of keysOf(contact.fields)) {
+    for (const key of allKeysOf(contact)) {
       const found = having(key);
       byKey.set(key, found.length > 0 ? [...found, contact] : contact);
     }
   };
   const forget = (contact: Contact) => {
-    for (const key of keysOf(contact.fields))
+    for (const key of allKeysOf(contact))
       byKey.set(
         key,
         having(key).filter((one) => one !== contact),

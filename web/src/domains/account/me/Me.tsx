@@ -3,6 +3,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Section } from '../Section.tsx';
 import { useProfile } from '../useProfile.ts';
+import { AwayForm } from './AwayForm.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import { OfficeFacts } from './OfficeFacts.tsx';
 import { OwnForm } from './OwnForm.tsx';
@@ -20,6 +21,7 @@ export function Me() {
         <Photo profile={profile} />
         <OwnForm key={profile.version} profile={profile} />
       </Section>
+      <AwayForm />
       <Section title={t('account.me.language')} says={t('account.me.languageSays')}>
         <LanguageField />
       </Section>

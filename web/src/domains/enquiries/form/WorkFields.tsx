@@ -4,7 +4,7 @@ import { ratings } from '@embark/contracts/enquiries';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { FormText } from '../../../kit/fields.tsx';
+import { FormCheckbox, FormText } from '../../../kit/fields.tsx';
 import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
 import { FormButtons } from '../../../kit/FormButtons.tsx';
 import { FormWords } from '../../../kit/FormWords.tsx';
@@ -29,6 +29,7 @@ export function WorkFields({ control, service, office, state, isClient, client }
   const { t } = useTranslation();
   const choices = useChoices(service?.office);
   const status = useWatch({ control, name: 'status' });
+  const byRules = useWatch({ control, name: 'byRules' });
   const field = (name: string) => t(`enquiries.field.${name}`);
   const words = (values: readonly string[], of: string) =>
     values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
@@ -59,12 +60,16 @@ export function WorkFields({ control, service, office, state, isClient, client }
         )}
       </Section>
       <Section title={t('enquiries.group.next')}>
-        <FormAutocomplete
-          control={control}
-          name="assigneeId"
-          label={isClient ? t('enquiries.convert.officer') : field('assigneeId')}
-          options={choices.assigneeId ?? []}
-        />
+        <Box>
+          <FormAutocomplete
+            control={control}
+            name="assigneeId"
+            label={isClient ? t('enquiries.convert.officer') : field('assigneeId')}
+            options={choices.assigneeId ?? []}
+            disabled={!isClient && byRules === true}
+          />
+          {!isClient && <FormCheckbox control={control} name="byRules" label={t('enquiries.form.byRules')} />}
+        </Box>
         {client}
         {!isClient && service?.kind !== 'property' && (
           <Box>

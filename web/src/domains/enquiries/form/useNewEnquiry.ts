@@ -46,6 +46,7 @@ export function useNewEnquiry({ draft, dated, send }: Options) {
       rating: 'warm',
       leadStatus: 'new',
       assigneeId: me.id,
+      byRules: false,
       status: 'NE',
       nextFollowUpAt: null,
       nextFollowUpHow: null,
@@ -54,10 +55,11 @@ export function useNewEnquiry({ draft, dated, send }: Options) {
       remarks: '',
     },
     save: async (values) => {
-      const { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...rest } = values;
+      const { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, byRules, ...rest } = values;
       const next = dated || values.status === 'FU' ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
       const known = Object.entries(rest).filter(([name]) => !values.contactId || !personal.has(name));
-      await send({ ...Object.fromEntries(known), ...next, serCode: values.serCode });
+      const owner = byRules && !dated ? { byRules, assigneeId: null } : {};
+      await send({ ...Object.fromEntries(known), ...next, ...owner, serCode: values.serCode });
       localStorage.setItem(LAST, values.serCode);
     },
   });

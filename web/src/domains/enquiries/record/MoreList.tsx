@@ -7,8 +7,10 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import { keyOf, useWrite } from '../../../kit/api.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { later } from '../../../kit/later.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../session/index.ts';
+import { latenessOf } from '../followUp.ts';
 
 type Props = {
   enquiry: Enquiry /** Offered here where it is not the main step. */;
@@ -18,14 +20,18 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is done seldom: copying the link and, for who may, converting ahead of the flow and deleting. */
-export function MoreList({ enquiry: { id, version, number, name, can }, onConvert, anchor, onClose }: Props) {
+const AssignDialog = later(async () => (await import('./AssignDialog.tsx')).AssignDialog);
+
+/** What is done seldom: handing over, copying the link and, for who may, converting ahead of the flow and deleting. */
+export function MoreList({ enquiry, onConvert, anchor, onClose }: Props) {
+  const { id, version, number, name, status, can } = enquiry;
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
   const at = useAddresses();
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
+  const [assigning, setAssigning] = useState(false);
   const { mutateAsync } = useWrite(enquiries.remove, { refreshes: [] });
 
   const copy = async () => {
@@ -53,6 +59,16 @@ export function MoreList({ enquiry: { id, version, number, name, can }, onConver
             {t('enquiries.convert.button')}
           </MenuItem>
         )}
+        {can.edit && latenessOf(enquiry.nextFollowUpAt, status, 0).state !== 'settled' && (
+          <MenuItem
+            onClick={() => {
+              onClose();
+              setAssigning(true);
+            }}
+          >
+            {t('enquiries.assign.button')}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => void copy()}>{t('enquiries.page.copyLink')}</MenuItem>
         {can.delete && (
           <MenuItem
@@ -66,6 +82,7 @@ export function MoreList({ enquiry: { id, version, number, name, can }, onConver
           </MenuItem>
         )}
       </Menu>
+      {assigning && <AssignDialog enquiry={enquiry} onClose={() => setAssigning(false)} />}
       <ConfirmDialog
         open={deleting}
         danger

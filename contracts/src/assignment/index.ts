@@ -1,0 +1,2 @@
+export * from './assignment.contract.ts';
+export * from './rule.ts';

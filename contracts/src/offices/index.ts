@@ -1,0 +1,1 @@
+export * from './offices.contract.ts';

@@ -1,0 +1,1 @@
+export { CLIMB, reminderTasks } from './climb.ts';

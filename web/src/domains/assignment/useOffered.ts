@@ -1,0 +1,46 @@
+import type { AssignmentRule } from '@embark/contracts/assignment';
+import { kindsOf } from '@embark/contracts/catalogue';
+import { useMemo } from 'react';
+import { countryName, countryOptions } from '../../kit/countries.ts';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
+import { useAssignees, useReference } from '../enquiries/index.ts';
+import { useSession } from '../session/index.ts';
+
+const first = ['BD', 'PK', 'IN', 'NP', 'LK', 'AU']; // where most people come from
+
+/** What the conditions of an office's rules can be, by the field's name, and a rule's conditions in words. */
+export function useOffered(office: string) {
+  const { t, i18n } = useTranslation();
+  const { company } = useSession();
+  const { services, leadSources, campaigns, ended } = useReference();
+  const people = useAssignees(office);
+  return useMemo(() => {
+    const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
+    const offered = {
+      kinds: kindsOf[company].map((kind) => ({ value: kind, label: t(`assignment.kind.${kind}`) })),
+      serviceIds: services
+        .filter((one) => one.office === office)
+        .map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
+      leadSourceIds: leadSources.map(named),
+      campaignIds: campaigns.map(named),
+      countries: i18n.language ? countryOptions(first) : [],
+      people: (people ?? []).map(named),
+    };
+    const once = [...ended.leadSources, ...ended.campaigns].map(named);
+    const conditionsOf = (rule: AssignmentRule): { field: string; values: string }[] => {
+      const known = (options: readonly { value: string | number; label: string }[], values: readonly unknown[]) =>
+        values.map((value) => [...options, ...once].find((one) => one.value === value)?.label ?? String(value));
+      const lists = {
+        kinds: known(offered.kinds, rule.kinds),
+        serviceIds: known(offered.serviceIds, rule.serviceIds),
+        leadSourceIds: known(offered.leadSourceIds, rule.leadSourceIds),
+        campaignIds: known(offered.campaignIds, rule.campaignIds),
+        countries: rule.countries.map(countryName),
+      };
+      return Object.entries(lists).flatMap(([field, values]) =>
+        values.length === 0 ? [] : [{ field: t(`assignment.field.${field}`), values: values.join(', ') }],
+      );
+    };
+    return { ...offered, conditionsOf };
+  }, [t, i18n.language, company, services, leadSources, campaigns, ended, people, office]);
+}

@@ -1,0 +1,3 @@
+export const WORKING_TIME = '/apps/settings/working-time';
+
+export const officePath = (code: string) => `${WORKING_TIME}?office=${code}`;
