@@ -11,6 +11,10 @@ export const conversionLists: readonly string[] = [
 /** Enquiries, conversions, invoices and bookings of company fc: sections 2.4 and 2.5 without the lists of enquiries. */
 export const workScreens: readonly Screen[] = [
   { path: '/apps/contacts/:type', company: 'fc', roles: ['admin'], title: 'contacts' },
+  ...screensFor(
+    { company: 'fc', roles: ['admin'], below: '/apps/contacts/all' },
+    { '/apps/contacts/contact/:contactId': 'contact', '/apps/contacts/merge/:keepId/:dropId': 'mergeContacts' },
+  ),
   { path: '/apps/enquiries/import', company: 'fc', roles: ['admin'], title: 'import' },
   {
     path: '/apps/enquiries/enquiry/:enquiryId/:folderHandle?',
@@ -19,6 +23,7 @@ export const workScreens: readonly Screen[] = [
     title: 'enquiry',
     below: '/apps/enquiries/all',
   },
+  { path: '/apps/broken-promises', company: 'both', roles: everyOffice, title: 'brokenPromises' },
   ...screensFor({ company: 'fc' }, { '/apps/profile/list-conversions': 'allConversions' }),
   ...screensFor(
     { company: 'fc', below: '/apps/profile/list-conversions' },

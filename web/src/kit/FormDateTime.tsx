@@ -1,27 +1,30 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
 import { type Bound, textOf, useBound } from './bound.ts';
+import { OtherClock } from './OtherClock.tsx';
 import { zonedInstant, zonedText } from './zoned.ts';
 
 type Rest = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'select' | 'type'>;
 
-/** A moment: shown and typed in `zone` (the office's; else the user's own), kept as ISO 8601 UTC; emptied it is null. */
+/** A moment: shown and typed in `zone` (the office's; else the user's own), the other clock below, kept as ISO 8601 UTC; emptied it is null. */
 export function FormDateTime<V extends FieldValues, T extends FieldValues>(
   props: Bound<V, T> & Rest & { zone?: string },
 ) {
   const { control, name, zone, helperText, ...rest } = props;
   const field = useBound({ control, name });
+  const text = zonedText(textOf(field.value), zone);
+  const clock = <OtherClock text={text} {...(zone !== undefined && { zone })} />;
   return (
     <TextField
       {...rest}
       name={field.name}
       type="datetime-local"
-      value={zonedText(textOf(field.value), zone)}
+      value={text}
       onChange={({ target }) => field.change(zonedInstant(target.value, zone))}
       onBlur={field.blur}
       inputRef={field.ref}
       error={field.invalid}
-      helperText={field.complaint ?? helperText}
+      helperText={field.complaint ?? (helperText ? [helperText, ' · ', clock] : clock)}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

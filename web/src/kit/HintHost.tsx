@@ -24,7 +24,7 @@ const Sheet = styled('div')(({ theme }) => ({
 
 /**
  * Shows the words of `data-hint` beside what the pointer rests on or the keyboard stands on; below it, or at its end with
- * `data-hint-side="end"`. The words only repeat a name that is there for everybody. Escape takes them away.
+ * `data-hint-side="end"`. With `data-tap` a tap shows them too. Escape takes them away.
  */
 export function HintHost() {
   const sheet = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function HintHost() {
     };
     const come = (to: EventTarget | null, wait: number) => {
       if (to instanceof Node && box.contains(to)) return;
-      const next = to instanceof Element ? (to.closest<HTMLElement>('[data-hint]') ?? undefined) : undefined;
+      const next = hinted(to);
       if (next === owner) return;
       leave();
       if (!next) return;
@@ -51,12 +51,15 @@ export function HintHost() {
     const over = ({ target, pointerType }: PointerEvent) => (pointerType === 'touch' ? leave() : come(target, WAIT));
     const focus = ({ target }: FocusEvent) =>
       target instanceof Element && target.matches(':focus-visible') ? come(target, 0) : leave();
+    const tap = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest('[data-tap]') ? come(target, 0) : undefined;
     const key = (event: KeyboardEvent) => (event.key === 'Escape' ? leave() : undefined);
     const heard = [
       ['pointerover', over],
       ['focusin', focus],
       ['focusout', leave],
       ['pointerdown', leave],
+      ['click', tap],
       ['keydown', key],
       ['scroll', leave],
     ] as const;
@@ -68,6 +71,15 @@ export function HintHost() {
   }, []);
 
   return <Sheet ref={sheet} aria-hidden="true" hidden />;
+}
+
+/** What has words: the element itself or one around it; of a cell of a grid that stands in focus, the first thing in it. */
+function hinted(at: EventTarget | null): HTMLElement | undefined {
+  if (!(at instanceof Element)) return undefined;
+  const own = at.closest<HTMLElement>('[data-hint]');
+  if (own) return own;
+  const inside = at.matches('[role=gridcell]:focus') ? at.querySelector<HTMLElement>('[data-hint]') : null;
+  return inside ?? undefined;
 }
 
 const within = (start: number, length: number, room: number) => Math.max(4, Math.min(start, room - length - 4));

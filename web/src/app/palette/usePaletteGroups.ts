@@ -10,6 +10,7 @@ import { useNamedEntries } from '../shell/useMenu.ts';
 import { recentOf } from './recent.ts';
 
 const PEOPLE = '/apps/global-search/search'; // people have no page of their own; they are looked at beside what was found
+const beside = { '/apps/broken-promises': 'brokenPromises' }; // screens that no menu has, by the key of their title
 const MOST = 10;
 const FOUND = 5;
 
@@ -42,7 +43,13 @@ export function usePaletteGroups(typed: string, sought: string) {
     words.every((word) => folded(`${name} ${beside}`).includes(word));
   const gone = recent.filter(fits).map((one): Offer => ({ ...one, id: `recent-${one.to}` }));
   const known = new Set(gone.map(({ to }) => to));
-  const screens = words.length > 0 ? suggestions(entries, typed) : entries.slice(0, MOST);
+  const unlisted = Object.entries(beside)
+    .filter(([url]) => mayOpen(url, user))
+    .map(([url, title]) => ({ id: title, url, name: t(`titles.${title}`), above: '' }));
+  const screens =
+    words.length > 0
+      ? [...suggestions(entries, typed), ...unlisted.filter(({ name }) => fits({ name, beside: '' }))]
+      : entries.slice(0, MOST);
   const unknown = ({ to }: Offer) => !known.has(to);
   const rows = <R>(read: { data: { rows: R[] } | undefined }) => (isAsked ? (read.data?.rows ?? []) : []);
 

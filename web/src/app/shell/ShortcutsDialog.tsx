@@ -23,6 +23,8 @@ export function ShortcutsDialog({ open, onClose }: Props) {
   const heading = useId();
   const [on, setOn] = useState(shortcutsOn);
   const [hasList] = useState(() => document.querySelector('[role=grid]') !== null);
+  const [hasEdits] = useState(() => document.querySelector('[role=grid] [data-edits]') !== null);
+  const [hasBoard] = useState(() => document.querySelector('[data-column]') !== null);
   const ofPage = activeShortcuts().flatMap(({ key, says }): Key[] => (key && says ? [[key, says]] : []));
   const groups: { title: string; keys: Key[] }[] = [
     { title: t('app.shortcuts.page'), keys: ofPage },
@@ -31,9 +33,27 @@ export function ShortcutsDialog({ open, onClose }: Props) {
       keys: hasList
         ? [
             ['↑ ↓  j k', t('app.shortcuts.rows')],
-            ['Enter', t('app.shortcuts.open')],
+            [hasEdits ? 'Enter  o' : 'Enter', t('app.shortcuts.open')],
+            ...(hasEdits
+              ? [
+                  ['Enter  F2', t('app.shortcuts.edit')] as const,
+                  ['Tab', t('app.shortcuts.editNext')] as const,
+                  ['Esc', t('app.shortcuts.editCancel')] as const,
+                ]
+              : []),
             [t('app.shortcuts.space'), t('app.shortcuts.peek')],
             ['x', t('app.shortcuts.select')],
+          ]
+        : [],
+    },
+    {
+      title: t('app.shortcuts.board'),
+      keys: hasBoard
+        ? [
+            ['↑ ↓ ← →', t('app.shortcuts.cards')],
+            ['Enter', t('app.shortcuts.openCard')],
+            ['m', t('app.shortcuts.moveCard')],
+            [t('app.shortcuts.space'), t('app.shortcuts.peek')],
           ]
         : [],
     },

@@ -4,7 +4,7 @@ import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { formatDateTime, formatPattern, formatTime } from '../../kit/format.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { followUpChoices } from './followUp.ts';
-import { OfficeTime } from './OfficeTime.tsx';
+import { OfficeTime } from '../../kit/TimeText.tsx';
 import { useReference } from './useReference.ts';
 
 type Props = { office: string; zone: string; value: unknown; onPick: (at: string) => void; disabled?: boolean };

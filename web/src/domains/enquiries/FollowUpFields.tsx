@@ -5,7 +5,6 @@ import { type Bound, useBound } from '../../kit/bound.ts';
 import { FormText, FormSelect } from '../../kit/fields.tsx';
 import { FormDateTime } from '../../kit/FormDateTime.tsx';
 import { FollowUpChips } from './FollowUpChips.tsx';
-import { placeOf } from './OfficeTime.tsx';
 import { useChoices } from './useChoices.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = Pick<Bound<V, T>, 'control'> & {
@@ -26,13 +25,7 @@ export function FollowUpFields<V extends FieldValues, T extends FieldValues>(pro
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <FollowUpChips office={office} zone={zone} value={at.value} onPick={at.change} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '3fr 2fr' }, gap: 1.5 }}>
-        <FormDateTime
-          control={control}
-          name={names.at}
-          zone={zone}
-          label={label ?? t('enquiries.followUp.title')}
-          helperText={t('enquiries.followUp.pick', { office: placeOf(zone) })}
-        />
+        <FormDateTime control={control} name={names.at} zone={zone} label={label ?? t('enquiries.followUp.title')} />
         {names.how && (
           <FormSelect
             control={control}

@@ -2,7 +2,8 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { formatDate, formatDateTime, formatPattern, formatTime } from '../../kit/format.ts';
+import { formatDate, formatPattern, formatTime } from '../../kit/format.ts';
+import { Clock } from '../../kit/TimeText.tsx';
 import { useNow } from '../../kit/useNow.ts';
 import { daysUntil, latenessOf } from './followUp.ts';
 
@@ -15,19 +16,15 @@ const marked = {
 } as const;
 
 /** When the next step is due. Overdue and missing ones say so in words, with a picture and a colour. */
-export function FollowUpText({ at, status, zone }: { at: string | null; status: string; zone?: string }) {
+export function FollowUpText({ at, status, zone }: { at: string | null; status: string; zone?: string | undefined }) {
   const { t } = useTranslation();
   const lateness = latenessOf(at, status, useNow());
-  if (lateness.state === 'overdue')
+  if (lateness.state === 'overdue' && at !== null)
     return (
-      <Box
-        component="span"
-        title={at === null ? undefined : formatDateTime(at, zone)}
-        sx={{ ...marked, color: 'error.main' }}
-      >
+      <Clock at={at} zone={zone} sx={{ ...marked, color: 'error.main' }}>
         <ErrorOutline aria-hidden sx={{ fontSize: '1.6rem' }} />
         {t(`enquiries.followUp.overdue.${lateness.unit}`, { count: lateness.count })}
-      </Box>
+      </Clock>
     );
   if (lateness.state === 'none')
     return (
@@ -53,8 +50,8 @@ function Planned({ at, zone }: { at: string; zone: string | undefined }) {
       ? formatDate(at, zone)
       : formatPattern(at, 'EEE d MMM', zone);
   return (
-    <time dateTime={at} title={formatDateTime(at, zone)} className="tabular">
+    <Clock at={at} zone={zone} sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {text}
-    </time>
+    </Clock>
   );
 }

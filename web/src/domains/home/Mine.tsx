@@ -1,6 +1,7 @@
 import type { EnquiryRow } from '@embark/contracts/enquiries';
 import { type HomeDay, homeFilters } from '@embark/contracts/home';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
+import { BrokenPromises } from './BrokenPromises.tsx';
 import { ClientRows } from './ClientRows.tsx';
 import { Figures } from './Figures.tsx';
 import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
@@ -45,6 +46,7 @@ export function Mine({ mine: { overdue, today, unanswered, converted }, since }:
           { name: t('home.mine.converted'), count: converted.total, to: to.converted },
         ]}
       />
+      <BrokenPromises mine />
       <Columns>
         <>
           {work('overdue', overdue.total, overdue.rows)}

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { keyOf, useWrite } from '../../kit/api.ts';
-import { formatDateTime } from '../../kit/format.ts';
+import { clocksText } from '../../kit/clocks.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';
 import { useNow } from '../../kit/useNow.ts';
 import { zonedText } from '../../kit/zoned.ts';
@@ -27,7 +27,7 @@ export function NextStepChoices({ row, zone, anchor, onClose }: Props) {
     if (at === null) return;
     try {
       await mutateAsync({ id, version, nextFollowUpAt: at });
-      toast.success(t('home.next.saved', { name, when: formatDateTime(at, zone) }));
+      toast.success(t('home.next.saved', { name, when: clocksText(at, zone, t) }));
     } catch (problem) {
       if (!(problem instanceof Error)) throw problem;
       toast.error(problem);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { formatNumber } from '../../kit/format.ts';
+import { BrokenPromises } from './BrokenPromises.tsx';
 import { Nothing, Panel } from './Panel.tsx';
 import { useLists } from './useLists.ts';
 
@@ -87,6 +88,7 @@ export function Team({ team }: { team: NonNullable<HomeDay['team']> }) {
           {whole ? t('home.team.fewer') : t('home.team.all', { number: formatNumber(team.owners.length) })}
         </Button>
       )}
+      <BrokenPromises />
     </Panel>
   );
 }

@@ -48,7 +48,7 @@ const Item = styled('li')(({ theme }) => {
       '&:active': { backgroundColor: palette.action.hover },
     },
     '& > .content': { flex: 1, minInlineSize: 0, pointerEvents: 'none', position: 'relative' },
-    '& > .content :is(a, button, input, label)': { pointerEvents: 'auto' },
+    '& > .content :is(a, button, input, label, [data-tap])': { pointerEvents: 'auto' },
     '& > .content a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 40 },
     '& > .box': { zIndex: 1, margin: -8, marginInlineEnd: 0, padding: 10 },
     '@media print': { '& > .over, & > .box': { display: 'none' } },

@@ -8,6 +8,7 @@ import { leaveAt, leftAt } from './memory.ts';
 import { densities } from './preference.ts';
 import type { ListProps } from './props.ts';
 import type { ListQuery } from './useListQuery.ts';
+import { useCellEdit } from './useCellEdit.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import type { Columns } from './useColumns.ts';
@@ -42,6 +43,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
 
   useRest(scroller);
   const focus = useGridFocus({ scroller, rowHeight });
+  const edit = useCellEdit({ rows, ids, columns: columns.cells, lead, focus });
   const events = useGridEvents({
     scroller,
     rows,
@@ -50,6 +52,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
     rowHeight,
     rtl,
     focus,
+    edit,
     selection,
     open: props.open,
     peek: onPeek,
@@ -94,6 +97,8 @@ export function Grid<Row extends object>(props: Props<Row>) {
       style={vars as CSSProperties}
       onScroll={onScroll}
       onFocus={focus.onFocus}
+      onMouseEnter={edit.preload}
+      onFocusCapture={edit.preload}
       onMouseOver={nameWhatIsCut}
       {...events}
     >
@@ -114,6 +119,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
           startAt={startAt}
           printing={printing}
           focus={focus}
+          edit={edit}
           see={query.see}
         />
       )}

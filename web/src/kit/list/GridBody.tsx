@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { CellEditor } from './CellEditor.tsx';
 import type { ShownColumn } from './column.ts';
 import { GridRow } from './GridRow.tsx';
 import type { ListProps } from './props.ts';
 import { isSelected, type Selection } from './selection.ts';
 import { Bones } from './Bones.tsx';
+import type { CellEditing } from './useCellEdit.ts';
 import type { GridFocus } from './useGridFocus.ts';
 import { useRowsInView } from './useRowsInView.ts';
 
@@ -20,6 +22,7 @@ type Props<Row> = Pick<ListProps<Row>, 'href' | 'onOpen' | 'onPeek' | 'peekId' |
   startAt: number;
   printing: boolean;
   focus: GridFocus;
+  edit: CellEditing;
   see: (first: number, last: number) => void;
 };
 
@@ -36,7 +39,7 @@ const withFocus = (near: number[], row: number, count: number): number[] =>
 
 /** The rows in view and a few around them; all loaded ones in print. */
 export function GridBody<Row>(props: Props<Row>) {
-  const { scroller, rows, ids, columns, selection, rowHeight, expected, startAt, printing, focus, see } = props;
+  const { scroller, rows, ids, columns, selection, rowHeight, expected, startAt, printing, focus, edit, see } = props;
   const { place, settle } = focus;
   const { t } = useTranslation();
 
@@ -55,6 +58,7 @@ export function GridBody<Row>(props: Props<Row>) {
         const row = rows[index];
         const id = ids[index];
         if (row === undefined || id === undefined) return null;
+        const edited = edit.editing?.id === id ? columns.find((one) => one.id === edit.editing?.column) : undefined;
         return (
           <GridRow
             key={id}
@@ -67,6 +71,10 @@ export function GridBody<Row>(props: Props<Row>) {
             canPeek={props.onPeek !== undefined}
             opens={props.href !== undefined || props.onOpen !== undefined}
             to={props.href?.(row)}
+            editing={
+              edited && { column: edited.id, editor: <CellEditor row={row} id={id} column={edited} edit={edit} /> }
+            }
+            refused={edit.refused.get(id)}
             t={t}
           />
         );

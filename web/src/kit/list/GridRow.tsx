@@ -1,5 +1,7 @@
-import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { TFunction } from '../i18n/useTranslation.ts';
+import type { Refused } from './cellEdit.ts';
+import { Refusal } from './CellEditor.tsx';
 import type { ShownColumn } from './column.ts';
 import { inner } from './useGridFocus.ts';
 
@@ -14,6 +16,10 @@ type Props<Row> = {
   canPeek: boolean;
   opens: boolean;
   to: string | undefined;
+  /** The cell that is being edited, and its editor. */
+  editing: { column: string; editor: ReactNode } | undefined;
+  /** Values that were not taken, by column. */
+  refused: Readonly<Record<string, Refused>> | undefined;
   /** Handed down: a row that subscribed to the language by itself would cost more than all its cells. */
   t: TFunction;
 };
@@ -23,13 +29,15 @@ const leaveToGrid = (event: MouseEvent) => {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
 };
 
-function Plain<Row>({ row, index, label, columns, selected, peeked, canPeek, opens, to, t }: Props<Row>) {
+function Plain<Row>(props: Props<Row>) {
+  const { row, index, label, columns, selected, peeked, canPeek, opens, to, editing, refused, t } = props;
   const element = useRef<HTMLDivElement>(null);
   const lead = selected === undefined ? 0 : 1;
 
   // The grid is one tab stop: what cells hold is reached by F2 or by pointer.
   useLayoutEffect(() => {
-    for (const control of element.current?.querySelectorAll<HTMLElement>(`.cell :is(${inner})`) ?? [])
+    for (const control of element.current?.querySelectorAll<HTMLElement>(`.cell:not([data-editing]) :is(${inner})`) ??
+      [])
       control.tabIndex = -1;
   });
 
@@ -57,13 +65,17 @@ function Plain<Row>({ row, index, label, columns, selected, peeked, canPeek, ope
         </div>
       )}
       {columns.map((column, at) => {
-        const shown = column.show(row);
+        const isEdited = editing?.column === column.id;
+        const refusal = refused?.[column.id];
+        const shown = isEdited ? editing.editor : column.show(row);
         return (
           <div
             key={column.id}
             role={column.names ? 'rowheader' : 'gridcell'}
             className={column.names ? `${classOf(column)} names` : classOf(column)}
             aria-colindex={at + lead + 1}
+            data-edits={column.edit?.may(row) || undefined}
+            data-editing={isEdited || undefined}
             tabIndex={-1}
             style={column.inset === undefined ? undefined : { insetInlineStart: column.inset }}
           >
@@ -81,7 +93,10 @@ function Plain<Row>({ row, index, label, columns, selected, peeked, canPeek, ope
                 {canPeek && <PeekButton label={t('list.peek', { row: label })} hint={t('list.peekHint')} />}
               </>
             ) : (
-              shown
+              <>
+                {shown}
+                {refusal && !isEdited && <Refusal complaint={refusal.complaint} column={column.title} />}
+              </>
             )}
           </div>
         );

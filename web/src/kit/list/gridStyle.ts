@@ -1,6 +1,9 @@
 import { styled, type Theme } from '@mui/material/styles';
 
 export const headHeight = 38;
+export const pencilWidth = 28;
+
+const pencil = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M3 17.25V21h3.75L17.8 9.94l-3.75-3.75zM20.7 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z'/%3E%3C/svg%3E")`;
 
 /** A veil of the accent, in percent. */
 export const tintOf = (theme: Theme, percent: number) =>
@@ -158,6 +161,31 @@ export const GridBox = styled('div')(({ theme }) => {
       '&[aria-selected="true"]:hover': { '--tint': tintOf(theme, 12) },
       '&[data-peeked], &[data-peeked]:hover': { '--tint': tintOf(theme, 16) },
       '&[data-opens]': { cursor: 'pointer' },
+    },
+    '& .body .cell[data-edits]': { position: 'relative', '&.pinned': { position: 'sticky' } },
+    '& .body .cell[data-edits]:not([data-editing])': {
+      '&:hover::after, &:focus-visible::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineEnd: 0,
+        inlineSize: pencilWidth,
+        backgroundColor: palette.text.secondary,
+        mask: `${pencil} center / 15px no-repeat`,
+      },
+      '@media print': { '&::after': { content: 'none' } },
+    },
+    '& .cell[data-editing]': { overflow: 'visible', zIndex: 2, paddingInline: 2, cursor: 'auto' },
+    '& .refusal': { marginInlineStart: 6 },
+    '& .again': {
+      inlineSize: 24,
+      blockSize: 24,
+      border: 0,
+      borderRadius: 12,
+      fontWeight: 700,
+      color: palette.error.contrastText,
+      backgroundColor: palette.error.main,
+      cursor: 'pointer',
     },
     '& .open': {
       color: 'inherit',

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback } from 'react';
-import { headHeight } from './gridStyle.ts';
+import { headHeight, pencilWidth } from './gridStyle.ts';
 import { placeFor } from './keys.ts';
+import type { CellEditing } from './useCellEdit.ts';
 import { type GridFocus, inner } from './useGridFocus.ts';
 import type { SelectionState } from './useSelection.ts';
 
@@ -12,6 +13,7 @@ type Given<Row> = {
   rowHeight: number;
   rtl: boolean;
   focus: GridFocus;
+  edit: Pick<CellEditing, 'begin' | 'retry'>;
   selection: SelectionState | undefined;
   open: (row: Row, newTab: boolean) => void;
   peek: ((row: Row | undefined) => void) | undefined;
@@ -22,7 +24,7 @@ const controls = 'a, button, input, select, textarea, label';
 
 /** What the grid does on a click or a key. The head's own keys are heard by its cells first. */
 export function useGridEvents<Row>(given: Given<Row>) {
-  const { scroller, rows, ids, columnCount, rowHeight, rtl, focus, selection, open, peek, peekId } = given;
+  const { scroller, rows, ids, columnCount, rowHeight, rtl, focus, edit, selection, open, peek, peekId } = given;
 
   const leave = useCallback(() => {
     if (peekId !== undefined) peek?.(undefined);
@@ -36,7 +38,9 @@ export function useGridEvents<Row>(given: Given<Row>) {
       const [row, id] = [rows[at], ids[at]];
       if (row === undefined || id === undefined) return false;
       const onTick = selection !== undefined && focus.place.current.column === 0;
-      if (key === 'Enter') open(row, ctrlKey || metaKey);
+      const apart = ctrlKey || metaKey;
+      if (key === 'Enter' && !apart && edit.begin(focus.place.current)) return true;
+      if (key === 'Enter' || (key === 'o' && !apart)) open(row, apart);
       else if (key === ' ' && peek && !onTick) peek(peekId === id ? undefined : row);
       else if (key === ' ' && selection) selection.toggle(id);
       else if (key === 'x' && selection && !ctrlKey && !metaKey) selection.toggle(id);
@@ -44,7 +48,7 @@ export function useGridEvents<Row>(given: Given<Row>) {
       else return false;
       return true;
     },
-    [rows, ids, selection, focus, open, peek, peekId],
+    [rows, ids, selection, focus, edit, open, peek, peekId],
   );
 
   const onKeyDown = useCallback(
@@ -62,8 +66,9 @@ export function useGridEvents<Row>(given: Given<Row>) {
       const to = placeFor(event, now, { rows: rows.length, columns: columnCount, page, rtl });
 
       if (event.key === 'Escape') leave();
-      else if (event.key === 'F2') cell.querySelector<HTMLElement>(inner)?.focus();
-      else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selection) selection.toggleLoaded();
+      else if (event.key === 'F2') {
+        if (!edit.begin(now)) cell.querySelector<HTMLElement>(inner)?.focus();
+      } else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selection) selection.toggleLoaded();
       else if (now.row < 0 && now.column === 0 && selection && (event.key === ' ' || event.key === 'Enter'))
         selection.toggleLoaded();
       else if (to) {
@@ -76,7 +81,7 @@ export function useGridEvents<Row>(given: Given<Row>) {
       } else if (!act(event, now.row)) return;
       event.preventDefault();
     },
-    [scroller, rows, ids, columnCount, rowHeight, rtl, focus, selection, leave, act, peek, peekId],
+    [scroller, rows, ids, columnCount, rowHeight, rtl, focus, edit, selection, leave, act, peek, peekId],
   );
 
   const onClick = useCallback(
@@ -89,6 +94,11 @@ export function useGridEvents<Row>(given: Given<Row>) {
       if (row === undefined || id === undefined) return undefined;
       if (target.closest('.tick')) return event.shiftKey ? selection?.through(id) : selection?.toggle(id);
       if (target.closest('.peek')) return peek?.(peekId === id ? undefined : row);
+      const cell = target.closest<HTMLElement>('.cell');
+      if (cell?.dataset['editing']) return undefined;
+      const column = Number(cell?.getAttribute('aria-colindex') ?? 0) - 1;
+      if (target.closest('.again')) return edit.retry({ row: at, column });
+      if (cell?.dataset['edits'] && isOnPencil(cell, event.clientX, rtl)) return void edit.begin({ row: at, column });
       const apart = event.ctrlKey || event.metaKey;
       if (target.closest('a.open')) return apart || event.shiftKey ? undefined : open(row, false);
       if (target.closest(controls)) return undefined;
@@ -99,8 +109,14 @@ export function useGridEvents<Row>(given: Given<Row>) {
       const isReading = window.getSelection()?.isCollapsed === false;
       return isReading ? undefined : open(row, apart);
     },
-    [scroller, rows, ids, selection, open, peek, peekId],
+    [scroller, rows, ids, rtl, selection, edit, open, peek, peekId],
   );
 
   return { onKeyDown, onClick };
+}
+
+/** The pencil is drawn over the end of a cell that may be edited; a button in each would cost more than all else. */
+function isOnPencil(cell: HTMLElement, x: number, rtl: boolean): boolean {
+  const { left, right, width } = cell.getBoundingClientRect();
+  return width > 0 && (rtl ? x - left : right - x) <= pencilWidth;
 }

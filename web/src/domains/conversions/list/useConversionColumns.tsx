@@ -46,7 +46,8 @@ export function useConversionColumns(): ListColumn<ConversionRow>[] {
         title: title('nextActionAt'),
         width: 190,
         sortable: true,
-        show: ({ nextActionAt }) => nextActionAt && <TimeText at={nextActionAt} due />,
+        show: ({ nextActionAt, office }) =>
+          nextActionAt && <TimeText at={nextActionAt} zone={officeOf(office)?.zone} due />,
       },
       {
         id: 'phone',

@@ -5,8 +5,8 @@ import { countryName } from '../../../kit/countries.ts';
 import { formatDate } from '../../../kit/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
-import { TimeText } from '../../../kit/TimeText.tsx';
-import { OfficeTime, useReference } from '../../enquiries/index.ts';
+import { OfficeTime, TimeText } from '../../../kit/TimeText.tsx';
+import { useReference } from '../../enquiries/index.ts';
 import { feeText } from './fee.ts';
 import { FactGroup, type Facts } from './FactGroup.tsx';
 

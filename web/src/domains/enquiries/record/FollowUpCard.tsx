@@ -12,7 +12,7 @@ import { followUpFacts } from '../facts.ts';
 import { latenessOf } from '../followUp.ts';
 import { FollowUpChips } from '../FollowUpChips.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
-import { OfficeTime } from '../OfficeTime.tsx';
+import { OfficeTime } from '../../../kit/TimeText.tsx';
 import { useNow } from '../../../kit/useNow.ts';
 import { FactField } from './FactField.tsx';
 import type { SaveFact } from './useEnquiryChange.ts';

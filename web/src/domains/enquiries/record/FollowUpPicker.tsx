@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { zonedInstant } from '../../../kit/zoned.ts';
-import { placeOf } from '../OfficeTime.tsx';
+import { placeOf } from '../../../kit/clocks.ts';
+import { OtherClock } from '../../../kit/OtherClock.tsx';
 
 type Props = { zone: string; start: string; onPick: (at: string | null) => void; onCancel: () => void };
 
@@ -27,6 +28,7 @@ export function FollowUpPicker({ zone, start, onPick, onCancel }: Props) {
         label={t('enquiries.followUp.pick', { office: placeOf(zone) })}
         value={picking}
         onChange={({ target }) => setPicking(target.value)}
+        helperText={<OtherClock text={picking} zone={zone} />}
         onKeyDown={({ key }) => (key === 'Escape' ? onCancel() : undefined)}
         slotProps={{ inputLabel: { shrink: true } }}
       />

@@ -13,19 +13,24 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/Late.tsx';
-import { OfficeTime } from '../OfficeTime.tsx';
+import { OfficeTime } from '../../../kit/TimeText.tsx';
 import { changesIn, valueText } from './historyText.ts';
 
 const columns = ['when', 'who', 'field', 'before', 'after'] as const;
 
-/** Every change of every field: from what, to what, by whom and when. */
+/** Every change of every field of an enquiry and its person. */
 export function History({ id, zone }: { id: string; zone: string }) {
-  const { t } = useTranslation();
-  const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const { data, error, refetch } = useRead(enquiries.history, { id });
   if (error && !data) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons lines={6} />;
-  const rows = data.rows.flatMap(changesIn);
+  return <HistoryTable changes={data.rows} zone={zone} />;
+}
+
+/** Changes of single fields: from what, to what, by whom and when. */
+export function HistoryTable({ changes, zone }: { changes: readonly FieldChange[]; zone: string }) {
+  const { t } = useTranslation();
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const rows = changes.flatMap(changesIn);
   if (rows.length === 0) return <Typography color="textSecondary">{t('enquiries.history.empty')}</Typography>;
 
   const fieldName = (field: string) => t(`enquiries.field.${field}`, { defaultValue: field });

@@ -11,9 +11,13 @@ import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useContractForm } from '../../../kit/useContractForm.ts';
 import { FollowUpFields } from '../FollowUpFields.tsx';
 import { useChoices } from '../useChoices.ts';
-import { isReopening, useMove } from './useMove.ts';
+import { isReopening, type Movable, useMove } from './useMove.ts';
 
-type Props = { enquiry: Enquiry; move: Move; onClose: () => void };
+type Props = {
+  enquiry: Movable & Pick<Enquiry, 'office' | 'zone' | 'nextFollowUpHow'>;
+  move: Move;
+  onClose: () => void;
+};
 
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
 
@@ -39,7 +43,7 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
   const { t } = useTranslation();
   const heading = useId();
   const { reason = [] } = useChoices();
-  const { send } = useMove(enquiry);
+  const { send } = useMove();
   const schema = useMemo(() => bodyFor(move, t), [move, t]);
   const { control, state, submit } = useContractForm(schema, {
     start: {
@@ -53,7 +57,7 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
     },
     save: async ({ version: _read, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...values }) => {
       const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {}; // else the one that stands stays
-      await send({ ...values, ...next });
+      await send(enquiry, { ...values, ...next });
       onClose();
     },
   });

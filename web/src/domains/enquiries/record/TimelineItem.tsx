@@ -1,5 +1,7 @@
 import AddCircleOutline from '@mui/icons-material/AddCircleOutlined';
 import Call from '@mui/icons-material/CallOutlined';
+import CallMerge from '@mui/icons-material/CallMergeOutlined';
+import CallSplit from '@mui/icons-material/CallSplitOutlined';
 import Chat from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
@@ -11,9 +13,10 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import type { TimelineEntry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDateTime } from '../../../kit/format.ts';
-import { OfficeTime } from '../OfficeTime.tsx';
+import { clocksText } from '../../../kit/clocks.ts';
+import { OfficeTime } from '../../../kit/TimeText.tsx';
 import { reasonName } from '../reasonName.ts';
 import { useReference } from '../useReference.ts';
 import { promiseIn, reasonIn, sentenceOf } from './timelineText.ts';
@@ -30,10 +33,12 @@ const icons = {
   changed: EditOutlined,
   converted: HowToReg,
   opened: HowToReg,
+  merged: CallMerge,
+  unmerged: CallSplit,
 };
 
 /** One thing that happened: who, what, when, and the words that were written. */
-export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: string }) {
+export function TimelineItem({ entry, zone, about }: { entry: TimelineEntry; zone: string; about?: ReactNode }) {
   const { t } = useTranslation();
   const Icon = icons[entry.kind];
   const { reasons } = useReference();
@@ -49,6 +54,7 @@ export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: stri
               {entry.actor ?? t('enquiries.timeline.system')}
             </Box>{' '}
             {sentenceOf(entry, zone, t)}
+            {about && <> · {about}</>}
           </Typography>
           <Typography component="span" variant="caption" color="textSecondary">
             <OfficeTime at={entry.at} zone={zone} short />
@@ -66,7 +72,7 @@ export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: stri
         )}
         {promise !== undefined && (
           <Typography variant="body2" color="textSecondary">
-            {t('enquiries.followUp.after', { at: formatDateTime(promise, zone) })}
+            {t('enquiries.followUp.after', { at: clocksText(promise, zone, t) })}
           </Typography>
         )}
       </Box>

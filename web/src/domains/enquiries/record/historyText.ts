@@ -3,7 +3,8 @@ import type { FieldChange } from '@embark/contracts/enquiries';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { z } from 'zod';
 import { countryName } from '../../../kit/countries.ts';
-import { formatDate, formatDateTime, formatNumber } from '../../../kit/format.ts';
+import { formatDate, formatNumber } from '../../../kit/format.ts';
+import { clocksText } from '../../../kit/clocks.ts';
 
 /** Words of fields that are kept as codes. */
 const coded: Record<string, string> = {
@@ -42,7 +43,7 @@ export function valueText(field: string, value: unknown, zone: string, t: TFunct
   const words = coded[field];
   if (words) return t(`enquiries.${words}.${value}`, { defaultValue: value });
   if (countries.has(field)) return countryName(value);
-  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatDateTime(value, zone);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return clocksText(value, zone, t);
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }
 

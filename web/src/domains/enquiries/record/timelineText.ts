@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@embark/contracts/enquiries';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
-import { formatDateTime } from '../../../kit/format.ts';
+import { clocksText } from '../../../kit/clocks.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 
 /** A word among what the entry's kind adds, undefined when there is none. */
@@ -36,7 +36,7 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
     }
     case 'follow-up': {
       const at = told(entry, 'at') ?? told(entry, 'nextFollowUpAt') ?? to;
-      return at ? say('followUp', { at: formatDateTime(at, zone) }) : say('noFollowUp');
+      return at ? say('followUp', { at: clocksText(at, zone, t) }) : say('noFollowUp');
     }
     case 'changed': {
       const fields = wordsIn(entry.data.fields).map((field) => t(`enquiries.field.${field}`, { defaultValue: field }));
@@ -46,6 +46,11 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       const number = told(entry, 'number') ?? told(entry, 'conversionNumber');
       return number ? say('convertedTo', { number }) : say('converted');
     }
+    case 'event':
+      return say(`event.${told(entry, 'what') ?? 'registered'}`, { event: told(entry, 'event') });
+    case 'merged':
+    case 'unmerged':
+      return say(entry.kind, { name: told(entry, 'name') ?? '' });
     case 'created':
     case 'imported':
     case 'note':

@@ -12,22 +12,25 @@ const ended = new Set(['CL', 'NI']);
 export const isReopening = ({ status }: Pick<Enquiry, 'status'>, { to }: Move): boolean =>
   ended.has(status) && !ended.has(to);
 
+export type Movable = Pick<Enquiry, 'id' | 'version' | 'status'>;
+
 /**
  * Moves an enquiry on the version shown. A refusal is thrown on; when a colleague was faster, their version is on screen first.
  * A move that can be taken back as it is offers that for ten seconds.
  */
-export function useMove({ id, version, status: before }: Enquiry) {
+export function useMove() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const toast = useToast();
   const { mutateAsync } = useWrite(enquiries.move, { refreshes: [enquiries] });
-  const put = (enquiry: Enquiry) => client.setQueryData(keyOf(enquiries.get, { id }), enquiry);
+  const put = (enquiry: Enquiry) => client.setQueryData(keyOf(enquiries.get, { id: enquiry.id }), enquiry);
 
-  const send = async (sent: Sent) => {
+  const send = async ({ id, version, status: before }: Movable, sent: Sent) => {
     const moved = await mutateAsync({ ...sent, id, version }).catch((problem: unknown) => {
       const present = problem instanceof ApiProblem && Enquiry.safeParse(problem.present);
       if (present && present.success) {
         put(present.data);
+        for (const list of [enquiries.board, enquiries.list]) void client.invalidateQueries({ queryKey: keyOf(list) });
         throw new ApiProblem(409, { message: t('enquiries.move.changed') });
       }
       throw problem;
@@ -43,8 +46,8 @@ export function useMove({ id, version, status: before }: Enquiry) {
     else toast.success(says);
   };
   /** Without a dialog: a refusal is told in passing. */
-  const now = (sent: Sent) =>
-    send(sent).catch((problem: unknown) => {
+  const now = (enquiry: Movable, sent: Sent) =>
+    send(enquiry, sent).catch((problem: unknown) => {
       if (!(problem instanceof ApiProblem)) throw problem;
       toast.error(problem);
     });

@@ -1,0 +1,1 @@
+export * from './promises.contract.ts';

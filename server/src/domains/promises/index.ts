@@ -1,0 +1,1 @@
+export { promiseRoutes } from './promises.routes.ts';

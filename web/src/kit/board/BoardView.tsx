@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { later } from '../later.tsx';
+import { useRest } from '../list/useRest.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
+import { type BoardColumn, type BoardProps, boardPlace } from './board.ts';
+import { BoardBox } from './boardStyle.ts';
+import { CardItem } from './CardItem.tsx';
+import { Column } from './Column.tsx';
+import { useCardDrag } from './useCardDrag.ts';
+
+const MoveMenu = later(async () => (await import('./MoveMenu.tsx')).MoveMenu);
+
+/**
+ * Cards in columns, moved by mouse, finger, a menu on each card or the key `m`. One card is in the tab order, arrows lead to the others.
+ * Give it a parent with a height (a flex column); it fills what is left.
+ */
+export function BoardView<Card>(props: BoardProps<Card>) {
+  const { label, columns, cardId, cardLabel, children, href, onPeek, peekId, mayMove, mayGo, onMove } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const board = useRef<HTMLDivElement>(null);
+  const rtl = useTheme().direction === 'rtl';
+  const [reached, setReached] = useState<string>();
+  const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>();
+  useRest(board);
+
+  const where = useMemo(() => {
+    const places = new Map<string, { card: Card; column: BoardColumn<Card>; at: { column: number; card: number } }>();
+    for (const [x, column] of columns.entries())
+      for (const [y, card] of column.cards.entries())
+        places.set(cardId(card), { card, column, at: { column: x, card: y } });
+    return places;
+  }, [columns, cardId]);
+  const first = columns.find(({ cards }) => cards.length > 0)?.cards[0];
+  const stop = reached !== undefined && where.has(reached) ? reached : first && cardId(first);
+
+  const { follow, said } = useFollowing(board, where, cardLabel);
+  const move = useCallback(
+    (id: string, to: string) => {
+      const found = where.get(id);
+      if (!found || found.column.id === to || !mayGo(found.card, to)) return;
+      setReached(id);
+      follow(id, to);
+      onMove(found.card, to);
+    },
+    [where, mayGo, follow, onMove],
+  );
+  const mayDrag = useCallback((id: string) => mayMove(where.get(id)?.card as Card), [where, mayMove]); // safe: what is drawn is known
+  const { drag, onPointerDown } = useCardDrag({ board, mayDrag, onDrop: move });
+  const dragged = drag && where.get(drag.id);
+
+  const onMenu = useCallback((id: string, anchor: HTMLElement) => {
+    setReached(id);
+    setMenu({ id, anchor });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof HTMLElement) || !target.matches('.open') || ctrlKey || metaKey || altKey) return;
+    const item = target.closest<HTMLElement>('[data-card]');
+    const found = where.get(item?.dataset['card'] ?? '');
+    if (!item || !found) return;
+    const to = boardPlace(
+      key,
+      found.at,
+      columns.map(({ cards }) => cards.length),
+      rtl,
+    );
+    if (to) {
+      const card = columns[to.column]?.cards[to.card];
+      if (card === undefined) return;
+      setReached(cardId(card));
+      linkOf(board.current, cardId(card))?.focus();
+      if (peekId !== undefined) onPeek(card);
+    } else if (key === 'm' && mayMove(found.card)) setMenu({ id: cardId(found.card), anchor: item });
+    else if (key === ' ') onPeek(peekId === cardId(found.card) ? undefined : found.card);
+    else if (key === 'Escape' && peekId !== undefined) onPeek(undefined);
+    else if (key === 'o') void navigate(href(found.card));
+    else return;
+    event.preventDefault();
+  };
+
+  useLayoutEffect(() => {
+    if (props.current !== undefined)
+      board.current?.querySelector('[data-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [props.current]);
+
+  const open = menu && where.get(menu.id);
+  return (
+    <>
+      <BoardBox
+        ref={board}
+        role="group"
+        aria-label={label}
+        aria-busy={props.isOutdated}
+        data-outdated={props.isOutdated || undefined}
+        data-dragging={drag ? '' : undefined}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => setReached(target.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? reached)}
+      >
+        {columns.map((column) => (
+          <Column
+            key={column.id}
+            column={column as BoardColumn<never>} // safe: it draws no card
+            current={props.current === column.id}
+            goes={dragged && dragged.column.id !== column.id ? mayGo(dragged.card, column.id) : undefined}
+            over={drag?.over === column.id}
+            onMore={props.onMore}
+          >
+            {column.cards.map((card) => {
+              const id = cardId(card);
+              return (
+                <CardItem
+                  key={id}
+                  id={id}
+                  label={cardLabel(card)}
+                  to={href(card)}
+                  reached={id === stop}
+                  movable={mayMove(card)}
+                  peeked={id === peekId}
+                  dragged={id === drag?.id}
+                  t={t}
+                  onMenu={onMenu}
+                >
+                  {children(card)}
+                </CardItem>
+              );
+            })}
+          </Column>
+        ))}
+      </BoardBox>
+      {menu && open && (
+        <MoveMenu
+          label={cardLabel(open.card)}
+          anchor={menu.anchor}
+          targets={columns
+            .filter(({ id }) => id !== open.column.id)
+            .map(({ id, title }) => ({ id, title, goes: mayGo(open.card, id) }))}
+          onMove={(to) => move(menu.id, to)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      <Box component="output" aria-live="polite" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </>
+  );
+}
+
+const linkOf = (board: HTMLElement | null, id: string) =>
+  [...(board?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
+    .find(({ dataset }) => dataset['card'] === id)
+    ?.querySelector<HTMLElement>('.open');
+
+type Where<Card> = ReadonlyMap<string, { card: Card; column: { id: string; title: string; total: number } }>;
+
+/** After a move: says where the card is now, and takes the focus along when it would be lost with the old place. */
+function useFollowing<Card>(
+  board: { readonly current: HTMLElement | null },
+  where: Where<Card>,
+  cardLabel: (card: Card) => string,
+) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const moving = useRef<{ id: string; to: string }>(undefined);
+  const follow = useCallback((id: string, to: string) => {
+    moving.current = { id, to };
+  }, []);
+  useEffect(() => {
+    const { id, to } = moving.current ?? {};
+    const found = id === undefined ? undefined : where.get(id);
+    if (!found || id === undefined) return undefined;
+    if (found.column.id === to) setSaid(t('board.moved', { card: cardLabel(found.card), column: found.column.title }));
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) linkOf(board.current, id)?.focus({ preventScroll: true });
+    }); // after a menu or a dialog has given the focus back to what is gone
+    return () => clearTimeout(timer);
+  }, [where, board, cardLabel, t]);
+  return { follow, said };
+}

@@ -1,0 +1,56 @@
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { Then } from '../list/cellEdit.ts';
+import { CellFrame } from './CellFrame.tsx';
+
+type Props = {
+  label: string;
+  type?: 'text' | 'datetime-local';
+  start: string;
+  complaint: string | undefined;
+  /** A line below, made of what is typed so far. */
+  hint?: (text: string) => ReactNode;
+  onSave: (text: string, then: Then) => void;
+  onCancel: (then: Then) => void;
+};
+
+const begin = (field: HTMLInputElement | null) => {
+  field?.focus({ preventScroll: true });
+  if (field?.type === 'text') field.select();
+};
+
+/** A text or a moment, typed where it stands: Enter, Tab or leaving saves what has changed. */
+export function CellText({ label, type = 'text', start, complaint, hint, onSave, onCancel }: Props) {
+  const [text, setText] = useState(start);
+  const left = useRef(false);
+  const finish = (does: 'save' | 'cancel', then: Then) => {
+    if (left.current) return; // leaving by a key also blurs the field
+    left.current = true;
+    if (does === 'save' && (text !== start || complaint !== undefined)) onSave(text, then);
+    else onCancel(then);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    finish('save', 'stay');
+  };
+  return (
+    <CellFrame complaint={complaint} hint={hint?.(text)} onKey={finish}>
+      <TextField
+        hiddenLabel
+        fullWidth
+        size="small"
+        type={type}
+        autoComplete="off"
+        inputRef={begin}
+        value={text}
+        error={complaint !== undefined}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => finish('save', 'left')}
+        onKeyDown={press}
+        slotProps={{ htmlInput: { 'aria-label': label, dir: type === 'text' ? 'auto' : undefined } }}
+      />
+    </CellFrame>
+  );
+}

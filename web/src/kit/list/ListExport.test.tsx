@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../test/page.tsx';
+import { serverHasThings, Things } from '../../../test/things.tsx';
+import type { ExportAsked } from './ListView.tsx';
+
+test('a list is taken along as it is filtered, sorted and in sight', async () => {
+  serverHasThings(3);
+  const exportTo = vi.fn<(asked: ExportAsked) => Promise<void>>(async () => undefined);
+  show(<Things filter={{ town: 'Perth', page: 2 }} sort="-name" exportTo={exportTo} />);
+  await screen.findByText('Thing 0');
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'As Excel (XLSX)' }));
+  const columns = [
+    { id: 'name', title: 'Name' },
+    { id: 'town', title: 'Town' },
+    { id: 'code', title: 'Code' },
+  ];
+  expect(exportTo).toHaveBeenCalledWith({ format: 'xlsx', columns, filter: { town: 'Perth' }, sort: '-name' });
+});
+
+test('who may take nothing along is offered nothing', async () => {
+  serverHasThings(3);
+  show(<Things />);
+  await screen.findByText('Thing 0');
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** Where the focus goes when an editor closes: it stays at the cell, goes to the next or previous one, or has left already. */
+export type Then = 'stay' | 'next' | 'previous' | 'left';
+
+/** A value that was not taken, and why. */
+export type Refused = { value: unknown; complaint: string };
+
+export type CellEditorProps<Row> = {
+  row: Row;
+  label: string;
+  refused: Refused | undefined;
+  onSave: (value: unknown, then: Then) => void;
+  onCancel: (then: Then) => void;
+};
+
+/** How a column's cells are changed in their place. */
+export type CellEdit<Row> = {
+  may: (row: Row) => boolean;
+  /** What stands in the cell while it is edited; `preload` fetches it before the first key is typed. */
+  Editor: ((props: CellEditorProps<Row>) => ReactNode) & { preload?: () => void };
+  /** Saves, on screen at once; when it throws, the cell says why and offers to try again. */
+  save: (row: Row, value: unknown) => Promise<unknown>;
+};
