@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, line, orNone } from '../kit/index.ts';
+import { RegistrationState } from './registration.ts';
 
 const maybe = (max: number) => orNone(line(max)).optional();
 const words = z.array(line(120)).max(20).optional();
@@ -45,8 +46,14 @@ export const MigrationInterest = z.strictObject({
   dependants: count(30),
 });
 
+/**
+ * `event` is what somebody wrote; `eventId` an event of the product, with which seats and attendance are those of its registration. Null takes the
+ * registration back, absent leaves it. `registration` is told, never taken.
+ */
 const registration = {
   event: maybe(200),
+  eventId: orNone(z.uuid()).optional(),
+  registration: RegistrationState.optional(),
   seats: orNone(z.coerce.number().int().min(1).max(500)).optional(),
   attended: orNone(z.boolean()).optional(),
 };

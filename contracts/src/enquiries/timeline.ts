@@ -18,6 +18,10 @@ export const timelineKinds = [
   'changed',
   'converted',
   'opened',
+  'merged',
+  'unmerged',
+  'event',
+  'handover',
 ] as const;
 
 export const TimelineEntry = z.object({

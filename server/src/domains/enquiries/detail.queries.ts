@@ -10,6 +10,7 @@ import { prepared } from '../../kit/prepared.ts';
 import { Problem } from '../../kit/problem.ts';
 import { within } from '../../kit/within.ts';
 import type { Calendar } from '../offices/index.ts';
+import { interestOf } from '../registrations/index.ts';
 import { slice } from '../timeline/index.ts';
 import { visibleTo } from './enquiries.access.ts';
 
@@ -29,7 +30,8 @@ const detail = (reach: Reach, id: unknown) => sql<string>`(select row_to_json(sh
     ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",
     e.next_follow_up_note as "nextFollowUpNote", ${iso('e.lastActivityAt')} as "lastActivityAt",
     ${iso('e.lastContactedAt')} as "lastContactedAt", ${iso('e.firstResponseAt')} as "firstResponseAt",
-    ${iso('e.createdAt')} as "createdAt", ${iso('e.updatedAt')} as "updatedAt", e.tags, e.interest, e.remarks,
+    ${iso('e.createdAt')} as "createdAt", ${iso('e.updatedAt')} as "updatedAt", e.tags,
+    ${interestOf} as interest, e.remarks,
     cr.name as "closingReason", e.closing_note as "closingNote", by.name as "createdBy", cv.id as "conversionId",
     c.given_names as "givenNames", c.family_name as "familyName", c.preferred_name as "preferredName",
     c.phone_raw as "phoneRaw", c.whatsapp, c.whatsapp_raw as "whatsappRaw", c.nationality, c.residence,

@@ -9,6 +9,7 @@ const reading: Record<string, Permission> = {
   enquiries: 'enquiries.read',
   conversions: 'conversions.read',
   users: 'people.read',
+  events: 'enquiries.read',
 };
 
 /** Whether a change concerns somebody: the same company, and an office whose rows of this kind they may read. */

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+/** Does a part of a transaction that may be refused: what it wrote until then is taken back, the rest stays. */
+export async function attempt<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(db);
+  try {
+    const done = await work();
+    await sql`release savepoint attempt`.execute(db);
+    return done;
+  } catch (refusal) {
+    await sql`rollback to savepoint attempt`.execute(db);
+    throw refusal;
+  }
+}
