@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { Country, Day, get, line, listOf, orNone, PageQuery, pageOf } from '../kit/index.ts';
+import { Consent } from './consent.ts';
 import { Contact, ContactFilter, ContactRow } from './person.ts';
-
-export const consentChannels = ['email', 'sms', 'whatsapp'] as const;
-export const Consent = z.object({
-  channel: z.enum(consentChannels),
-  given: z.boolean(),
-  at: z.iso.datetime({ offset: true }),
-  how: line(200),
-});
+import { ContactProfile } from './profile.ts';
 
 /** An email as it is kept: trimmed, as typed; compared without regard to case. */
 export const Email = z.string().trim().max(254, 'At most 254 characters').pipe(z.email('You must enter a valid email'));
@@ -33,7 +27,10 @@ export const contactFields = {
   consent: z.array(Consent).max(10),
 };
 
-/** Somebody already known. Outside the reach nothing but the office and the owner's name is told. */
+/**
+ * Somebody already known. Outside the reach nothing is told but the office, the owner's name, whether they are a client there, and what the
+ * own office has asked for already.
+ */
 export const KnownPerson = z.discriminatedUnion('within', [
   z.object({
     within: z.literal(true),
@@ -53,7 +50,13 @@ export const KnownPerson = z.discriminatedUnion('within', [
       }),
     ),
   }),
-  z.object({ within: z.literal(false), office: z.string(), owner: z.string().nullable() }),
+  z.object({
+    within: z.literal(false),
+    office: z.string(),
+    owner: z.string().nullable(),
+    client: z.boolean(),
+    requestId: z.uuid().nullable(),
+  }),
 ]);
 export type KnownPerson = z.infer<typeof KnownPerson>;
 
@@ -75,6 +78,12 @@ export const contacts = {
     says: 'One person with all their enquiries and client files within reach.',
     params: z.object({ id: z.uuid() }),
     returns: Contact,
+  }),
+  profile: get('/contacts-app/contacts/:id/profile', {
+    needs: 'contacts.read',
+    says: 'All that is known of one person: consent, other names and numbers, merges, who else they may be.',
+    params: z.object({ id: z.uuid() }),
+    returns: ContactProfile,
   }),
   known: get('/contacts-app/known', {
     needs: 'enquiries.write',

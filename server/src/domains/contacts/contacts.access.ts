@@ -10,6 +10,14 @@ export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(c.
   exists (select from enquiries seen where seen.contact_id = c.id and ${within(reach, 'enquiries.read', 'seen')})
   or exists (select from conversions file where file.contact_id = c.id and ${within(reach, 'conversions.read', 'file')})))`;
 
-/** Whoever reads the people of all offices sees everybody of the company: looking for a record of each would find one. */
+/** By ids, so that whoever counts everybody need not leave the index for it. */
+const unmerged = sql`c.id not in (select gone.id from contacts gone where gone.merged_into is not null)`;
+
+/**
+ * Whoever reads the people of all offices sees everybody of the company: looking for a record of each would find one. Whoever has been merged is not
+ * among them: there is nothing of them to be within reach of.
+ */
 export const listedFor = (reach: Reach): RawBuilder<boolean> =>
-  reach.offices('contacts.read') === 'all' ? sql<boolean>`c.company = ${reach.company}` : visibleTo(reach);
+  reach.offices('contacts.read') === 'all'
+    ? sql<boolean>`(c.company = ${reach.company} and ${unmerged})`
+    : visibleTo(reach);

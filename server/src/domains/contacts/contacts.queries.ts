@@ -17,6 +17,11 @@ export async function waitForTurn(db: Db, company: string, { email, numbers }: M
   );
 }
 
+/** Whoever is known by this email or one of these numbers besides the own: as a list of ids, so that an index serves it. */
+export const alsoKnown = (kind: 'email' | 'phone', company: string, values: readonly string[]) =>
+  sql`array(select a.contact_id from contact_aliases a
+    where a.company = ${company} and a.kind = ${kind} and a.value = any(${values}::text[]))`;
+
 /** People within reach with this email or one of these numbers and a similar name; two are enough to know that it is not one. */
 export async function findSame(db: Db, reach: Reach, { name, email, numbers }: Marks): Promise<ContactRow[]> {
   return db
@@ -24,9 +29,15 @@ export async function findSame(db: Db, reach: Reach, { name, email, numbers }: M
     .selectAll()
     .where('c.company', '=', reach.company)
     .where(
-      sql<boolean>`(lower(c.email) = lower(${email ?? null}) or c.phone = any(${numbers}) or c.whatsapp = any(${numbers}))`,
+      sql<boolean>`(lower(c.email) = lower(${email ?? null}) or c.phone = any(${numbers}) or c.whatsapp = any(${numbers})
+        or c.id = any(${alsoKnown('email', reach.company, email ? [email.trim().toLowerCase()] : [])})
+        or c.id = any(${alsoKnown('phone', reach.company, numbers)}))`,
     )
-    .where(sql<boolean>`(plain(c.name) = plain(${name}) or similarity(plain(c.name), plain(${name})) >= 0.5)`)
+    .where(
+      sql<boolean>`(plain(c.name) = plain(${name}) or similarity(plain(c.name), plain(${name})) >= 0.5
+        or exists (select from contact_aliases a where a.contact_id = c.id and a.kind = 'name'
+          and similarity(plain(a.value), plain(${name})) >= 0.5))`,
+    )
     .where(visibleTo(reach))
     .limit(2)
     .forUpdate('c')
@@ -37,7 +48,7 @@ export function findVisible(db: Db, reach: Reach, id: string): Promise<ContactRo
   return db
     .selectFrom('contacts as c')
     .selectAll()
-    .where('c.id', '=', id)
+    .where('c.id', '=', sql<string>`survivor(${id}::uuid)`)
     .where(visibleTo(reach))
     .forUpdate('c')
     .executeTakeFirst();

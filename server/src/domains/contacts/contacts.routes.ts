@@ -1,6 +1,18 @@
-import { contacts } from '@embark/contracts/contacts';
+import { contacts, duplicates, merges } from '@embark/contracts/contacts';
+import { contactStreams } from '@embark/contracts/enquiries';
+import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../kit/serve.ts';
 import { known } from './contacts.service.ts';
+import * as finder from './duplicates/duplicates.service.ts';
+import { merge, preview, undo } from './merge/merge.service.ts';
+import { history, profile, timeline } from './person/person.service.ts';
 import { get, list, search } from './read.service.ts';
 
-export const contactRoutes = serve(contacts, { list, search, get, known });
+const { dismiss, look, reopen, run } = finder;
+
+export const contactRoutes: FastifyPluginAsync = async (app) => {
+  await app.register(serve(contacts, { list, search, get, profile, known }));
+  await app.register(serve(contactStreams, { timeline, history }));
+  await app.register(serve(duplicates, { list: finder.list, run, look, dismiss, reopen }));
+  await app.register(serve(merges, { preview, merge, undo }));
+};

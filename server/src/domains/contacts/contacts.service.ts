@@ -5,27 +5,33 @@ import { accept, Problem } from '../../kit/problem.ts';
 import * as audit from '../audit/index.ts';
 import * as sql from './contacts.queries.ts';
 import { type ContactFields, differing, lacking, readContact } from './contacts.rules.ts';
-import { findKnown, phoneRegions } from './known.queries.ts';
-import { readPhone } from './phone.rules.ts';
+import { knownElsewhere, marksOf } from './elsewhere.ts';
+import { findKnown } from './known.queries.ts';
 
 type Given = { [K in keyof typeof contacts]: ParsedOf<(typeof contacts)[K]> };
 type Sent = { [K in keyof typeof contacts]: OutputOf<(typeof contacts)[K]> };
 
 export async function known(ctx: Ctx, asked: Given['known']): Promise<Sent['known']> {
-  const regions = asked.phone ? await phoneRegions(ctx.db, ctx.reach, asked.serCode) : [];
-  const readings = regions.map((region) => readPhone(asked.phone ?? '', [region]).e164);
+  const marks = await marksOf(ctx, asked);
   const day = asked.dateOfBirth ?? '';
+  const elsewhere = await knownElsewhere(ctx, marks);
   const found = await findKnown(ctx.db, ctx.reach, {
-    email: asked.email || null,
-    numbers: [...new Set(readings.filter((number) => number !== null))],
+    ...marks,
     name: asked.name || null,
     dateOfBirth: isDay(day) ? day : null,
     except: asked.except && isUuid(asked.except) ? asked.except : null,
   });
   return {
-    rows: found.map(({ visible, inside, outside }) =>
-      visible ? { within: true, ...inside } : { within: false, ...outside },
-    ),
+    rows: [
+      ...found.map((person) => ({ within: true as const, ...person })),
+      ...elsewhere.map(({ office, owner, client, requestId }) => ({
+        within: false as const,
+        office,
+        owner,
+        client,
+        requestId,
+      })),
+    ],
   };
 }
 
@@ -43,7 +49,7 @@ export async function take(
 ): Promise<Taken> {
   const { columns } = read(ctx, given, [given.residence, region]);
   if (given.contactId) {
-    const named = await sql.findVisible(ctx.db, ctx.reach, given.contactId);
+    const named = await follow(ctx, await sql.findVisible(ctx.db, ctx.reach, given.contactId));
     accept(named !== undefined, 'contactId', 'There is no such contact within your reach');
     return fill(ctx, named, columns);
   }
@@ -52,11 +58,19 @@ export async function take(
   const marks = { name, email: columns.email, numbers };
   await sql.waitForTurn(ctx.db, ctx.reach.company, marks);
   const [same, ...others] = await sql.findSame(ctx.db, ctx.reach, marks);
-  if (same && others.length === 0) return fill(ctx, same, columns);
+  const person = others.length === 0 ? await follow(ctx, same) : undefined;
+  if (person) return fill(ctx, person, columns);
 
   const made = await sql.insert(ctx.db, { ...columns, company: ctx.reach.company });
   await audit.record(ctx, { action: 'contacts.create', subject: 'contacts', subjectId: made.id, after: made });
   return { id: made.id, note: '' };
+}
+
+/** Whom a merge, for which the lock has waited, has taken away goes on as somebody else. */
+async function follow(ctx: Ctx, found: sql.ContactRow | undefined): Promise<sql.ContactRow | undefined> {
+  let person = found;
+  while (person?.mergedInto) person = await sql.findVisible(ctx.db, ctx.reach, person.mergedInto);
+  return person;
 }
 
 async function fill(

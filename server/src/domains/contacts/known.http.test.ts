@@ -83,13 +83,44 @@ describe('nobody is known', () => {
 
 describe('another office', () => {
   test('learns the office and the owner, and nothing more', async () => {
+    const told = { within: false, office: 'AU', owner: 'Asha Owner', client: false, requestId: null };
     for (const asked of [
       { email: farida.email },
       { phone: farida.phone },
-      { name: 'Farida Akter', dateOfBirth: '1995-05-05' },
+      { phone: '8801711223344', email: 'no@mail.test' },
     ]) {
-      expect(await ask(dhaka, asked)).toEqual([{ within: false, office: 'AU', owner: 'Asha Owner' }]);
+      expect(await ask(dhaka, asked)).toEqual([told]);
     }
+    expect(await ask(dhaka, { name: 'Farida Akter', dateOfBirth: '1995-05-05' })).toEqual([]);
+    expect(await ask(dhaka, { email: 'farida@mail', phone: '0171122334' })).toEqual([]);
+  });
+
+  test('leaves a trace of each find, once however often the form asks', async () => {
+    const lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
+    for (let again = 0; again < 3; again += 1) await ask(lahore, { email: farida.email });
+    await ask(lahore, { email: 'nobody@mail.test' });
+    const trail = await crm.database.db
+      .selectFrom('audit')
+      .select(['subjectId', 'after'])
+      .where('actorId', '=', lahore.id)
+      .where('action', '=', 'contacts.known')
+      .execute();
+    expect(trail).toEqual([{ subjectId: known.contactId, after: { office: 'AU', by: 'Farida@mail.test' } }]);
+  });
+
+  test('is told of so many an hour, and then of nobody at all', async () => {
+    const fisher = await crm.person({ roles: ['pkuser'], country: 'PK' });
+    const numbers = Array.from({ length: 31 }, (_, at) => `04120000${String(at).padStart(2, '0')}`);
+    for (const phone of numbers) await recorded(crm, asha, { phone });
+    const replies = await Promise.all(
+      numbers.map((phone) => crm.as(fisher, contacts.known, { phone: phone.replace(/^0/, '+61') })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await crm.as(fisher, contacts.known, { phone: '+61 400 000 000' })).status).toBe(429);
+    expect((await crm.as(asha, contacts.known, { phone: '+61 400 000 000' })).status).toBe(200);
+    crm.setClock('2026-03-02T02:30:00Z');
+    expect((await crm.as(fisher, contacts.known, { phone: '+61 400 000 000' })).status).toBe(200);
   });
 
   test('learns more once it has an enquiry of the same person, and then only its own', async () => {

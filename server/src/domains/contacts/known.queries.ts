@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { Reach } from '../../kit/context.ts';
 import { within } from '../../kit/within.ts';
 import { visibleTo } from './contacts.access.ts';
+import { alsoKnown } from './contacts.queries.ts';
 
 export type Sought = {
   email: string | null;
@@ -15,24 +16,20 @@ export type Sought = {
 };
 
 type Within = Omit<Extract<KnownPerson, { within: true }>, 'within'>;
-type Outside = Omit<Extract<KnownPerson, { within: false }>, 'within'>;
-export type Found = { visible: boolean; inside: Within; outside: Outside };
 
-/**
- * People of the company with this email, one of these numbers, or a very similar name and the same birthday. Of those outside the reach
- * only the office and the owner leave the database.
- */
-export async function findKnown(db: Db, reach: Reach, sought: Sought): Promise<Found[]> {
+/** People within reach with this email, one of these numbers, or a very similar name and the same birthday. */
+export async function findKnown(db: Db, reach: Reach, sought: Sought): Promise<Within[]> {
   const { email, numbers, name, dateOfBirth, except } = sought;
-  const byEmail = sql<boolean>`lower(c.email) = lower(${email}::text)`;
-  const byPhone = sql<boolean>`(c.phone = any(${numbers}::text[]) or c.whatsapp = any(${numbers}::text[]))`;
+  const also = (kind: 'email' | 'phone', values: string[]) =>
+    sql`c.id = any(${alsoKnown(kind, reach.company, values)})`;
+  const byEmail = sql<boolean>`(coalesce(lower(c.email) = lower(${email}::text), false) or ${also('email', email ? [email.toLowerCase()] : [])})`;
+  const byPhone = sql<boolean>`(c.phone = any(${numbers}::text[]) or c.whatsapp = any(${numbers}::text[]) or ${also('phone', numbers)})`;
   const byName = sql<boolean>`(c.date_of_birth = ${dateOfBirth}::date
     and similarity(plain(c.name), plain(${name}::text)) >= 0.5)`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<{ inside: Within }>`
     with c as materialized (
       select * from contacts c where c.company = ${reach.company} and (${byEmail} or ${byPhone} or ${byName}) limit 200)
-    select seen.visible,
-      case when seen.visible then json_build_object(
+    select json_build_object(
         'contactId', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone,
         'why', array_remove(array[case when ${byEmail} then 'email' end, case when ${byPhone} then 'phone' end,
                                   case when ${byName} then 'name' end], null),
@@ -42,21 +39,12 @@ export async function findKnown(db: Db, reach: Reach, sought: Sought): Promise<F
               to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
             from enquiries e join services s on s.id = e.service_id left join users u on u.id = e.assignee_id
             where e.contact_id = c.id and ${within(reach, 'enquiries.read', 'e')}
-            order by e.created_at desc limit 20) as one), '[]'))
-      end as inside,
-      case when not seen.visible then (
-        select json_build_object('office', o.code, 'owner', u.name) from (
-          select office_id, case_officer_id as owner_id, opened_at as at, 1 as first from conversions where contact_id = c.id
-          union all
-          select office_id, assignee_id, last_activity_at, 2 from enquiries where contact_id = c.id) as held
-        join offices o on o.id = held.office_id left join users u on u.id = held.owner_id
-        order by held.first, held.at desc limit 1)
-      end as outside
-    from c cross join lateral (select ${visibleTo(reach)} as visible) as seen
-    where ${except}::uuid is null or (c.id <> ${except}::uuid
-      and not exists (select from enquiries e where e.id = ${except}::uuid and e.contact_id = c.id))
-    order by seen.visible desc, c.updated_at desc limit 20`.execute(db);
-  return rows.filter((row) => row.visible || row.outside);
+            order by e.created_at desc limit 20) as one), '[]')) as inside
+    from c
+    where ${visibleTo(reach)} and (${except}::uuid is null or (c.id <> ${except}::uuid
+      and not exists (select from enquiries e where e.id = ${except}::uuid and e.contact_id = c.id)))
+    order by c.updated_at desc limit 20`.execute(db);
+  return rows.map(({ inside }) => inside);
 }
 
 /** How numbers are read here: by the office of a service, or by every office within reach. */

@@ -41,7 +41,11 @@ export function readPhone(text: string, regions: readonly (string | null | undef
   return best && /^\+\d{6,15}$/.test(best.number) ? { e164: best.number, ok: true } : { e164: null, ok: false };
 }
 
-/** What of a typed phone a stored one must contain, whatever prefix either was written with: `01711-22` finds `+88017112…`. */
+/**
+ * What of a typed phone a stored one must contain, whatever prefix either was written with: `01711-22` finds `+88017112…`. Of a whole number the
+ * country is left out, and the zero that some write behind it.
+ */
 export function phoneFragment(text: string): string {
-  return latinDigits(text).replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
+  const digits = latinDigits(text).replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
+  return /^(?:880|9[12]|61)0*(\d{8,})$/.exec(digits)?.[1] ?? digits;
 }

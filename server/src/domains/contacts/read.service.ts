@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import type { Ctx } from '../../kit/context.ts';
 import { Raw } from '../../kit/raw.ts';
 import { find } from './detail.queries.ts';
+import { survivorOf } from './person/person.queries.ts';
 import { findPage } from './list.queries.ts';
 import { touchesOf } from './touches.rules.ts';
 
@@ -17,6 +18,6 @@ export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Pro
 export const search = (ctx: Ctx, asked: Given['search']): Promise<Raw> => list(ctx, asked);
 
 export async function get({ db, reach }: Ctx, { id }: Given['get']): Promise<Sent['get']> {
-  const person = await find(db, reach, id);
+  const person = await find(db, reach, await survivorOf(db, id));
   return { ...person, ...touchesOf(person.enquiryList) };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readSearch } from './search.rules.ts';
+import { isAbbreviation, isName, readSearch, scriptOf } from './search.rules.ts';
 
 type Record = {
   /** How this kind of record is numbered: `E` and six digits. */
@@ -26,17 +26,42 @@ export function searched(company: string, typed: string, record: Record): RawBui
   const [first, second] = short;
   if (words.length === 0 && first === undefined) return sql<boolean>`true`;
   const text = record.search ?? sql`c.search`;
+  const ofPeople = (every: RawBuilder<boolean>) =>
+    record.search
+      ? every
+      : sql<boolean>`${record.contactId} in (select c.id from contacts c where c.company = ${company} and ${every})`;
   // each in a query of its own, or a prepared plan would work them out anew for every row
+  const begun = short.find((word) => !isAbbreviation(word));
+  // somebody whose name goes on in this script is not written in another one
+  const spelled = (word: string) => {
+    const all = sql`spellings(${company}, ${word})`;
+    const some = begun ? sql`array(select word from unnest(${all}) as word where word ~ ${scriptOf(begun)})` : all;
+    return sql<boolean>`name_words(${text}) && (select ${some})`;
+  };
   const parts = [
-    ...words.map((word) => sql<boolean>`${text} like (select containing(${word}::text))`),
-    ...short.map((word) => sql<boolean>`position((select ' ' || plain(${word}::text)) in ' ' || ${text}) > 0`),
+    ...words.map((word) => {
+      const holds = sql<boolean>`${text} like (select containing(${word}::text))`;
+      return isName(word) ? sql<boolean>`(${holds} or ${spelled(word)})` : holds;
+    }),
+    ...short.map((word) => {
+      const begins = sql<boolean>`position((select ' ' || plain(${word}::text)) in ' ' || ${text}) > 0`;
+      return isAbbreviation(word) ? sql<boolean>`(${begins} or ${spelled(word)})` : begins;
+    }),
   ];
-  const every = sql<boolean>`(${sql.join(parts, sql` and `)})`;
-  const byPerson = record.search
-    ? every
-    : sql<boolean>`${record.contactId} in (select c.id from contacts c where c.company = ${company} and ${every})`;
-  // nothing is long enough for the trigrams: a name begins with it
+  const byPerson = ofPeople(sql<boolean>`(${sql.join(parts, sql` and `)})`);
+  // nothing is long enough for the trigrams: a name begins with it, or it is short for one
   if (words.length > 0 || first === undefined || !record.name) return byPerson;
-  const byName = beginsWith(record.name, first);
+  const begins = beginsWith(record.name, first);
+  const byName = isAbbreviation(first) ? sql<boolean>`(${begins} or ${ofPeople(spelled(first))})` : begins;
   return second === undefined ? byName : sql<boolean>`(${byName} and ${byPerson})`;
+}
+
+/** 1 for a record that holds every word as it was typed, 0 for one that is found by another spelling: the former stand first in a search. */
+export function literally(typed: string | undefined, text: RawBuilder<unknown>): RawBuilder<number> {
+  const sought = readSearch(typed ?? '', 'E', 6);
+  if (sought === 'nothing' || 'number' in sought) return sql<number>`1`;
+  const parts = [...sought.words, ...sought.short].map(
+    (word) => sql<boolean>`${text} like (select containing(${word}::text))`,
+  );
+  return parts.length === 0 ? sql<number>`1` : sql<number>`case when ${sql.join(parts, sql` and `)} then 1 else 0 end`;
 }

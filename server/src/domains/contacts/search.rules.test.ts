@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readSearch } from './search.rules.ts';
+import { isName, readSearch } from './search.rules.ts';
 
 test.each([
   ['Rahman', { words: ['Rahman'], short: [] }],
   ['  md rahman ', { words: ['rahman'], short: ['md'] }],
   ['01711-223344', { words: ['1711223344'], short: [] }],
-  ['+880 1711 223344', { words: ['8801711223344'], short: [] }],
-  ['00880 1711 223344', { words: ['8801711223344'], short: [] }],
+  ['+880 1711 223344', { words: ['1711223344'], short: [] }],
+  ['00880 1711 223344', { words: ['1711223344'], short: [] }],
   ['০১৭১১ ২২৩৩৪৪', { words: ['1711223344'], short: [] }],
   ['rahman 01711', { words: ['rahman', '1711'], short: [] }],
   ['asha@x.test', { words: ['asha@x.test'], short: [] }],
@@ -21,6 +21,9 @@ test.each([
   ['___', 'nothing'],
   ['rahman %%%', 'nothing'],
   ['', { words: [], short: [] }],
+  ['Abdurrahman', { words: ['Abdur', 'rahman'], short: [] }],
+  ['abdul-karim khan', { words: ['abdul', 'karim', 'khan'], short: [] }],
+  ['Abdullah', { words: ['Abdullah'], short: [] }],
 ])('%j', (typed, sought) => {
   expect(readSearch(typed, 'E', 6)).toEqual(sought);
 });
@@ -28,4 +31,20 @@ test.each([
 test('client files are numbered with five digits', () => {
   expect(readSearch('c-2026-42', 'C', 5)).toEqual({ number: 'C-2026-00042' });
   expect(readSearch('2026-00042', 'C', 5)).toEqual({ number: 'C-2026-00042' });
+});
+
+test.each([
+  ['Rahman', true],
+  ['Md.', true],
+  ["O'Neil", true],
+  ['মোঃ', true],
+  ['শেখ', true],
+  ['محمّد', true],
+  ['al-hussaini', true],
+  ['rahman2', false],
+  ['r@x.test', false],
+  ['1711223344', false],
+  ['%', false],
+])('%s may be a name: %j', (word, may) => {
+  expect(isName(word)).toBe(may);
 });

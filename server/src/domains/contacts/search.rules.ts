@@ -19,7 +19,7 @@ export function readSearch(typed: string, prefix: string, digits: number): Sough
   const isNumber = letter === '' ? count.length >= digits : letter.toUpperCase() === prefix;
   if (number && isNumber) return { number: `${prefix}-${year}-${count.padStart(digits, '0')}` };
   const parts = hasLetters.test(text) ? text.split(/\s+/) : [text];
-  const words = parts.filter(Boolean).slice(0, 8).map(readWord);
+  const words = parts.filter(Boolean).flatMap(servantOf).slice(0, 8).map(readWord);
   if (!words.every((word) => canStand.test(word))) return 'nothing';
   return { words: words.filter((word) => !isShort.test(word)), short: words.filter((word) => isShort.test(word)) };
 }
@@ -29,3 +29,19 @@ function readWord(word: string): string {
   const isPhone = /^[\d+()./\s-]+$/.test(word) && word.replace(/\D/g, '').length >= 3;
   return (isPhone && phoneFragment(word)) || word;
 }
+
+/** Abdurrahman and Abdur Rahman are one name; written apart or together, both words are in it. */
+function servantOf(word: string): string[] {
+  const [, servant, whose] = /^(abd[aeou]?[lrsnzt])-?(\p{L}{4,})$/iu.exec(word) ?? [];
+  return servant && whose ? [servant, whose] : [word];
+}
+
+/** A word that somebody may be called by, and may be written otherwise: letters and what stands among them, no address and no number. */
+export const isName = (word: string): boolean => /^\p{L}[\p{L}\p{M}.:'’‘`ʼ\-\u200c\u200d]*$/u.test(word);
+
+/** What is short for a name by itself; other words of two letters only begin one. */
+export const isAbbreviation = (word: string): boolean => /^(md|sk|মো)$/iu.test(word);
+
+/** The letters of the script that a word is written in, as a pattern for the database. */
+export const scriptOf = (word: string): string =>
+  /[\u0600-\u06ff]/u.test(word) ? '[؀-ۿ]' : /[\u0900-\u09ff]/u.test(word) ? '[ऀ-ॿঀ-৿]' : '[a-z0-9]';

@@ -24,13 +24,14 @@ const shownFrom = sql`timeline t left join users u on u.id = t.actor_id left joi
 
 export type Slice = { kinds?: string[] | undefined; before: number | null; size: number };
 /** Values of a statement: ids, or the place of one. */
-export type Of = { enquiryId?: unknown; conversionId?: unknown };
+export type Of = { enquiryId?: unknown; conversionId?: unknown; contactId?: unknown };
 
 /** In SQL: a slice of the stream of a record as JSON text `{ rows, next }`, newest first. */
-export function slice({ enquiryId, conversionId }: Of, { kinds, before, size }: Slice): RawBuilder<string> {
+export function slice({ enquiryId, conversionId, contactId }: Of, { kinds, before, size }: Slice): RawBuilder<string> {
   const owners = [
     ...(enquiryId ? [sql`t.enquiry_id = ${enquiryId}`] : []),
     ...(conversionId ? [sql`t.conversion_id = ${conversionId}`] : []),
+    ...(contactId ? [sql`t.contact_id = ${contactId}`] : []),
   ];
   return sql<string>`(
     with page as materialized (

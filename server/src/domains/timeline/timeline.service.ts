@@ -30,6 +30,10 @@ export const append = (ctx: Ctx, ...entries: Entry[]): Promise<number> =>
     })),
   );
 
+/** What no person did: written in the transaction of the job that did it. */
+export const note = (db: Ctx['db'], now: Date, { data, ...entry }: Entry & { company: string }): Promise<number> =>
+  sql.insert(db, [{ ...entry, note: entry.note ?? '', at: now.toISOString(), data: JSON.stringify(data ?? {}) }]);
+
 type Asked = { kind?: string[] | undefined; cursor?: string | undefined; size: number };
 
 /**

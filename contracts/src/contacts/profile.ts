@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { DuplicatePair } from './duplicates.contract.ts';
+import { MergePerson } from './merges.contract.ts';
+
+export const aliasKinds = ['email', 'phone', 'name'] as const;
+
+/** All that is known of one person besides their enquiries and client files. */
+export const ContactProfile = MergePerson.extend({
+  /** Emails, numbers and names of those who were merged into them. */
+  aliases: z.array(z.object({ kind: z.enum(aliasKinds), value: z.string() })),
+  merges: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      by: z.string(),
+      at: z.string(),
+      undoneBy: z.string().nullable(),
+      undoneAt: z.string().nullable(),
+      /** Until when it can be undone; null when it cannot, and `whyNot` says why. */
+      until: z.string().nullable(),
+      whyNot: z.string().nullable(),
+    }),
+  ),
+  duplicates: z.array(DuplicatePair),
+});
+export type ContactProfile = z.infer<typeof ContactProfile>;

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { aliasesOf, chosen, fieldsOf, type Person, restored, suggest, unite } from './fields.rules.ts';
+
+const nobody: Person = {
+  givenNames: '',
+  familyName: '',
+  preferredName: '',
+  email: null,
+  phone: null,
+  phoneRaw: null,
+  whatsapp: null,
+  whatsappRaw: null,
+  nationality: null,
+  residence: null,
+  dateOfBirth: null,
+  consent: [],
+  updatedAt: '2026-03-02T00:00:00.000Z',
+};
+const later = '2026-03-03T00:00:00.000Z';
+
+test.each<[string, Partial<Person>, Partial<Person>, object]>([
+  ['what is the same is no question', { email: 'A@x.test' }, { email: 'a@x.test' }, {}],
+  ['blank is blank, however it is kept', { email: null }, { email: '' }, {}],
+  ['what is filled goes before what is blank', { email: 'a@x.test' }, { updatedAt: later }, { email: 'keep' }],
+  ['and from the other side', {}, { dateOfBirth: '1990-01-01' }, { dateOfBirth: 'drop' }],
+  ['the fuller name', { givenNames: 'Md' }, { givenNames: 'Mohammed' }, { givenNames: 'drop' }],
+  [
+    'the name of who stays, of two as full',
+    { familyName: 'Rao' },
+    { familyName: 'Roy', updatedAt: later },
+    { familyName: 'keep' },
+  ],
+  ['the newer', { phone: '+61411111111' }, { phone: '+61422222222', updatedAt: later }, { phone: 'drop' }],
+  ['and not the older', { phone: '+61411111111', updatedAt: later }, { phone: '+61422222222' }, { phone: 'keep' }],
+])('suggests %s', (_, keep, drop, choice) => {
+  expect(suggest({ ...nobody, ...keep }, { ...nobody, ...drop })).toEqual(choice);
+});
+
+const said = (channel: 'email' | 'sms', given: boolean, day: number) => ({
+  channel,
+  given,
+  at: `2026-03-0${day}T00:00:00.000Z`,
+  how: 'asked',
+});
+test.each([
+  [[], [], []],
+  [[said('email', true, 1)], [said('email', false, 2)], [said('email', false, 2)]],
+  [[said('email', true, 3)], [said('email', false, 2)], [said('email', true, 3)]],
+  [[said('email', true, 1)], [said('sms', true, 1)], [said('email', true, 1), said('sms', true, 1)]],
+])('consents %j and %j', (one, other, united) => {
+  expect(unite(one, other)).toEqual(united);
+});
+
+describe('who they become', () => {
+  const keep = { ...nobody, givenNames: 'Asha', phone: '+61411111111', phoneRaw: '0411 111 111', email: 'a@x.test' };
+  const drop = { ...nobody, givenNames: 'Asha', familyName: 'Rao', phone: '+61422222222', phoneRaw: '0422 222 222' };
+
+  test('a number goes with the way it was typed', () => {
+    expect(chosen(keep, drop, { phone: 'drop', familyName: 'drop' })).toMatchObject({
+      familyName: 'Rao',
+      phone: '+61422222222',
+      phoneRaw: '0422 222 222',
+      email: 'a@x.test',
+    });
+  });
+
+  test('what is not chosen is not lost, and nothing is kept twice', () => {
+    const left = chosen(keep, drop, { familyName: 'drop' });
+    expect(aliasesOf(left, [keep, drop])).toEqual([
+      { kind: 'name', value: 'Asha', raw: 'Asha' },
+      { kind: 'phone', value: '+61422222222', raw: '0422 222 222' },
+    ]);
+    expect(aliasesOf(left, [{ ...drop, whatsapp: '+61411111111', email: 'A@X.test' }])).toHaveLength(1);
+  });
+
+  test('an undoing gives back what nobody has changed since', () => {
+    const after = chosen(keep, drop, { phone: 'drop', familyName: 'drop' });
+    const now = { ...after, familyName: 'Roy' };
+    expect(restored(fieldsOf(keep), after, now)).toEqual({ phone: '+61411111111', phoneRaw: '0411 111 111' });
+  });
+});
