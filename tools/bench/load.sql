@@ -101,5 +101,10 @@ from enquiries, (values
   (3, 'status', 'Documents are on the way.', '{"from": "NE", "to": "FU"}')) as entry (k, kind, note, data)
 order by created_at + (k - 1) * interval '3 days';
 
+insert into name_words (company, word, key, sound, latin)
+select said.company, said.word, s.key, s.sound, s.latin
+from (select distinct company, word from contacts, unnest(name_words(search)) as word) as said, spellings_of(said.word) as s
+on conflict do nothing;
+
 select setval('enquiry_numbers', rows), setval('conversion_numbers', greatest(1, rows / 5)) from bench;
 set session_replication_role = origin;

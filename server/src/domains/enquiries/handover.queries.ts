@@ -42,3 +42,26 @@ export async function deal(db: Db, owners: readonly number[], serviceId: number,
     from moved join users was on was.id = moved.was join users owner on owner.id = moved.owner`.execute(db);
   return rows;
 }
+
+/** What a hand-over to another office touches of an enquiry, locked. */
+export async function touchedBy(db: Db, company: string, id: string) {
+  return db
+    .selectFrom('enquiries as e')
+    .innerJoin('services as s', 's.id', 'e.serviceId')
+    .leftJoin('campaigns as c', 'c.id', 'e.campaignId')
+    .select([
+      'e.status',
+      'e.serviceId',
+      'e.officeId',
+      'e.assigneeId',
+      'e.nextFollowUpAt',
+      'e.campaignId',
+      'e.interest',
+      's.kind',
+    ])
+    .select(sql<boolean>`c.id is not null and c.office_id is null`.as('campaignIsForAll'))
+    .where('e.id', '=', id)
+    .where('e.company', '=', company)
+    .forUpdate('e')
+    .executeTakeFirstOrThrow();
+}

@@ -1,5 +1,4 @@
 export * as bulkWork from './bulk/bulk.ts';
-export type { Facts } from './bulk/facts.ts';
 export { visibleTo } from './enquiries.access.ts';
 export { enquiryRoutes } from './enquiries.routes.ts';
 export { filtered } from './filter.queries.ts';

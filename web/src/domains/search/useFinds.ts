@@ -5,6 +5,9 @@ import { officesFor, type Permission } from '@embark/contracts/kit';
 import { useRead } from '../../kit/api.ts';
 import { useSession } from '../session/index.ts';
 
+/** Who is called so to the letter, then who is spelled otherwise; the newest first. */
+const EXACT_FIRST = '-exact';
+
 /** Two letters are the least that a search means. */
 export const isSearch = (q: string): boolean => q.trim().length >= 2;
 
@@ -13,7 +16,7 @@ export function useFinds(q: string, office: readonly string[] | undefined, size:
   const { role } = useSession();
   const may = (permission: Permission) => officesFor(role, permission).length > 0;
   const enabled = isSearch(q);
-  const asked = { q: q.trim(), size, ...(office?.length && { office: [...office] }) };
+  const asked = { q: q.trim(), size, sort: EXACT_FIRST, ...(office?.length && { office: [...office] }) };
   const reads = {
     people: may('conversions.read'),
     enquiries: may('enquiries.read'),

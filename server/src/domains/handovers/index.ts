@@ -1,0 +1,2 @@
+export { EXPIRE, handoverTasks } from './expire.ts';
+export { handoverRoutes } from './handovers.routes.ts';
