@@ -71,7 +71,7 @@ export function ActionDialog({ kind, selection, onClose, onDone }: Props) {
           <ActionFields
             kind={kind}
             control={control}
-            to={given.to ? String(given.to) : null}
+            to={now.data?.to ?? null}
             needs={preview?.needs ?? []}
             offices={preview?.offices ?? []}
           />

@@ -9,10 +9,9 @@ import { later } from '../../../kit/later.tsx';
 import { useShortcuts } from '../../../kit/shortcuts.ts';
 import { useFilter } from '../../../kit/useFilter.ts';
 import { usePeek } from '../../../kit/usePeek.ts';
-import { useExport } from '../../bulk/index.ts';
 import { useAddresses } from '../../session/index.ts';
 import { useAwaitsView, ViewsBar, withoutView } from '../../views/index.ts';
-import { BulkActions } from '../bulk/later.ts';
+import { useBulk } from '../bulk/useBulk.tsx';
 import { besideList, keepList } from '../paths.ts';
 import { EnquiryCard } from './EnquiryCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -56,7 +55,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
     [filter, isBoard, status, serCode],
   );
 
-  const exportTo = useExport('enquiries', 'enquiries.export');
+  const many = useBulk(narrowed, filter.sort);
   const awaits = useAwaitsView();
   const within = String(new URLSearchParams({ ...(status && { status }), ...(isOne(serCode) && { serCode }) }));
 
@@ -102,18 +101,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
           rowLabel={rowLabel}
           href={href}
           card={card}
-          exportTo={exportTo}
-          bulk={(selection, { count, clear, columns: shown }) => (
-            <BulkActions
-              selection={selection}
-              count={count}
-              clear={clear}
-              onExport={
-                exportTo &&
-                ((format, chosen) => exportTo({ format, columns: shown, filter: narrowed, sort: filter.sort }, chosen))
-              }
-            />
-          )}
+          {...many}
           empty={{ title: t('enquiries.list.empty'), hint: t('enquiries.list.emptyHint'), action: <NewButton /> }}
         />
       )}
