@@ -10,7 +10,7 @@ export const BulkSelection = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1, 'Choose at least one').max(10_000) }),
   z.strictObject({
     all: z.literal(true),
-    filter: z.object(narrowing),
+    filter: z.strictObject(narrowing),
     except: z.array(z.uuid()).max(10_000).default([]),
   }),
 ]);

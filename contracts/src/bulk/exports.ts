@@ -29,7 +29,7 @@ export const NewExport = z.strictObject({
   sort: z.string().trim().max(200).optional(),
   columns: z
     .array(
-      z.object({
+      z.strictObject({
         id: line(40),
         title: line(120),
         /** What codes in this column are called: `{ hot: 'Hot' }`. */

@@ -53,14 +53,14 @@ test('the rows of a file are those of the list, and those that SQL counts, for e
       if (rating === 'cold') await inStatus(crm, id, 'CL');
     }
   }
-  const offices: Partial<Record<Role, string>> = {
-    admin: 'true',
-    manager: 'true',
-    user: 'o.code = $$AU$$',
-    buser: 'o.code = $$BD$$',
-    pkuser: 'o.code = $$PK$$',
-    induser: 'o.code = $$IN$$',
-  };
+  const offices: [Role, string][] = [
+    ['admin', 'true'],
+    ['manager', 'true'],
+    ['user', 'o.code = $$AU$$'],
+    ['buser', 'o.code = $$BD$$'],
+    ['pkuser', 'o.code = $$PK$$'],
+    ['induser', 'o.code = $$IN$$'],
+  ];
   const filters: [object, string][] = [
     [{}, 'true'],
     [{ status: 'CL' }, "e.status = 'CL'"],
@@ -70,8 +70,8 @@ test('the rows of a file are those of the list, and those that SQL counts, for e
       "'fair' = any(e.tags) and e.next_follow_up_at < '2026-03-02T01:00:00Z' and e.status not in ('CL', 'NI', 'CV')",
     ],
   ];
-  for (const [role, office] of Object.entries(offices)) {
-    const who = await crm.person({ roles: [role as Role] });
+  for (const [role, office] of offices) {
+    const who = await crm.person({ roles: [role] });
     for (const [filter, condition] of filters) {
       const { lines } = await linesOf(who, { filter: { ...filter } });
       const exported = lines.filter(Boolean).length;

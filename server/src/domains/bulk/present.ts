@@ -50,7 +50,7 @@ export function present(job: JobRecord, now: Date): BulkJob {
       hasFile && job.fileUntil !== null
         ? {
             name: job.fileName ?? '',
-            size: Number(job.fileSize ?? 0),
+            size: job.fileSize ?? 0,
             until: job.fileUntil,
             format: NewExport.shape.format.parse(formatOf(job.settings)),
           }

@@ -59,18 +59,19 @@ test('a workbook opens with its text as text, its moments as moments of the offi
   expect(sheet?.getRow(3).getCell(1).value).toBe('محمد রহিম');
 });
 
+async function* broken() {
+  yield 'half';
+  throw new Error('the database went away');
+}
+async function* whole() {
+  yield 'all of it';
+}
+
 test('a made file is there whole or not at all', async () => {
   const files = madeFiles(join(folder, 'made'));
   const name = '0197a000-0000-7000-8000-000000000001';
-  async function* broken() {
-    yield 'half';
-    throw new Error('the database went away');
-  }
   await expect(files.write(name, broken())).rejects.toThrow('the database went away');
   expect(await files.read(name)).toBeNull();
-  async function* whole() {
-    yield 'all of it';
-  }
   expect(await files.write(name, whole())).toBe(9);
   const found = await files.read(name);
   expect(found?.size).toBe(9);

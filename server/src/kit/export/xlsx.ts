@@ -20,8 +20,8 @@ const parts = {
 const MOST_ROWS = 1_048_576;
 const MOST_LETTERS = 32_767;
 
-// what XML cannot hold, and lone halves of letters
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+// what XML cannot hold: controls but for tab and line ends
+const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 const plain = (text: string) =>
   text

@@ -14,7 +14,7 @@ let now = read();
 function set(next: readonly string[]) {
   now = next;
   sessionStorage.setItem(KEPT, JSON.stringify(next));
-  for (const hear of hearers) hear();
+  for (const one of hearers) one();
 }
 
 /** Shows how far some work is, in the corner of every screen, until it is closed there. */

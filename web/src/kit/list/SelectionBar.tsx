@@ -18,6 +18,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** On a phone the actions stand in one row that is pushed sideways, each large enough for a thumb. */
+const inOneRow = {
+  flexWrap: 'nowrap',
+  flexBasis: '100%',
+  overflowX: 'auto',
+  '& > *': { flex: 'none', minBlockSize: 44 },
+} as const;
+
 /** How many rows are selected, the way to all that match, and what can be done with them. */
 export function SelectionBar({ selection, selected, total, loaded, phone, children }: Props) {
   const { t } = useTranslation();
@@ -47,6 +55,7 @@ export function SelectionBar({ selection, selected, total, loaded, phone, childr
           insetBlockEnd: 'calc(8px + env(safe-area-inset-bottom))',
           zIndex: 'appBar',
           paddingBlock: 1,
+          paddingInlineEnd: 1,
           boxShadow: 6,
         },
       ]}
@@ -62,7 +71,12 @@ export function SelectionBar({ selection, selected, total, loaded, phone, childr
       <Button size="small" color="inherit" onClick={clear}>
         {t('list.clearSelection')}
       </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto', paddingInlineEnd: 0.5 }}>
+      <Box
+        sx={[
+          { display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto', paddingInlineEnd: 0.5 },
+          phone && inOneRow,
+        ]}
+      >
         {children}
       </Box>
     </Box>

@@ -13,43 +13,71 @@ import { EnquiryFilter, type EnquiryRow } from '@embark/contracts/enquiries';
 import type { Permission } from '@embark/contracts/kit';
 import { UserFilter, type UserRow } from '@embark/contracts/users';
 import type { z } from 'zod';
-import type { Reach } from '../../../kit/context.ts';
-import type { ListParts } from '../../../kit/export/snapshot.ts';
+import type { Ctx, Reach } from '../../../kit/context.ts';
+import type { Cell } from '../../../kit/export/cell.ts';
+import { everyRow, type ListParts } from '../../../kit/export/snapshot.ts';
+import { accept } from '../../../kit/problem.ts';
 import { campaignParts, leadSourceParts, serviceParts } from '../../catalogue/index.ts';
 import * as contacts from '../../contacts/index.ts';
 import * as conversions from '../../conversions/index.ts';
 import * as enquiries from '../../enquiries/index.ts';
 import * as users from '../../users/index.ts';
-import { coded, day, flag, moment, money, number, type Reader, several, text } from './columns.ts';
+import { coded, day, flag, moment, money, type Reader, type Reading, several } from './columns.ts';
+
+/** A column that somebody has asked for. */
+export type Wanted = { id: string; reading: Reading };
 
 /** A list that can be taken along as a file. */
 export type Exported = {
-  /** The permission that it takes; what the caller reads of it is held to the offices of this one. */
+  /** The permission that it takes. */
   needs: Permission;
-  filter: z.ZodType;
-  parts: (reach: Reach, now: Date, filter: never) => ListParts;
-  columns: Readonly<Record<string, Reader<never>>>;
+  columns: readonly string[];
+  /** The rows that a filter means, read by the list's own schema; 422 for what it cannot read. */
+  meant: (reach: Reach, now: Date, filter: unknown) => ListParts;
+  cells: (db: Ctx['db'], pool: Ctx['pool'], meant: ListParts, wanted: readonly Wanted[]) => AsyncGenerator<Cell[][]>;
 };
 
-/** Keeps the types of one list together; from outside they are all the same. */
-const list = <F, Row>(made: {
+type Made<F, Row> = {
   needs: Permission;
   filter: z.ZodType<F>;
   parts: (reach: Reach, now: Date, filter: F) => ListParts;
   columns: Readonly<Record<string, Reader<Row>>>;
-}): Exported => made;
+};
+
+/** Keeps the types of one list together; from outside they are all the same. */
+function list<F, Row>({ needs, filter, parts, columns }: Made<F, Row>): Exported {
+  const known = new Map(Object.entries(columns));
+  return {
+    needs,
+    columns: [...known.keys()],
+    meant(reach, now, given) {
+      const { success, data, error } = filter.safeParse(given);
+      const fault = error?.issues[0];
+      accept(success, `filter.${fault?.path.join('.') ?? ''}`, fault?.message ?? 'This filter cannot be read');
+      return parts(reach, now, data);
+    },
+    async *cells(db, pool, meant, wanted) {
+      const readers = wanted.flatMap(({ id, reading }) => {
+        const read = known.get(id);
+        return read ? [(row: Row) => read(row, reading)] : [];
+      });
+      for await (const some of everyRow<Row>(db, pool, meant))
+        yield some.map((row) => readers.map((read) => read(row)));
+    },
+  };
+}
 
 const spent = <Row extends CampaignRow | LeadSourceRow>(): Record<string, Reader<Row>> => ({
   name: (row) => row.name,
   currency: (row) => row.currency,
-  cost: (row) => (row.cost === null ? null : row.cost / 100),
-  startsOn: (row) => (row.startsOn === null ? null : { day: row.startsOn }),
-  endsOn: (row) => (row.endsOn === null ? null : { day: row.endsOn }),
+  cost: (row) => money(row.cost),
+  startsOn: (row) => day(row.startsOn),
+  endsOn: (row) => day(row.endsOn),
   leads: (row) => row.leads,
   conversions: (row) => row.conversions,
-  costPerLead: (row) => (row.costPerLead === null ? null : row.costPerLead / 100),
-  costPerConversion: (row) => (row.costPerConversion === null ? null : row.costPerConversion / 100),
-  active: (row, { words }) => (row.active ? (words.yes ?? 'yes') : (words.no ?? 'no')),
+  costPerLead: (row) => money(row.costPerLead),
+  costPerConversion: (row) => money(row.costPerConversion),
+  active: (row, its) => flag(row.active, its),
   note: (row) => row.note,
 });
 
@@ -59,22 +87,22 @@ export const lists: Record<ExportList, Exported> = {
     filter: EnquiryFilter,
     parts: enquiries.partsOf,
     columns: {
-      name: text('name'),
-      number: text('number'),
-      email: text('email'),
-      phone: text('phone'),
-      serCode: text('serCode'),
-      status: coded('status'),
-      rating: coded('rating'),
-      leadStatus: coded('leadStatus'),
-      leadSource: text('leadSource'),
-      campaign: text('campaign'),
-      assignee: text('assignee'),
-      office: text('office'),
-      nextFollowUpAt: moment('nextFollowUpAt'),
-      lastActivityAt: moment('lastActivityAt'),
-      createdAt: moment('createdAt'),
-      tags: several('tags'),
+      name: (row) => row.name,
+      number: (row) => row.number,
+      email: (row) => row.email,
+      phone: (row) => row.phone,
+      serCode: (row) => row.serCode,
+      status: (row, its) => coded(row.status, its),
+      rating: (row, its) => coded(row.rating, its),
+      leadStatus: (row, its) => coded(row.leadStatus, its),
+      leadSource: (row) => row.leadSource,
+      campaign: (row) => row.campaign,
+      assignee: (row) => row.assignee,
+      office: (row) => row.office,
+      nextFollowUpAt: (row, its) => moment(row.nextFollowUpAt, row.office, its),
+      lastActivityAt: (row, its) => moment(row.lastActivityAt, row.office, its),
+      createdAt: (row, its) => moment(row.createdAt, row.office, its),
+      tags: (row, its) => several(row.tags, its),
     },
   }),
   contacts: list<ContactFilter, ContactRow>({
@@ -82,17 +110,17 @@ export const lists: Record<ExportList, Exported> = {
     filter: ContactFilter,
     parts: (reach, _now, filter) => contacts.partsOf(reach, filter),
     columns: {
-      name: text('name'),
-      preferredName: text('preferredName'),
-      email: text('email'),
-      phone: text('phone'),
-      whatsapp: text('whatsapp'),
-      offices: several('offices'),
-      enquiries: number('enquiries'),
-      openEnquiries: number('openEnquiries'),
-      conversions: number('conversions'),
-      lastActivityAt: moment('lastActivityAt'),
-      createdAt: moment('createdAt'),
+      name: (row) => row.name,
+      preferredName: (row) => row.preferredName,
+      email: (row) => row.email,
+      phone: (row) => row.phone,
+      whatsapp: (row) => row.whatsapp,
+      offices: (row, its) => several(row.offices, its),
+      enquiries: (row) => row.enquiries,
+      openEnquiries: (row) => row.openEnquiries,
+      conversions: (row) => row.conversions,
+      lastActivityAt: (row, its) => moment(row.lastActivityAt, null, its),
+      createdAt: (row, its) => moment(row.createdAt, null, its),
     },
   }),
   conversions: list<ConversionFilter, ConversionRow>({
@@ -100,18 +128,18 @@ export const lists: Record<ExportList, Exported> = {
     filter: ConversionFilter,
     parts: (reach, _now, filter) => conversions.partsOf(reach, filter),
     columns: {
-      name: text('name'),
-      number: text('number'),
-      status: text('status'),
-      serCode: text('serCode'),
-      office: text('office'),
-      caseOfficer: text('caseOfficer'),
-      nextActionAt: moment('nextActionAt'),
-      phone: text('phone'),
-      email: text('email'),
-      openedAt: moment('openedAt'),
-      closedAt: moment('closedAt'),
-      tags: several('tags'),
+      name: (row) => row.name,
+      number: (row) => row.number,
+      status: (row) => row.status,
+      serCode: (row) => row.serCode,
+      office: (row) => row.office,
+      caseOfficer: (row) => row.caseOfficer,
+      nextActionAt: (row, its) => moment(row.nextActionAt, row.office, its),
+      phone: (row) => row.phone,
+      email: (row) => row.email,
+      openedAt: (row, its) => moment(row.openedAt, row.office, its),
+      closedAt: (row, its) => moment(row.closedAt, row.office, its),
+      tags: (row, its) => several(row.tags, its),
     },
   }),
   campaigns: list<CampaignFilter, CampaignRow>({
@@ -120,33 +148,37 @@ export const lists: Record<ExportList, Exported> = {
     parts: (reach, _now, filter) => campaignParts(reach, filter),
     columns: {
       ...spent<CampaignRow>(),
-      channel: text('channel'),
-      office: text('office'),
-      budget: money('budget'),
-      fees: money('fees'),
-      return: number('return'),
+      channel: (row) => row.channel,
+      office: (row) => row.office,
+      budget: (row) => money(row.budget),
+      fees: (row) => money(row.fees),
+      return: (row) => row.return,
     },
   }),
   leadSources: list<LeadSourceFilter, LeadSourceRow>({
     needs: 'catalogue.write',
     filter: LeadSourceFilter,
     parts: (reach, _now, filter) => leadSourceParts(reach, filter),
-    columns: { ...spent<LeadSourceRow>(), paidLeads: number('paidLeads'), paidConversions: number('paidConversions') },
+    columns: {
+      ...spent<LeadSourceRow>(),
+      paidLeads: (row) => row.paidLeads,
+      paidConversions: (row) => row.paidConversions,
+    },
   }),
   services: list<ServiceFilter, ServiceRow>({
     needs: 'catalogue.write',
     filter: ServiceFilter,
     parts: (reach, _now, filter) => serviceParts(reach, filter),
     columns: {
-      code: text('code'),
-      name: text('name'),
-      kind: coded('kind'),
-      office: text('office'),
-      position: number('position'),
-      enquiries: number('enquiries'),
-      openEnquiries: number('openEnquiries'),
-      conversions: number('conversions'),
-      active: flag('active'),
+      code: (row) => row.code,
+      name: (row) => row.name,
+      kind: (row, its) => coded(row.kind, its),
+      office: (row) => row.office,
+      position: (row) => row.position,
+      enquiries: (row) => row.enquiries,
+      openEnquiries: (row) => row.openEnquiries,
+      conversions: (row) => row.conversions,
+      active: (row, its) => flag(row.active, its),
     },
   }),
   users: list<UserFilter, UserRow>({
@@ -154,16 +186,16 @@ export const lists: Record<ExportList, Exported> = {
     filter: UserFilter,
     parts: (reach, _now, filter) => users.partsOf(reach, filter),
     columns: {
-      displayName: text('displayName'),
-      jobTitle: text('jobTitle'),
-      office: text('office'),
-      roles: several('roles'),
-      active: flag('active'),
-      email: text('email'),
-      phone: text('phone'),
-      manager: text('manager'),
-      companies: several('companies'),
-      awayUntil: day('awayUntil'),
+      displayName: (row) => row.displayName,
+      jobTitle: (row) => row.jobTitle,
+      office: (row) => row.office,
+      roles: (row, its) => several(row.roles, its),
+      active: (row, its) => flag(row.active, its),
+      email: (row) => row.email,
+      phone: (row) => row.phone,
+      manager: (row) => row.manager,
+      companies: (row, its) => several(row.companies, its),
+      awayUntil: (row) => day(row.awayUntil),
     },
   }),
 };

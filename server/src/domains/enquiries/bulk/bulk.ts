@@ -10,6 +10,8 @@ import type { Facts } from './facts.ts';
 
 export { forgiving, prepare } from './prepare.ts';
 
+const sum = (rows: readonly Counted[]) => rows.reduce((total, { count }) => total + count, 0);
+
 /** What an action would do to the rows that are meant (a condition over `enquiries e`, within the reach). */
 export async function preview(
   ctx: Ctx,
@@ -17,7 +19,6 @@ export async function preview(
   meant: Parameters<typeof countVerdicts>[3],
 ): Promise<BulkPreview> {
   const counted = await countVerdicts(ctx.db, ctx.reach, ctx.now, meant, facts);
-  const sum = (rows: readonly Counted[]) => rows.reduce((total, { count }) => total + count, 0);
   const done = counted.filter(({ reason }) => reason === null);
   const reasons = [...new Set(counted.flatMap(({ reason }) => reason ?? []))];
   const needs = facts.kind === 'move' ? done.flatMap((row) => needsOf(row.status, facts.to, row.promised)) : [];

@@ -14,12 +14,13 @@ const heard = {
   clipPath: 'inset(50%)',
 } as const;
 
+const share = (of: number) => formatNumber(of / 100, { style: 'percent' });
+
 /** How far some work is. A screen reader hears every tenth of the way. */
 export function JobProgress({ job, labelledBy }: { job: BulkJob; labelledBy: string }) {
   const { t } = useTranslation();
   const percent = percentOf(job);
   const isCounted = job.state !== 'queued' && job.total > 0;
-  const share = (of: number) => formatNumber(of / 100, { style: 'percent' });
   return (
     <Box sx={{ display: 'grid', gap: 0.5, position: 'relative' }}>
       <LinearProgress

@@ -22,7 +22,12 @@ export function WorkCard({ id }: { id: string }) {
   if (error?.code === 'not-found') unwatchWork(id); // of the other company, or somebody else's
   if (!job) return null;
   return (
-    <Paper role="group" aria-labelledby={heading} elevation={8} sx={{ padding: 1.5, display: 'grid', gap: 1 }}>
+    <Paper
+      component="fieldset"
+      aria-labelledby={heading}
+      elevation={8}
+      sx={{ padding: 1.5, display: 'grid', gap: 1, border: 0, margin: 0, minInlineSize: 0 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Typography id={heading} sx={{ flex: 1, fontWeight: 600, overflowWrap: 'anywhere', paddingBlockStart: 0.5 }}>
           {about(job)}

@@ -15,6 +15,9 @@ import { JobPanel } from './JobPanel.tsx';
 
 const noFilter = {};
 const rowId = ({ id }: BulkJob) => id;
+const state = (job: BulkJob) => <State job={job} />;
+const at = ({ createdAt }: BulkJob) => <TimeText at={createdAt} />;
+const card = (job: BulkJob) => <Card job={job} />;
 
 /** One's own work on many records, newest first; one of them beside the list. */
 export function JobsPage() {
@@ -26,10 +29,10 @@ export function JobsPage() {
   const columns = useMemo(
     (): ListColumn<BulkJob>[] => [
       { id: 'what', title: t('bulk.column.what'), width: 280, hideable: false, show: (job) => about(job) },
-      { id: 'state', title: t('bulk.column.state'), width: 130, show: (job) => <State job={job} /> },
+      { id: 'state', title: t('bulk.column.state'), width: 130, show: state },
       { id: 'done', title: t('bulk.column.done'), width: 100, align: 'end', show: ({ done }) => formatNumber(done) },
       { id: 'left', title: t('bulk.column.left'), width: 100, align: 'end', show: (job) => formatNumber(leftOf(job)) },
-      { id: 'at', title: t('bulk.column.at'), width: 150, show: ({ createdAt }) => <TimeText at={createdAt} /> },
+      { id: 'at', title: t('bulk.column.at'), width: 150, show: at },
     ],
     [t, about],
   );
@@ -50,18 +53,23 @@ export function JobsPage() {
         onOpen={look}
         onPeek={look}
         {...(shown !== undefined && { peekId: shown })}
-        card={(job) => (
-          <Box sx={{ display: 'grid', gap: 0.5 }}>
-            <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{about(job)}</Typography>
-            <State job={job} />
-            <Typography variant="body2" color="textSecondary" component="div">
-              <TimeText at={job.createdAt} />
-            </Typography>
-          </Box>
-        )}
+        card={card}
         empty={{ title: t('bulk.empty'), hint: t('bulk.emptyHint') }}
       />
       {shown !== undefined && <JobPanel id={shown} onClose={() => look(undefined)} />}
+    </Box>
+  );
+}
+
+function Card({ job }: { job: BulkJob }) {
+  const about = useAbout();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{about(job)}</Typography>
+      <State job={job} />
+      <Typography variant="body2" color="textSecondary" component="div">
+        {at(job)}
+      </Typography>
     </Box>
   );
 }
