@@ -1,6 +1,7 @@
 import { conversions } from '@embark/contracts/conversions';
 import { enquiries } from '@embark/contracts/enquiries';
 import { home } from '@embark/contracts/home';
+import { views } from '@embark/contracts/views';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../kit/api.ts';
@@ -71,6 +72,7 @@ test('a burst of changes by colleagues reads their domain again once, and nothin
   expect(invalidate.mock.calls.slice(3)).toEqual([
     [{ queryKey: keyOf(enquiries.counts) }],
     [{ queryKey: keyOf(home.day).slice(0, 1) }],
+    [{ queryKey: keyOf(views.counts) }],
   ]);
 });
 

@@ -115,8 +115,8 @@ test('a view that is not there leaves the list as the address says', async () =>
   server();
   const router = open('?view=0197a000-0000-7000-8000-00000000dead');
   expect(await screen.findByText(/not shared with you/)).toBeDefined();
+  expect(await screen.findByText('shows everything')).toBeDefined();
   expect(router.state.location.search).toBe('');
-  expect(screen.getByText('shows everything')).toBeDefined();
 });
 
 test('what was changed is saved, or taken back', async () => {
