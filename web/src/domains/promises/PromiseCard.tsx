@@ -5,7 +5,7 @@ import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../kit/Ltr.tsx';
 import { StatusName, useReference } from '../enquiries/index.ts';
 import { LateText } from './LateText.tsx';
-import { Actions } from './PutOff.tsx';
+import { Actions } from './Actions.tsx';
 
 /** A broken promise on a phone. */
 export function PromiseCard({ row }: { row: PromiseRow }) {

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../kit/list/ListView.tsx';
 import { Clock } from '../../kit/TimeText.tsx';
 import { FollowUpText, RatingName, StatusName, useReference } from '../enquiries/index.ts';
 import { LateText } from './LateText.tsx';
-import { Actions } from './PutOff.tsx';
+import { Actions } from './Actions.tsx';
 
 /** The columns of the list: who, how late, what was promised and what is promised now, whose it is, and what to do. */
 export function usePromiseColumns(): ListColumn<PromiseRow>[] {
@@ -36,6 +36,13 @@ export function usePromiseColumns(): ListColumn<PromiseRow>[] {
         show: (row) => <LateText row={row} zone={zoneOf(row)} />,
       },
       {
+        id: 'actions',
+        title: own('actions'),
+        width: 160,
+        hideable: false,
+        show: (row) => <Actions row={row} zone={zoneOf(row)} />,
+      },
+      {
         id: 'promisedAt',
         title: own('promisedAt'),
         width: 120,
@@ -63,13 +70,6 @@ export function usePromiseColumns(): ListColumn<PromiseRow>[] {
       { id: 'status', title: title('status'), width: 130, show: (row) => <StatusName status={row.status} /> },
       { id: 'rating', title: title('rating'), width: 86, show: (row) => <RatingName rating={row.rating} /> },
       { id: 'serCode', title: title('serCode'), width: 80, defaultHidden: true, show: (row) => row.serCode },
-      {
-        id: 'actions',
-        title: own('actions'),
-        width: 160,
-        hideable: false,
-        show: (row) => <Actions row={row} zone={zoneOf(row)} />,
-      },
     ];
   }, [t, officeOf]);
 }

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import type { Option } from '../fields.tsx';
+import { folded } from '../fold.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Then } from '../list/cellEdit.ts';
 import { CellFrame } from './CellFrame.tsx';
@@ -17,6 +18,11 @@ type Props = {
   onCancel: (then: Then) => void;
 };
 
+const matching = (text: string) => {
+  const words = folded(text).trim();
+  return ({ label }: Option) => folded(label).includes(words);
+};
+
 const begin = (field: HTMLInputElement | null) => {
   field?.focus({ preventScroll: true });
   field?.select();
@@ -25,8 +31,7 @@ const begin = (field: HTMLInputElement | null) => {
 /** One of a list, saved as it is chosen; Tab takes what was typed or walked to. */
 export function CellChoice({ label, options, value, clearable, complaint, onSave, onCancel }: Props) {
   const { t } = useTranslation();
-  const walked = useRef<Option | null>(null);
-  const touched = useRef(false);
+  const chosen = useRef<Option | null>(null); // the first of what was typed for, or where the arrows led
   const over = useRef(false);
   const finish = (act: () => void) => {
     if (over.current) return; // leaving by a key also blurs the field
@@ -34,8 +39,8 @@ export function CellChoice({ label, options, value, clearable, complaint, onSave
     act();
   };
   const onKey = (does: 'save' | 'cancel', then: Then) => {
-    const chosen = touched.current ? walked.current : null;
-    finish(() => (does === 'save' && chosen && chosen.value !== value ? onSave(chosen, then) : onCancel(then)));
+    const option = chosen.current;
+    finish(() => (does === 'save' && option && option.value !== value ? onSave(option, then) : onCancel(then)));
   };
   return (
     <CellFrame complaint={complaint} onKey={onKey}>
@@ -48,12 +53,12 @@ export function CellChoice({ label, options, value, clearable, complaint, onSave
         disableClearable={!clearable}
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(option, other) => option.value === other.value}
+        filterOptions={(all, { inputValue }) => all.filter(matching(inputValue))}
         onHighlightChange={(_, option, reason) => {
-          walked.current = option;
-          if (reason === 'keyboard') touched.current = true;
+          if (reason === 'keyboard') chosen.current = option;
         }}
-        onInputChange={(_, _text, reason) => {
-          if (reason === 'input') touched.current = true;
+        onInputChange={(_, text, reason) => {
+          if (reason === 'input') chosen.current = text.trim() === '' ? null : (options.find(matching(text)) ?? null);
         }}
         onChange={(_, option) => finish(() => onSave(option, 'stay'))}
         onBlur={() => finish(() => onCancel('left'))}

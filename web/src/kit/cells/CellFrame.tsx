@@ -5,6 +5,8 @@ import type { Then } from '../list/cellEdit.ts';
 
 type Props = {
   complaint: string | undefined;
+  /** Pixels that the field needs, however narrow its column is. */
+  width?: number;
   /** A line below the field, when there is no complaint. */
   hint?: ReactNode;
   onKey: (does: 'save' | 'cancel', then: Then) => void;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** Around a field that stands in a cell: Tab saves and goes on, Escape gives up; what is wrong stands below, over the next row. */
-export function CellFrame({ complaint, hint, onKey, children }: Props) {
+export function CellFrame({ complaint, width = 180, hint, onKey, children }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onKey('cancel', 'stay');
     else if (event.key === 'Tab') onKey('save', event.shiftKey ? 'previous' : 'next');
@@ -26,7 +28,7 @@ export function CellFrame({ complaint, hint, onKey, children }: Props) {
       onKeyDown={press}
       sx={{
         position: 'relative',
-        inlineSize: 'max(100%, 180px)',
+        inlineSize: `max(100%, ${width}px)`,
         '& .MuiInputBase-root': { backgroundColor: 'background.paper', fontSize: '1.4rem' },
         '& .MuiInputBase-root:not(.MuiInputBase-multiline)': { blockSize: 'min(calc(var(--row) - 2px), 36px)' },
       }}

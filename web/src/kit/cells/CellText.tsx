@@ -36,7 +36,7 @@ export function CellText({ label, type = 'text', start, complaint, hint, onSave,
     finish('save', 'stay');
   };
   return (
-    <CellFrame complaint={complaint} hint={hint?.(text)} onKey={finish}>
+    <CellFrame complaint={complaint} width={type === 'text' ? 180 : 232} hint={hint?.(text)} onKey={finish}>
       <TextField
         hiddenLabel
         fullWidth

@@ -175,6 +175,7 @@ export const GridBox = styled('div')(({ theme }) => {
       },
       '@media print': { '&::after': { content: 'none' } },
     },
+    '& .body .row:has(> [data-editing])': { zIndex: 2 }, // what stands below the field lies over the next row
     '& .cell[data-editing]': { overflow: 'visible', zIndex: 2, paddingInline: 2, cursor: 'auto' },
     '& .refusal': { marginInlineStart: 6 },
     '& .again': {

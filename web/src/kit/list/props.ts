@@ -42,10 +42,7 @@ export type ListProps<Row> = {
   /** Search, filters and the primary action. */
   toolbar?: ReactNode;
   /** With it rows can be selected; these are the actions on them. `clear` drops the selection when done, `columns` are those in sight. */
-  bulk?: (
-    selection: ListSelection,
-    given: { count: number; clear: () => void; columns: ExportColumn[] },
-  ) => ReactNode;
+  bulk?: (selection: ListSelection, given: { count: number; clear: () => void; columns: ExportColumn[] }) => ReactNode;
   /** Takes the list along as a file: what is filtered, sorted and in sight. */
   exportTo?: ((asked: ExportAsked) => Promise<unknown>) | undefined;
   /** The row as a card, for phones. No links that cover it: the card opens the row by itself. */

@@ -74,7 +74,7 @@ test('Tab saves what was typed and edits the next cell, Shift+Tab the one before
   const { sent } = server();
   open();
   await edit('Owner', '{F2}');
-  await editor('Owner');
+  await userEvent.clear(await editor('Owner'));
   await userEvent.keyboard('Farz');
   await userEvent.tab();
   await waitFor(() => expect(sent).toEqual([{ version: 3, assigneeId: 8 }]));
