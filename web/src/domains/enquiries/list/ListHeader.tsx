@@ -22,7 +22,7 @@ export function ListHeader({ heading, status }: Props) {
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'flex-end', columnGap: 2 }}>
-      <Box sx={{ flex: { xs: '1 1 0', md: 'none' } }}>
+      <Box sx={{ flex: { xs: '1 1 auto', md: 'none' } }}>
         <PageHeader title={title.filter(Boolean).join(' · ')} />
       </Box>
       <Box sx={{ flex: '1 1 auto', minInlineSize: 0, maxInlineSize: '100%', order: { xs: 3, md: 2 } }}>

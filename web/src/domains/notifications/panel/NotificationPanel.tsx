@@ -2,6 +2,7 @@ import { notifications } from '@embark/contracts/notifications';
 import DoneAll from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { useRead } from '../../../kit/api.ts';
@@ -25,7 +26,10 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const count = unread?.count ?? 0;
   const fresh = (items ?? []).filter((item) => !item.read).map(({ id }) => id);
   /** Those on show, or all when there are more than the panel shows. */
-  const readThemAll = () => (fresh.length < count && unread ? readAll(unread.last) : readThese(fresh));
+  const readThemAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('[role=dialog]')?.querySelector('button')?.focus(); // this button goes
+    return fresh.length < count && unread ? readAll(unread.last) : readThese(fresh);
+  };
   return (
     <SidePanel
       open
