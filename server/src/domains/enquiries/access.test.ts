@@ -2,7 +2,7 @@ import { type Permission, permissions } from '@embark/contracts/kit';
 import { describe, expect, test } from 'vitest';
 import type { Offices, Reach } from '../../kit/context.ts';
 import { mayChange, mayConvert, mayRemove, maySeeSensitive } from './enquiries.access.ts';
-import { mayHold } from './owner.rules.ts';
+import { mayHold } from '../people/index.ts';
 
 const reachOf = (held: Partial<Record<Permission, Offices>>): Reach => ({
   userId: 1,

@@ -4,7 +4,6 @@ export { enquiryRoutes } from './enquiries.routes.ts';
 export { filtered } from './filter.queries.ts';
 export { movesOf } from './moves.ts';
 export { shownFrom, sorts as listSorts } from './list.queries.ts';
-export { mayHold } from './owner.rules.ts';
 export { countMeant } from './service/counts.ts';
 export { create } from './service/create.ts';
 export { createClient } from './service/createClient.ts';

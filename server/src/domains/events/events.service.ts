@@ -4,7 +4,7 @@ import { accept, allow, hold, holdVersion, Problem } from '../../kit/problem.ts'
 import { Raw } from '../../kit/raw.ts';
 import * as audit from '../audit/index.ts';
 import * as catalogue from '../catalogue/index.ts';
-import { mayHold } from '../enquiries/index.ts';
+import { mayHold } from '../people/index.ts';
 import { settle, tell } from '../registrations/index.ts';
 import type { Given, Sent } from './calls.ts';
 import { mayChange, mayRemove } from './events.access.ts';

@@ -3,7 +3,7 @@ import type { Move } from '@embark/contracts/enquiries';
 import type { Ctx } from '../../../kit/context.ts';
 import { accept } from '../../../kit/problem.ts';
 import { isClosed, needsOf } from '../flow.rules.ts';
-import { mayHold } from '../owner.rules.ts';
+import { mayHold } from '../../people/index.ts';
 import * as sql from './apply.queries.ts';
 import { type Counted, countVerdicts } from './count.queries.ts';
 import type { Facts } from './facts.ts';

@@ -4,8 +4,8 @@ import type { Permission } from '@embark/contracts/kit';
 import { type Ctx, holdsIn } from '../../../kit/context.ts';
 import { accept, allow } from '../../../kit/problem.ts';
 import * as catalogue from '../../catalogue/index.ts';
+import { mayHold } from '../../people/index.ts';
 import * as sql from '../enquiries.queries.ts';
-import { mayHold } from '../owner.rules.ts';
 
 // a form takes a moment to fill in
 const GRACE_MS = 60_000;

@@ -9,7 +9,7 @@ import { mayChange } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
 import { isClosed, movesFrom, needsOf } from '../flow.rules.ts';
 import { difference, own } from '../history.rules.ts';
-import { mayHold } from '../owner.rules.ts';
+import { mayHold } from '../../people/index.ts';
 import { isPromised, present } from '../present.ts';
 import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';

@@ -5,6 +5,7 @@ import { accept, hold } from '../../../kit/problem.ts';
 import * as conversions from '../../conversions/index.ts';
 import * as enquiries from '../../enquiries/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { mayHold } from '../../people/index.ts';
 import * as sql from '../users.queries.ts';
 
 /** Somebody as they will be. */
@@ -15,10 +16,7 @@ type Somebody = { active: boolean; roles: readonly string[]; companies: readonly
 /** Somebody who can go on with an enquiry and with the client file that it becomes. */
 const canTake = (person: Somebody, { company, office }: Place): boolean => {
   const held = { active: person.active, roles: [...person.roles], companies: [...person.companies] };
-  return (
-    enquiries.mayHold(held, 'enquiries.write', company, office) &&
-    enquiries.mayHold(held, 'conversions.write', company, office)
-  );
+  return mayHold(held, 'enquiries.write', company, office) && mayHold(held, 'conversions.write', company, office);
 };
 
 /** The open work of these people by service: what they can no longer go on with as they will be is stranded. */

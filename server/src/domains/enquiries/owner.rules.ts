@@ -1,1 +1,0 @@
-export { mayHold } from '../people/index.ts';
