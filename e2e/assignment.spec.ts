@@ -43,7 +43,7 @@ test('a manager makes a rule, tries it, and an enquiry left to the rules finds i
 
   const made = await record(api, 'FCWPK', { byRules: true });
   await page.goto(pathOf(made));
-  await expect(page.getByText(`Owner: ${owner?.name ?? ''}`)).toBeVisible();
+  await expect(page.getByText(`Owner ${owner?.name ?? ''}`)).toBeVisible();
   const rules = await api<Rule[]>('GET', '/api/assignment-app/rules');
   const mine = rules.find((one) => one.name === name);
   await api('PATCH', `/api/assignment-app/rules/${mine?.id}`, { version: mine?.version, active: false });
@@ -60,7 +60,7 @@ test('an enquiry is handed over from its record with a word, which the new owner
   const people = await api<(Colleague & { email: string })[]>('GET', '/api/enquiries-app/assignees/all/AU');
   const to = people.find(({ email }) => email === 'staff@demo.test');
   await page.goto(pathOf(made));
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Hand over' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: /^Who takes it over/ }).fill(to?.name ?? '');

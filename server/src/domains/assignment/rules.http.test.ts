@@ -76,6 +76,15 @@ test('a change is made on the version that was read, and a rule can go', async (
   expect((await crm.as(manager, assignment.remove, { id, version })).status).toBe(404);
 });
 
+test('whoever has left may stay in a rule that is changed otherwise, but is not taken into one', async () => {
+  const leaver = await crm.person();
+  const { id, version } = await ruled(crm, manager, [leaver, asha]);
+  await crm.database.pool.query('update users set active = false where id = $1', [leaver.id]);
+  const renamed = await crm.as(manager, assignment.change, { id, version, name: 'Still' });
+  expect(renamed.body).toMatchObject({ name: 'Still', people: [{ id: leaver.id }, { id: asha.id }] });
+  expect((await crm.as(manager, assignment.create, aRule([leaver]))).status).toBe(422);
+});
+
 test('the order of an office is set whole', async () => {
   const one = await ruled(crm, manager, [asha], { name: 'One' });
   const two = await ruled(crm, manager, [asha], { name: 'Two' });

@@ -32,7 +32,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
       fallbackId: fallback?.id ?? null,
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     };
-    await check(ctx, place.id, next);
+    await check(ctx, place.id, next, [...before.people, ...(fallback ? [fallback] : [])]);
     await sql.update(ctx.db, id, ctx.now, tidied(next));
     const after = await sql.find(ctx.db, ctx.reach, id);
     await trace(ctx, 'assignment.change', id, before, after);
@@ -96,14 +96,15 @@ function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
   };
 }
 
-async function check(ctx: Ctx, officeId: number, given: Fields): Promise<void> {
+/** Who is named works there; somebody who stood in the rule already may have left since, and is passed over. */
+async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly { id: number }[] = []): Promise<void> {
   const { people, way, fallbackId, serviceIds, leadSourceIds, campaignIds } = tidied(given);
   accept(way !== 'fixed' || people.length === 1, 'people', 'Choose exactly one person');
   const named = [...people, ...(fallbackId === null ? [] : [fallbackId])];
   const known = new Map((await findPeople(ctx.db, ctx.reach.company, named, ctx.now)).map((one) => [one.id, one]));
   const isAble = (id: number) => {
     const offices = known.get(id)?.offices ?? [];
-    return offices === 'all' || offices.includes(officeId);
+    return offices === 'all' || offices.includes(officeId) || stood.some((one) => one.id === id);
   };
   accept(people.every(isAble), 'people', 'Not everybody here may own enquiries of this office');
   accept(fallbackId === null || isAble(fallbackId), 'fallbackId', 'This person may not own enquiries of this office');

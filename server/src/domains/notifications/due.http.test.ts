@@ -1,3 +1,4 @@
+import { assignment } from '@embark/contracts/assignment';
 import { enquiries } from '@embark/contracts/enquiries';
 import { notifications } from '@embark/contracts/notifications';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -114,6 +115,14 @@ test('closed work and work without an owner is told to nobody', async () => {
     .execute();
   await at('2026-03-02T03:00:00Z');
   expect(await told(asha)).toBe(0);
+});
+
+test('while its owner is away, whoever stands in hears of it too', async () => {
+  const [asha, cover] = [await crm.person(), await crm.person({ roles: ['staff'] })];
+  await promised(asha, '2026-03-02T03:00:00Z');
+  await crm.as(asha, assignment.setOwnAway, { awayUntil: '2026-03-02', coverId: cover.id });
+  await at('2026-03-02T03:00:00Z');
+  expect([await told(asha), await told(cover)]).toEqual([1, 1]);
 });
 
 test('the next step of a client file is told to its case officer', async () => {

@@ -21,8 +21,12 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
     accept(next.opens < next.closes, 'closes', 'An office closes after it opens');
     accept(next.remindOwnerHours <= next.remindManagerHours, 'remindManagerHours', 'Not before the owner is reminded');
     accept(next.remindManagerHours <= next.remindAdminHours, 'remindAdminHours', 'Not before the manager is told');
-    const isListed = next.managerId === null || next.managers.some((one) => one.id === next.managerId);
-    accept(isListed, 'managerId', 'This person does not manage enquiries of this office');
+    const isNamed = next.managerId === null || next.managers.some((one) => one.id === next.managerId);
+    accept(
+      isNamed || next.managerId === before.managerId,
+      'managerId',
+      'This person does not manage enquiries of this office',
+    );
     const days = new Set(holidays.map(({ day }) => day));
     accept(days.size === holidays.length, 'holidays', 'A day stands here twice');
 

@@ -38,6 +38,11 @@ export function RuleDialog({ office, rule, onClose }: Props) {
   const heading = useId();
   const toast = useToast();
   const offered = useOffered(office);
+  const left = [...(rule?.people ?? []), ...(rule?.fallback ? [rule.fallback] : [])]
+    .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
+    .filter(({ id }) => offered.people.every(({ value }) => value !== id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const people = [...offered.people, ...left];
   const create = useWrite(assignment.create, { refreshes: [assignment] });
   const change = useWrite(assignment.change, { refreshes: [assignment] });
   const remove = useWrite(assignment.remove, { refreshes: [assignment] });
@@ -109,7 +114,7 @@ export function RuleDialog({ office, rule, onClose }: Props) {
             name="fallbackId"
             label={field('fallbackId')}
             helperText={t('assignment.rule.fallback')}
-            options={offered.people}
+            options={people}
           />
           <Box sx={wide}>
             <FormMany
@@ -118,7 +123,7 @@ export function RuleDialog({ office, rule, onClose }: Props) {
               label={field('people')}
               required
               helperText={t('assignment.rule.people')}
-              options={offered.people}
+              options={people}
             />
           </Box>
           <Box sx={wide}>

@@ -21,22 +21,24 @@ type Editing = { office: string; rule: AssignmentRule | undefined };
 /** The rules of every office in their order: the first one that fits decides. */
 export function RuleLists() {
   const { data, error, refetch } = useRead(assignment.rules, {});
-  const { offices } = useReference();
+  const { offices, services } = useReference();
   const [editing, setEditing] = useState<Editing>();
   if (error && !data) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons lines={6} />;
   return (
     <>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {offices.map(({ code, name }) => (
-          <OfficeRules
-            key={code}
-            code={code}
-            name={name}
-            rules={data.filter(({ office }) => office === code)}
-            onEdit={(rule) => setEditing({ office: code, rule })}
-          />
-        ))}
+        {offices
+          .filter(({ code }) => services.some(({ office }) => office === code))
+          .map(({ code, name }) => (
+            <OfficeRules
+              key={code}
+              code={code}
+              name={name}
+              rules={data.filter(({ office }) => office === code)}
+              onEdit={(rule) => setEditing({ office: code, rule })}
+            />
+          ))}
       </Box>
       {editing && <RuleDialog {...editing} onClose={() => setEditing(undefined)} />}
     </>
