@@ -1,4 +1,11 @@
-import type { Contact, ContactRow } from '@embark/contracts/contacts';
+import type {
+  Contact,
+  ContactProfile,
+  ContactRow,
+  DuplicatePair,
+  MergePerson,
+  MergePreview,
+} from '@embark/contracts/contacts';
 
 export const contactId = '0197a000-0000-7000-8000-0000000000a1';
 
@@ -56,4 +63,81 @@ export const wholeContact = (given: Partial<Contact> = {}): Contact => ({
   firstTouch: { ...touch, leadSource: 'Facebook', campaign: null },
   lastTouch: { ...touch, enquiryId: contactId, leadSource: 'Google', campaign: 'Dhaka fair' },
   ...given,
+});
+
+export const otherId = '0197a000-0000-7000-8000-0000000000a2';
+
+/** Two who may be one, found by their email. */
+export const somePair = (given: Partial<DuplicatePair> = {}): DuplicatePair => {
+  const side = { email: 'rahim@example.com', phone: '+8801711000000', offices: ['BD'], enquiries: 1, conversions: 0 };
+  return {
+    id: 7,
+    one: { ...side, id: contactId, name: 'Rahim Uddin', createdAt: '2026-10-01T05:00:00.000Z' },
+    other: { ...side, id: otherId, name: 'Md Rahim Uddin', createdAt: '2026-11-01T05:00:00.000Z' },
+    score: 65,
+    reasons: ['email', 'similarName', 'otherBirth'],
+    state: 'open',
+    decidedBy: null,
+    decidedAt: null,
+    foundAt: '2026-11-02T05:00:00.000Z',
+    ...given,
+  };
+};
+
+const someone: MergePerson = {
+  id: contactId,
+  version: 3,
+  name: 'Rahim Uddin',
+  givenNames: 'Rahim',
+  familyName: 'Uddin',
+  preferredName: '',
+  email: 'rahim@example.com',
+  phone: '+8801711000000',
+  whatsapp: null,
+  nationality: 'BD',
+  residence: 'BD',
+  dateOfBirth: null,
+  consent: [],
+  createdAt: '2026-10-01T05:00:00.000Z',
+  updatedAt: '2026-10-01T05:00:00.000Z',
+};
+
+/** Two people side by side of whom the second has the fuller name, another phone and a birthday. */
+export const somePreview = (): MergePreview => ({
+  keep: someone,
+  drop: {
+    ...someone,
+    id: otherId,
+    version: 5,
+    name: 'Md Rahim Uddin',
+    givenNames: 'Md Rahim',
+    phone: '+8801711000001',
+    dateOfBirth: '1990-05-05',
+  },
+  suggested: { givenNames: 'drop', phone: 'drop', dateOfBirth: 'drop' },
+  consent: [{ channel: 'email', given: true, at: '2026-10-01T05:00:00.000Z', how: 'form' }],
+  moves: { enquiries: 2, conversions: 0, timeline: 5, aliases: 0, handovers: 0 },
+  sameService: [{ serCode: 'VE', numbers: ['E-2026-000001', 'E-2026-000002'] }],
+  score: 65,
+  reasons: ['email', 'similarName'],
+});
+
+/** Somebody with another email, a pair, and a merge that can be undone. */
+export const someProfile = (): ContactProfile => ({
+  ...someone,
+  dateOfBirth: '1990-05-05',
+  aliases: [{ kind: 'email', value: 'rahim@work.test' }],
+  merges: [
+    {
+      id: otherId,
+      name: 'Karim Uddin',
+      by: 'Amal Admin',
+      at: '2026-11-02T05:00:00.000Z',
+      undoneBy: null,
+      undoneAt: null,
+      until: '2026-12-02T05:00:00.000Z',
+      whyNot: null,
+    },
+  ],
+  duplicates: [somePair()],
 });

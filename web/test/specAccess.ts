@@ -7,6 +7,7 @@ const fc = `
   *     /apps/global-search/search /apps/search-bd /apps/search-pk
   a     /apps/contacts/{all|anything|contact/7|merge/7/8} /apps/enquiries/import /APPS/Enquiries/IMPORT
   amusbpi /apps/enquiries/enquiry/7 /apps/enquiries/enquiry/7/timeline
+  amusbpi /apps/events /apps/events/{7|new} /apps/events/7/{desk|badges}
   amus  /apps/{|ne-|ip-|cl-|ol-}enquiries/{all|FU|anything}
   amus  /apps/{ve|ve-all|fce|fce-all|jp|jp-all|ad|ad-all|ad-loo}-enquiries/NE/AD
   amusbp /apps/{fcw|fcw-all}-enquiries/NE/FCWBD
@@ -45,6 +46,7 @@ const inBoth = `
   a     /apps/settings/working-time
   *     /apps/users/myprofile
   amusbpi /apps/broken-promises
+  amusbpi /apps/handover-requests /apps/handover-requests/7
   *     /apps/jobs
 `;
 

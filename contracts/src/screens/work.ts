@@ -24,6 +24,23 @@ export const workScreens: readonly Screen[] = [
     below: '/apps/enquiries/all',
   },
   { path: '/apps/broken-promises', company: 'both', roles: everyOffice, title: 'brokenPromises' },
+  { path: '/apps/handover-requests', company: 'both', roles: everyOffice, title: 'handoverRequests' },
+  {
+    path: '/apps/handover-requests/:requestId',
+    company: 'both',
+    roles: everyOffice,
+    title: 'handoverRequest',
+    below: '/apps/handover-requests',
+  },
+  ...screensFor({ company: 'fc', roles: everyOffice }, { '/apps/events': 'events' }),
+  ...screensFor(
+    { company: 'fc', roles: everyOffice, below: '/apps/events' },
+    {
+      '/apps/events/:eventId': 'event',
+      '/apps/events/:eventId/desk': 'desk',
+      '/apps/events/:eventId/badges': 'badges',
+    },
+  ),
   ...screensFor({ company: 'fc' }, { '/apps/profile/list-conversions': 'allConversions' }),
   ...screensFor(
     { company: 'fc', below: '/apps/profile/list-conversions' },

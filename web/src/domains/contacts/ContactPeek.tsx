@@ -1,6 +1,9 @@
 import { type Contact, contacts } from '@embark/contracts/contacts';
+import { officesFor } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../kit/api.ts';
 import { ReadProblem } from '../../kit/ErrorPage.tsx';
@@ -8,6 +11,8 @@ import { Late, Skeletons } from '../../kit/Late.tsx';
 import { Ltr } from '../../kit/Ltr.tsx';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { ContactLinks, Touches } from '../enquiries/index.ts';
+import { useVisitor } from '../session/index.ts';
+import { contactPath } from './paths.ts';
 import { Works } from './Works.tsx';
 
 type Props = { id: string | undefined; onClose: () => void };
@@ -21,12 +26,22 @@ export function ContactPeek({ id, onClose }: Props) {
     { enabled: id !== undefined },
   );
   const contact = isPlaceholderData ? undefined : data;
+  const visitor = useVisitor();
+  const opens = visitor?.company === 'fc' && officesFor(visitor.role, 'contacts.read').length > 0;
   return (
     <SidePanel
       open={id !== undefined}
       onClose={onClose}
       width={480}
       modal={false}
+      actions={
+        opens &&
+        contact && (
+          <Button variant="outlined" component={RouterLink} to={contactPath(contact.id)}>
+            {t('contacts.page.open')}
+          </Button>
+        )
+      }
       title={contact ? <bdi>{contact.name}</bdi> : t('kit.loading')}
     >
       {contact ? (

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatPattern } from '../../../kit/format.ts';
 import { useNow } from '../../../kit/useNow.ts';
@@ -10,8 +11,15 @@ import { TimelineItem } from './TimelineItem.tsx';
 
 const DAY = 86_400_000; // milliseconds
 
+type Props = {
+  entries: readonly TimelineEntry[];
+  zone: string;
+  /** Which record an entry is about, where a stream tells of several. */
+  about?: (entry: TimelineEntry) => ReactNode;
+};
+
 /** What happened, newest first, under the days of the office. */
-export function TimelineDays({ entries, zone }: { entries: readonly TimelineEntry[]; zone: string }) {
+export function TimelineDays({ entries, zone, about }: Props) {
   const { t } = useTranslation();
   const now = useNow();
   const dayName = (day: string) => {
@@ -27,7 +35,7 @@ export function TimelineDays({ entries, zone }: { entries: readonly TimelineEntr
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {happened.map((entry) => (
-          <TimelineItem key={entry.id} entry={entry} zone={zone} />
+          <TimelineItem key={entry.id} entry={entry} zone={zone} about={about?.(entry)} />
         ))}
       </Box>
     </Box>

@@ -32,7 +32,9 @@ const icons = {
   'follow-up': EventRepeat,
   changed: EditOutlined,
   converted: HowToReg,
+  event: EventRepeat,
   opened: HowToReg,
+  handover: SwapHoriz,
   merged: CallMerge,
   unmerged: CallSplit,
 };

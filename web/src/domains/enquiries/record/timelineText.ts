@@ -51,6 +51,8 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
     case 'merged':
     case 'unmerged':
       return say(entry.kind, { name: told(entry, 'name') ?? '' });
+    case 'handover':
+      return say(`handover.${told(entry, 'step') ?? 'asked'}`, { from, to });
     case 'created':
     case 'imported':
     case 'note':

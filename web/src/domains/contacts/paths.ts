@@ -1,0 +1,5 @@
+/** Where one person is shown, whole; `part` is what stands beside the facts. */
+export const contactPath = (id: string, part?: string) => `/apps/contacts/contact/${id}${part ? `?part=${part}` : ''}`;
+
+/** Two people side by side: the first stays. */
+export const mergePath = (keep: string, drop: string) => `/apps/contacts/merge/${keep}/${drop}`;
