@@ -35,6 +35,21 @@ test('every open enquiry has an owner and a next date, and only those', async ()
   );
 });
 
+test('every service for events has past ones, one today and coming ones, with people', async () => {
+  const kinds = await ask<{ code: string; past: number; today: number; coming: number; people: number }>(`
+    select s.code, count(*) filter (where v.state = 'over')::int as past, count(*) filter (where v.starts_at < '2026-03-02T02:00:00Z' and v.ends_at > '2026-03-02T01:00:00Z')::int as today,
+      count(*) filter (where v.starts_at > '2026-03-03')::int as coming, sum((select count(*) from registrations g where g.event_id = v.id))::int as people
+    from events v join services s on s.id = v.service_id group by s.code order by s.code`);
+  expect(kinds.map(({ code, past, today, coming }) => [code, past, today, coming])).toEqual(
+    ['FCE', 'FCEBD', 'FCW', 'FCWBD', 'FCWPK'].map((code) => [code, 4, 1, 2]),
+  );
+  expect(kinds.every(({ people }) => people > 10)).toBe(true);
+  expect(await count("registrations where attended_at > '2026-03-02T01:00:00Z'")).toBe(0);
+  const wrong = `registrations g join enquiries e on e.id = g.enquiry_id join events v on v.id = g.event_id
+    where e.service_id <> v.service_id or e.company <> v.company`;
+  expect(await count(wrong)).toBe(0);
+});
+
 test('nothing happens after now, before the arrival, or out of order', async () => {
   expect(await count(`timeline where at > '2026-03-02T01:00:00Z'`)).toBe(0);
   expect(await count('timeline t join enquiries e on e.id = t.enquiry_id where t.at < e.created_at')).toBe(0);

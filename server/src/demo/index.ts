@@ -6,6 +6,7 @@ import { counts, makeArrivals } from './arrivals.ts';
 import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';
 import { tellClients } from './clients.ts';
 import { type Told, tellEnquiry } from './enquiries.ts';
+import { tellEvents } from './events.ts';
 import { holidays } from './holidays.ts';
 import { tellPeople } from './notices.ts';
 import { makePeople } from './person.ts';
@@ -44,12 +45,14 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
       'conversions',
       clients.map(({ row }) => row),
     );
+    const { events, registrations } = tellEvents(world, told, now);
+    await insertRows(trx, 'events', events);
+    await insertRows(trx, 'registrations', registrations);
     await insertRows(trx, 'timeline', timelineOf(told, clients));
     await insertRows(trx, 'audit', auditOf(told));
     await tellPeople(trx, told, contacts, now);
-    await sql`select setval('enquiry_numbers', ${counts.enquiries}), setval('conversion_numbers', ${counts.conversions})`.execute(
-      trx,
-    );
+    await sql`select setval('enquiry_numbers', ${counts.enquiries}), setval('conversion_numbers', ${counts.conversions}),
+      setval('event_numbers', ${events.length})`.execute(trx);
   });
   log(
     `The demo company has ${accounts.length} people, ${counts.enquiries} enquiries and ${counts.conversions} clients.`,

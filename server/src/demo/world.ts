@@ -38,6 +38,7 @@ export async function readWorld(db: Db, luck: Seeded) {
     reasons,
     sources,
     campaigns,
+    zone: (officeId: number) => officeOf(officeId).zone,
     worktime: (officeId: number) => must(times.get(officeId)),
     caseStatus: (id: number) => must(caseStatuses.find((status) => status.id === id)),
 

@@ -43,6 +43,8 @@ async function headersOf({ frames, secure }: SecurityOptions): Promise<Record<st
   model.get('/', async () => '');
   const { headers } = await model.inject('/');
   await model.close();
+  // the camera reads badges at the check-in desk; nothing else of the device is used
+  headers['permissions-policy'] = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
   const own = ['content-type', 'content-length', 'date', 'connection'];
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (own.includes(name) ? [] : [[name, String(value)]])),

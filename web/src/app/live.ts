@@ -17,6 +17,7 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   enquiries: [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)],
   conversions: [keyOf(conversions.list).slice(0, 1), keyOf(enquiries.get)],
   bulk: [['bulk-app']], // by name: its contract is for few pages, this file for all
+  events: [['events-app']],
   users: [['user-app'], ['users-app']], // by name: their contract is for few pages, this file for all
 };
 

@@ -10,7 +10,7 @@ import { useNamedEntries } from '../shell/useMenu.ts';
 import { recentOf } from './recent.ts';
 
 const PEOPLE = '/apps/global-search/search'; // people have no page of their own; they are looked at beside what was found
-const beside = { '/apps/broken-promises': 'brokenPromises' }; // screens that no menu has, by the key of their title
+const beside = { '/apps/events': 'events', '/apps/broken-promises': 'brokenPromises', '/apps/handover-requests': 'handoverRequests' }; // screens that no menu has, by the key of their title
 const MOST = 10;
 const FOUND = 5;
 

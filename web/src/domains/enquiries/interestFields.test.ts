@@ -9,7 +9,7 @@ test.each(serviceKinds)('every field of a %s interest is on the form and has a n
   const names = interestFields[kind].map(({ name }) => name);
   expect(names.toSorted()).toEqual(
     Object.keys(schema?.shape ?? {})
-      .filter((name) => name !== 'kind')
+      .filter((name) => name !== 'kind' && name !== 'registration')
       .toSorted(),
   );
   expect(names.filter((name) => !(name in en.field))).toEqual([]);

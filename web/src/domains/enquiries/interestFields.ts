@@ -1,7 +1,7 @@
 import type { ServiceKind } from '@embark/contracts/catalogue';
 import type { Interest } from '@embark/contracts/enquiries';
 
-/** How a field is typed and shown; `choice` takes its options from useChoices by the field's name. */
+/** How a field is typed and shown; `choice` takes its options from useChoices by the field's name, `event` from the events of the service. */
 export type FieldKind =
   | 'text'
   | 'long'
@@ -14,14 +14,16 @@ export type FieldKind =
   | 'yesNo'
   | 'moment'
   | 'consent'
-  | 'choice';
+  | 'choice'
+  | 'event';
 
-type Names<T> = T extends unknown ? Exclude<keyof T, 'kind'> : never;
+// how a registration stands is told, never asked
+type Names<T> = T extends unknown ? Exclude<keyof T, 'kind' | 'registration'> : never;
 export type InterestName = Names<Interest>;
 export type InterestField = { name: InterestName; kind: FieldKind };
 
 const field = (name: InterestName, kind: FieldKind = 'text'): InterestField => ({ name, kind });
-const registration = [field('event'), field('seats', 'number'), field('attended', 'yesNo')];
+const registration = [field('eventId', 'event'), field('event'), field('seats', 'number'), field('attended', 'yesNo')];
 
 /** What an interest of each kind is made of, in the order a counsellor asks for it. */
 export const interestFields: Record<ServiceKind, readonly InterestField[]> = {

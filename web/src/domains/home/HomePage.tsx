@@ -7,6 +7,7 @@ import { formatPattern } from '../../kit/format.ts';
 import { Skeletons } from '../../kit/Late.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useNow } from '../../kit/useNow.ts';
+import { TodaysEvents } from '../events/index.ts';
 import { useSession } from '../session/index.ts';
 import { Clients } from './Clients.tsx';
 import { Mine } from './Mine.tsx';
@@ -52,6 +53,7 @@ function Greeting() {
 const Parts = ({ day: { mine, team, clients, people, since } }: { day: HomeDay }) => (
   <>
     {mine && <Mine mine={mine} since={since} />}
+    {mine && <TodaysEvents />}
     {team && <Team team={team} />}
     {clients && <Clients clients={clients} since={since} />}
     {people && <People people={people} />}

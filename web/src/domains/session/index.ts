@@ -1,3 +1,4 @@
+export { openOffline } from './offline.ts';
 export { userChanged, whenUserChanges } from './changed.ts';
 export { logout, startSession, watchSession } from './session.ts';
 export { useAddresses } from './useAddresses.ts';

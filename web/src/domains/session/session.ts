@@ -2,6 +2,7 @@ import { type SessionUser, session } from '@embark/contracts/session';
 import { ApiProblem, call, patience } from '../../kit/api.ts';
 import { claimDrafts } from '../../kit/drafts.ts';
 import { forgetPerson } from '../../kit/storage.ts';
+import { offlineUser } from './offline.ts';
 import { forgetSettings } from './settings.ts';
 import { setOwnZone } from '../../kit/zoned.ts';
 import { dropToken, endSession, expiryOf, keepToken, readToken, startLeaving, TOKEN_KEY } from '../../kit/token.ts';
@@ -13,17 +14,20 @@ const MOST_WAIT = 2_147_000_000; // milliseconds; a timer holds no more than 24 
 export async function startSession(tries = 3): Promise<SessionUser | null> {
   const token = readToken();
   if (token === null) return null;
-  if (expiryOf(token) <= Date.now()) {
+  const offline = offlineUser();
+  const isCut = offline !== null && !navigator.onLine;
+  if (expiryOf(token) <= Date.now() && !isCut) {
     endSession('Token expired');
     return null;
   }
   try {
-    const { user, access_token } = await renewed(tries);
+    const { user, access_token } = await renewed(isCut ? 0 : offline ? 1 : tries);
     keepToken(access_token);
     claimDrafts(String(user.data.id));
     setOwnZone(user.data.zone);
     return user;
   } catch (problem) {
+    if (offline && problem instanceof ApiProblem && problem.passes) return offline;
     const refused = problem instanceof ApiProblem && problem.status === 401;
     endSession(refused ? problem.message : 'Failed to login with token.');
     return null;
@@ -58,6 +62,7 @@ export function watchSession(): () => void {
   };
   const renewOrEnd = async () => {
     if (expiryOf(readToken() ?? '') <= Date.now()) {
+      if (offlineUser() && !navigator.onLine) return wait(); // asked again when there is a line
       endSession('Token expired');
       return;
     }
@@ -86,5 +91,7 @@ export async function logout() {
   });
   dropToken();
   forgetPerson();
+  const { forgetHeld } = await import('../../kit/offline.ts');
+  await forgetHeld().catch(() => undefined); // a browser that keeps nothing has nothing to forget
   forgetSettings();
 }

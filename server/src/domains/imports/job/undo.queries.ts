@@ -21,7 +21,8 @@ const untouched = (importId: string) => sql`
   and (c.import_id is distinct from ${importId}::uuid
     or c.version = coalesce((select version from import_changes where import_id = ${importId} and subject = 'contacts' and subject_id = c.id), 1))
   and not exists (select from conversions where enquiry_id = e.id)
-  and not exists (select from timeline t where t.enquiry_id = e.id and t.kind <> 'imported')`;
+  and not exists (select from timeline t where t.enquiry_id = e.id and t.kind <> 'imported'
+    and not (t.kind = 'event' and t.data->>'what' in ('registered', 'waitlisted', 'promoted')))`;
 
 /** Takes back what lines of a stretch made, and the people that nobody else needs. What cannot go is marked as kept. Lines may be named one by one. */
 export async function removeCreated(

@@ -20,14 +20,20 @@ export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
   const own = services.filter(({ code }) => code === serCode);
   const used = new Set<EnquiryStatus>((own.length > 0 ? own : services).flatMap(({ kind }) => statusesOf[kind]));
   const shown = enquiryStatuses.filter((code) => used.has(code) || code === 'CV' || code === status);
+  const hasEvents = own.some(({ kind }) => kind === 'event' || kind === 'webinar');
   return (
     <TabLinks
       label={t('enquiries.list.statuses')}
-      tabs={['all', ...shown].map((code) => ({
-        to: `${besideList(pathname, at, code)}${search}`,
-        text: code === 'all' ? t('enquiries.list.all') : t(`enquiries.status.${code}`),
-        current: code === (status ?? 'all'),
-      }))}
+      tabs={[
+        ...['all', ...shown].map((code) => ({
+          to: `${besideList(pathname, at, code)}${search}`,
+          text: code === 'all' ? t('enquiries.list.all') : t(`enquiries.status.${code}`),
+          current: code === (status ?? 'all'),
+        })),
+        ...(hasEvents
+          ? [{ to: `/apps/events?serCode=${serCode}`, text: t('enquiries.event.events'), current: false }]
+          : []),
+      ]}
     />
   );
 }

@@ -85,6 +85,8 @@ export const nothing = {
   createdFrom: undefined,
   createdTo: undefined,
   importId: undefined,
+  event: undefined,
+  attendance: undefined,
   q: undefined,
   where: undefined,
 };

@@ -21,13 +21,13 @@ export const labelKey = (name: string): string => `enquiries.${fieldOf[name] ?? 
 export function useChips(filter: EnquiryFilter, change: Change, hasStatus: boolean): FilterChip[] {
   const { t } = useTranslation();
   const choices = useFilterChoices();
-  const chip = (id: keyof EnquiryFilter, label: string, value: string): FilterChip => ({
+  const chip = (id: keyof EnquiryFilter, label: string, value: string, besides: Part = {}): FilterChip => ({
     id,
     label: t(label),
     value,
-    onRemove: () => change({ [id]: undefined }),
+    onRemove: () => change({ [id]: undefined, ...besides }),
   });
-  const { followUp, responded, createdFrom, createdTo, importId, tag, q } = filter;
+  const { followUp, responded, createdFrom, createdTo, importId, event, attendance, tag, q } = filter;
   return [
     ...choiceNames.flatMap((name) => {
       const chosen = name === 'status' && hasStatus ? [] : chosenIn(filter, name);
@@ -40,6 +40,16 @@ export function useChips(filter: EnquiryFilter, change: Change, hasStatus: boole
     ...(createdFrom ? [chip('createdFrom', 'enquiries.list.createdFrom', formatDate(createdFrom))] : []),
     ...(createdTo ? [chip('createdTo', 'enquiries.list.createdTo', formatDate(createdTo))] : []),
     ...(importId ? [chip('importId', 'enquiries.list.importId', t('enquiries.list.oneImport'))] : []),
+    ...(event
+      ? [
+          chip(
+            'event',
+            'enquiries.field.eventId',
+            t(`enquiries.event.${attendance ? `part.${attendance}` : 'registrations'}`),
+            { attendance: undefined },
+          ),
+        ]
+      : []),
     ...(q ? [chip('q', 'enquiries.list.q', q)] : []),
   ];
 }

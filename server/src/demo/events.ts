@@ -1,0 +1,124 @@
+import type { Told } from './enquiries.ts';
+import type { Row } from './rows.ts';
+import { type Seeded, seeded } from './seeded.ts';
+import type { World } from './world.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const titles = {
+  event: [
+    'Education fair',
+    'Open house',
+    'Scholarship day',
+    'Pre-departure evening',
+    'Meet the universities',
+    'Parents’ evening',
+  ],
+  webinar: [
+    'Skilled migration in an hour',
+    'Study in Melbourne',
+    'Graduate visa questions',
+    'Nursing pathways',
+    'Regional study',
+    'Visa news',
+  ],
+} as const;
+/** Days from now on which each service's events take place; the fifth is today's. */
+const days = [-320, -210, -120, -45, 0, 12, 33];
+const costs: Record<string, number> = { AUD: 180_000, BDT: 9_500_000, PKR: 14_000_000, INR: 6_000_000 };
+const venues = ['Level 3, 100 Collins Street', 'Hotel Meridian, hall 2', 'Town Hall, upper foyer'];
+
+type Made = { events: Row<'events'>[]; registrations: Row<'registrations'>[] };
+
+/** Events and webinars of every service that has them, past, today's and coming, with the enquiries of the time as their registrations. */
+export function tellEvents(world: World, told: readonly Told[], now: Date): Made {
+  const luck = seeded(7_361);
+  const made: Made = { events: [], registrations: [] };
+  for (const service of world.services) {
+    if (service.kind !== 'event' && service.kind !== 'webinar') continue;
+    const asking = told.filter(({ row }) => row.serviceId === service.id);
+    for (const [index, day] of days.entries()) {
+      const from = index === 0 ? 0 : now.getTime() + (days[index - 1] ?? 0) * DAY;
+      const begins = day === 0 ? halfHour(now.getTime()) : halfHour(now.getTime() + day * DAY);
+      const until = day < 0 ? begins - DAY : day === 0 ? now.getTime() - 12 * DAY : now.getTime();
+      // those of the last days are for today's event and the ones to come
+      const mine = asking.filter(({ arrival }, at) => {
+        const came = arrival.at.getTime();
+        return day < 0 ? came > from && came < until : came > now.getTime() - 45 * DAY && at % 3 === index - 4;
+      });
+      tellEvent(luck, world, made, { service, index, begins, mine, now: now.getTime() });
+    }
+  }
+  return made;
+}
+
+const halfHour = (at: number) => Math.ceil(at / (30 * MINUTE)) * 30 * MINUTE;
+const iso = (at: number) => new Date(at).toISOString();
+
+type One = { service: World['services'][number]; index: number; begins: number; mine: readonly Told[]; now: number };
+
+function tellEvent(luck: Seeded, world: World, made: Made, { service, index, begins, mine, now }: One) {
+  const owner = world.owner(service.company, service.office);
+  const planned = iso(Math.min(begins - 40 * DAY, now - DAY));
+  const isWebinar = service.kind === 'webinar';
+  const ends = begins + (isWebinar ? 1 : 3) * HOUR;
+  const isOver = ends < now;
+  const id = luck.id(new Date(planned));
+  const capacity = isWebinar ? null : Math.max(6, Math.ceil(mine.length * 0.9));
+  const title = titles[isWebinar ? 'webinar' : 'event'][index % 6] ?? '';
+  const sessions = [{ title: '', startsAt: iso(begins), endsAt: iso(ends) }];
+  made.events.push({
+    id,
+    number: `EV-${new Date(begins).getUTCFullYear()}-${String(made.events.length + 1).padStart(4, '0')}`,
+    company: service.company,
+    officeId: service.officeId,
+    serviceId: service.id,
+    title,
+    zone: world.zone(service.officeId),
+    sessions: sessions as never, // one JSON text holds all rows
+    startsAt: iso(begins),
+    endsAt: iso(ends),
+    venue: isWebinar ? '' : luck.pick(venues),
+    link: isWebinar ? 'https://meet.example.org/embark' : '',
+    capacity,
+    ownerId: owner.id,
+    cost: costs[service.currency] ?? null,
+    currency: costs[service.currency] ? service.currency : null,
+    note: '',
+    state: isOver ? 'over' : index === days.length - 1 ? 'planned' : 'open',
+    closedAt: isOver ? iso(ends + HOUR) : null,
+    closedBy: isOver ? owner.id : null,
+    revision: mine.length,
+    createdBy: owner.id,
+    createdAt: planned,
+    updatedAt: planned,
+    version: 1,
+  });
+  let taken = 0;
+  for (const [at, { row, arrival }] of mine.entries()) {
+    const seats = luck.pick([1, 1, 1, 2]);
+    const hasPlace = capacity === null || taken + seats <= capacity;
+    const state = luck.chance(0.06) ? 'cancelled' : hasPlace ? 'registered' : 'waitlisted';
+    if (state === 'registered') taken += seats;
+    const came = state === 'registered' && isOver && luck.chance(0.66);
+    made.registrations.push({
+      enquiryId: row.id,
+      eventId: id,
+      seats,
+      state,
+      registeredAt: arrival.at.toISOString(),
+      attendedAt: came ? iso(begins - 10 * MINUTE + luck.int(0, 45) * MINUTE) : null,
+      attendedBy: came ? owner.id : null,
+      walkIn: false,
+      token: tokenOf(luck),
+      revision: at + 1,
+    });
+  }
+}
+
+const tokenOf = (luck: Seeded) =>
+  Array.from({ length: 20 }, () => luck.int(0, 15).toString(16))
+    .join('')
+    .toUpperCase();

@@ -1,0 +1,52 @@
+// Opens the check-in desk without a line: its page and the files it is made of, and nothing else. What the server answers is never kept here.
+const CACHE = 'embark-shell';
+const PAGE = '/apps/events/desk';
+const IS_DESK = /^\/apps\/events\/[0-9a-f-]{36}\/desk\/?$/i;
+const IS_PART = /^\/(assets\/[^?]+|boot\.js|favicon\.svg)$/;
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const { keep } = event.data ?? {};
+  if (!Array.isArray(keep)) return;
+  const told = event.ports[0];
+  event.waitUntil(
+    kept(keep.map(String)).then(
+      () => told?.postMessage('kept'),
+      () => told?.postMessage('failed'),
+    ),
+  );
+});
+
+/** The page as it is served now, with the parts that it names and those that the desk has loaded; older ones go. */
+async function kept(loaded) {
+  const page = await fetch(PAGE, { headers: { accept: 'text/html' }, cache: 'no-store' });
+  if (!page.ok) throw new Error('no page');
+  const named = [...(await page.clone().text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+  const parts = new Set([...named, ...loaded].filter((path) => IS_PART.test(path)));
+  const cache = await caches.open(CACHE);
+  await Promise.all([...parts].map(async (part) => (await cache.match(part)) ?? (await cache.add(part))));
+  await cache.put(PAGE, page);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname !== PAGE && !parts.has(pathname)) await cache.delete(url);
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (IS_DESK.test(pathname)) event.respondWith(online(request, PAGE));
+  } else if (IS_PART.test(pathname)) {
+    event.respondWith(pathname.startsWith('/assets/') ? atHand(request) : online(request, pathname));
+  }
+});
+
+const online = (request, otherwise) =>
+  fetch(request).catch(async () => (await (await caches.open(CACHE)).match(otherwise)) ?? Response.error());
+
+/** Names under assets/ carry a hash of their content, so what is kept is what would come. */
+const atHand = async (request) => (await (await caches.open(CACHE)).match(request)) ?? fetch(request);

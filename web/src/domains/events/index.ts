@@ -1,0 +1,1 @@
+export { TodaysEvents } from './later.ts';
