@@ -119,6 +119,7 @@ export function BoardView<Card>(props: BoardProps<Card>) {
                   id={id}
                   label={cardLabel(card)}
                   to={href(card)}
+                  hint={props.hint?.(card)}
                   reached={id === stop}
                   movable={mayMove(card)}
                   peeked={id === peekId}

@@ -7,6 +7,7 @@ type Props = {
   id: string;
   label: string;
   to: string;
+  hint: string | undefined;
   /** In the tab order: one card of the board is. */
   reached: boolean;
   movable: boolean;
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** One card: its name opens it, its menu moves it. */
-export function CardItem({ id, label, to, reached, movable, peeked, dragged, t, onMenu, children }: Props) {
+export function CardItem({ id, label, to, hint, reached, movable, peeked, dragged, t, onMenu, children }: Props) {
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => onMenu(id, currentTarget);
   return (
     <li
@@ -34,6 +35,7 @@ export function CardItem({ id, label, to, reached, movable, peeked, dragged, t, 
           className="open"
           to={to}
           draggable={false}
+          data-hint={hint}
           tabIndex={reached ? 0 : -1}
           aria-keyshortcuts={movable ? 'm' : undefined}
         >

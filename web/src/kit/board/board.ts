@@ -23,6 +23,8 @@ export type BoardProps<Card> = {
   /** What a card shows below its name. */
   children: (card: Card) => ReactNode;
   href: (card: Card) => string;
+  /** What is told where the keyboard stands on a card, besides what it shows. */
+  hint?: (card: Card) => string | undefined;
   /** Shows a card in the side panel, or nothing with undefined. */
   onPeek: (card: Card | undefined) => void;
   peekId: string | undefined;

@@ -61,6 +61,7 @@ export function CellChoice({ label, options, value, clearable, complaint, onSave
           if (reason === 'input') chosen.current = text.trim() === '' ? null : (options.find(matching(text)) ?? null);
         }}
         onChange={(_, option) => finish(() => onSave(option, 'stay'))}
+        onClose={(_, reason) => (reason === 'escape' ? finish(() => onCancel('stay')) : undefined)}
         onBlur={() => finish(() => onCancel('left'))}
         noOptionsText={t('kit.noOptions')}
         clearText={t('kit.clear')}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type BoardColumn as Column } from '../../../kit/board/board.ts';
 import { BoardView } from '../../../kit/board/BoardView.tsx';
+import { clocksText, differs } from '../../../kit/clocks.ts';
 import { formatNumber } from '../../../kit/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Skeletons } from '../../../kit/Late.tsx';
@@ -98,6 +99,10 @@ export function EnquiryBoard({ filter, status, count, chips, onClear, toolbar, o
           cardId={cardId}
           cardLabel={cardLabel}
           href={({ id }) => at.enquiry(id)}
+          hint={({ nextFollowUpAt: next, office }) => {
+            const zone = officeOf(office)?.zone;
+            return next !== null && differs(next, zone) ? clocksText(next, zone, t) : undefined;
+          }}
           onPeek={onPeek}
           peekId={peekId}
           mayMove={mayMove}

@@ -35,7 +35,11 @@ export function ConflictDialog({ conflict: { fact, mine, present }, options, onD
                 {t(`enquiries.conflict.${key}`)}
               </Typography>
               <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                {isBlank(value) ? t('enquiries.none') : <FactValue fact={fact} value={value} options={options} />}
+                {isBlank(value) ? (
+                  t('enquiries.none')
+                ) : (
+                  <FactValue fact={fact} value={value} options={options} zone={present.zone} />
+                )}
               </Box>
             </Box>
           ))}

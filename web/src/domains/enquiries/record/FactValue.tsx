@@ -5,17 +5,24 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { countryName } from '../../../kit/countries.ts';
 import type { Option } from '../../../kit/fields.tsx';
 import { wordsOf } from '../../../kit/words.ts';
-import { formatDate, formatDateTime, formatNumber } from '../../../kit/format.ts';
+import { clocksText } from '../../../kit/clocks.ts';
+import { formatDate, formatNumber } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
 import type { Fact } from '../facts.ts';
 import { consentText } from './historyText.ts';
 
-type Props = { fact: Pick<Fact, 'name' | 'kind'>; value: unknown; options?: readonly Option[] };
+type Props = {
+  fact: Pick<Fact, 'name' | 'kind'>;
+  value: unknown;
+  options?: readonly Option[];
+  /** Of the office, for moments. */
+  zone?: string;
+};
 
 const years = new Set(['intakeYear', 'points']); // numbers that are read as they stand
 
 /** A value as people read it; null for none. */
-export function FactValue({ fact: { name, kind }, value, options = [] }: Props) {
+export function FactValue({ fact: { name, kind }, value, options = [], zone }: Props) {
   const { t } = useTranslation();
   if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
   if (kind === 'consent') return consentText(value, t);
@@ -35,7 +42,7 @@ export function FactValue({ fact: { name, kind }, value, options = [] }: Props) 
   if (kind === 'choice') return <bdi>{options.find((option) => String(option.value) === text)?.label ?? text}</bdi>;
   if (kind === 'country') return countryName(text);
   if (kind === 'day') return formatDate(text);
-  if (kind === 'moment') return formatDateTime(text);
+  if (kind === 'moment') return clocksText(text, zone, t);
   if (kind === 'email' || kind === 'phone') return <Ltr>{text}</Ltr>;
   return (
     <Box component="span" dir="auto" sx={{ whiteSpace: kind === 'long' ? 'pre-wrap' : undefined }}>
