@@ -36,12 +36,12 @@ const groups = [
   {
     name: 'kit',
     priority: 3,
-    test: /contracts\/src\/(kit|people|session|enquiries|catalogue\/(catalogue|index))|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|HintHost|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints|speech|phrase|useTranslation))\.tsx?$/,
+    test: /contracts\/src\/(?!kit\/judge|enquiries\/(where|board))(kit|people|session|enquiries|catalogue\/(catalogue|index))|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|HintHost|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints|speech|phrase|useTranslation))\.tsx?$/,
   },
   {
     name: 'enquiries',
     priority: 2,
-    test: /domains\/enquiries\/(ContactLinks|FollowUpText|OfficeTime|RatingName|StatusName|followUp|moves|paths|reasonName|useChoices|useReference)\.tsx?$/,
+    test: /domains\/enquiries\/(FollowUpText|RatingName|StatusName|followUp|paths|useAssignees|useReference)\.tsx?$/,
   },
   { name: 'list', priority: 1, test: /web\/src\/kit\/list\/(ListView|ChoiceFilter|SearchField)\.tsx$/ },
 ];

@@ -14,12 +14,11 @@ import {
   patch,
   post,
   prose,
-  whereOf,
+  WhereText,
   Whole,
 } from '../kit/index.ts';
 import { BoardColumn, BoardStep } from './board.ts';
 import { Enquiry, EnquiryChange, EnquiryRow, LeadStatus, NewEnquiry, Rating } from './enquiry.ts';
-import { enquiryFields } from './where.ts';
 import { Attendance } from './registration.ts';
 import { FieldChange, NewTimelineEntry, TIMELINE_SLICE, TimelineEntry, TimelineSlice } from './timeline.ts';
 
@@ -51,7 +50,7 @@ export const EnquiryFilter = PageQuery.extend({
   attendance: Attendance.optional(),
   q: line(200).optional(),
   /** Conditions in and/or groups, besides the rest. */
-  where: whereOf(enquiryFields).optional(),
+  where: WhereText.optional(),
 });
 export type EnquiryFilter = z.infer<typeof EnquiryFilter>;
 

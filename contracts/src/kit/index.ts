@@ -1,4 +1,5 @@
 export * from './endpoint.ts';
+export * from './judge.ts';
 export * from './listPreference.ts';
 export * from './page.ts';
 export * from './permissions.ts';

@@ -48,7 +48,10 @@ export const grants: Record<Role, Grant> = {
       'offices.write',
     ],
   },
-  manager: { offices: 'all', permissions: [...counsellor, 'catalogue.write', 'sheets.read', 'views.share', 'assignment.write'] },
+  manager: {
+    offices: 'all',
+    permissions: [...counsellor, 'catalogue.write', 'sheets.read', 'views.share', 'assignment.write'],
+  },
   user: { offices: ['AU'], permissions: [...counsellor, 'sheets.read'] },
   staff: { offices: ['AU'], permissions: [...counsel, 'sheets.read'] },
   buser: { offices: ['BD'], permissions: [...counsellor, 'sheets.read'] },

@@ -1,12 +1,35 @@
-import { isGroup, nodesOf, type WhereCondition, type WhereNode } from '@embark/contracts/kit';
+import {
+  isGroup,
+  judgeWhere,
+  nodesOf,
+  readWhere,
+  type WhereCondition,
+  type WhereFields,
+  type WhereGroup,
+  type WhereNode,
+} from '@embark/contracts/kit';
 import { type RawBuilder, sql } from 'kysely';
 import { around, type Edge, spanOf } from './period.rules.ts';
+import { Problem } from './problem.ts';
 
 type Where = RawBuilder<boolean>;
 /** How one field answers its conditions. */
 export type FieldSql = (condition: WhereCondition) => Where;
 
-/** The rows that an expression means. The contract has judged it: a field without an answer is a fault of the program. */
+/** What is wrong with an expression, by the name of the filter's part and the place in it: `where.any.0.value`. */
+export const complaintsOf = (fields: WhereFields, where: string, part = 'where'): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(judgeWhere(fields, readWhere(where))).map(([at, says]) => [at ? `${part}.${at}` : part, says]),
+  );
+
+/** The expression, or 422 by the place of what means nothing. */
+export function acceptWhere(known: WhereFields, where: string): WhereGroup {
+  const fields = complaintsOf(known, where);
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', 'Please check the form.', { fields });
+  return readWhere(where);
+}
+
+/** The rows that an expression means. It was accepted: a field without an answer is a fault of the program. */
 export function whereSql(fields: Readonly<Record<string, FieldSql>>, node: WhereNode): Where {
   if (isGroup(node)) {
     const parts = nodesOf(node).map((one) => whereSql(fields, one));

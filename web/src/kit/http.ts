@@ -6,7 +6,7 @@ import { endSession, readToken } from './token.ts';
 
 export type Sent = { url: string; rest: Record<string, unknown> };
 
-/** Fills the path and, for a read, the query; what is left over is the body. */
+/** Fills the path and the query, a read's with everything; what is left over is the body. */
 export function address(endpoint: Endpoint, input: object): Sent {
   const rest: Record<string, unknown> = { ...input };
   const path = endpoint.path.replace(/:(\w+)\??/g, (_, key: string) => {
@@ -14,9 +14,13 @@ export function address(endpoint: Endpoint, input: object): Sent {
     delete rest[key];
     return encodeURIComponent(value);
   });
-  if (endpoint.method !== 'GET') return { url: `/api${path}`, rest };
-  const query = new URLSearchParams(textOf(rest)).toString();
-  return { url: `/api${path}${query && `?${query}`}`, rest: {} };
+  const asked: Record<string, unknown> = {};
+  for (const key of Object.keys(endpoint.method === 'GET' ? rest : (endpoint.query?.shape ?? {}))) {
+    asked[key] = rest[key];
+    delete rest[key];
+  }
+  const query = new URLSearchParams(textOf(asked)).toString();
+  return { url: `/api${path}${query && `?${query}`}`, rest };
 }
 
 let standing: Record<string, string> = {};

@@ -1,12 +1,16 @@
-import { EnquiryFilter, enquirySorts } from '@embark/contracts/enquiries';
+import { enquiryFields, EnquiryFilter, enquirySorts } from '@embark/contracts/enquiries';
+import type { WhereFields } from '@embark/contracts/kit';
 import type { ViewList } from '@embark/contracts/views';
 import type { Ctx } from '../../kit/context.ts';
 import { Problem } from '../../kit/problem.ts';
+import { complaintsOf } from '../../kit/where.ts';
 import { countMeant } from '../enquiries/index.ts';
 
 type List = {
   filter: typeof EnquiryFilter;
   sorts: readonly string[];
+  /** What its conditions can be about. */
+  fields: WhereFields;
   /** The board shows all of these beside each other: it is not held to the one of the address. */
   besideOnBoard: string;
   /** How many rows a filter means within the reach. */
@@ -15,20 +19,27 @@ type List = {
 
 /** What views need to know of each list. */
 const lists: Record<ViewList, List> = {
-  enquiries: { filter: EnquiryFilter, sorts: enquirySorts, besideOnBoard: 'status', count: countMeant },
+  enquiries: {
+    filter: EnquiryFilter,
+    sorts: enquirySorts,
+    fields: enquiryFields,
+    besideOnBoard: 'status',
+    count: countMeant,
+  },
 };
 
 const paging = ['page', 'size', 'sort', 'cursor', 'total'];
 
 /** Holds a filter and a sort to the list's own schema; 422 names the part, `filter.rating`. */
 export function hold(list: ViewList, filter: Readonly<Record<string, string>>, sort: string | null): void {
-  const { filter: schema, sorts } = lists[list];
+  const { filter: schema, sorts, fields: known } = lists[list];
   const fields: Record<string, string> = {};
   for (const name of Object.keys(filter))
     if (!Object.hasOwn(schema.shape, name) || paging.includes(name))
       fields[`filter.${name}`] = 'This list has no such filter';
   const read = schema.safeParse(filter);
   for (const { path, message } of read.error?.issues ?? []) fields[`filter.${path.join('.')}`] ??= message;
+  if (read.success && read.data.where) Object.assign(fields, complaintsOf(known, read.data.where, 'filter.where'));
   const names = (sort ?? '').split(',').map((part) => part.trim().replace(/^-/, ''));
   if (sort !== null && !names.every((name) => sorts.includes(name)))
     fields['sort'] = `Sort by one of ${sorts.join(', ')}`;
@@ -39,9 +50,10 @@ type Kept = { filter: Readonly<Record<string, string>>; layout: 'list' | 'board'
 
 /** How many rows a kept filter means where the address holds the list to `within`; none when the filter means nothing any more. */
 export async function countOf(ctx: Ctx, list: ViewList, { filter, layout }: Kept, within: string): Promise<number> {
-  const { filter: schema, besideOnBoard, count } = lists[list];
+  const { filter: schema, fields: known, besideOnBoard, count } = lists[list];
   const held = new URLSearchParams(within);
   if (layout === 'board') held.delete(besideOnBoard);
   const read = schema.safeParse({ ...filter, ...Object.fromEntries(held) });
-  return read.success ? count(ctx, read.data) : 0;
+  const isSound = read.success && (!read.data.where || Object.keys(complaintsOf(known, read.data.where)).length === 0);
+  return isSound ? count(ctx, read.data) : 0;
 }

@@ -3,7 +3,7 @@ export { EnquiryPeek } from './list/later.ts';
 export { ContactLinks } from './ContactLinks.tsx';
 export { More } from './record/More.tsx';
 export { TimelineDays } from './record/TimelineDays.tsx';
-export { useAssignees } from './useChoices.ts';
+export { useAssignees } from './useAssignees.ts';
 export { useReference } from './useReference.ts';
 export { FollowUpText } from './FollowUpText.tsx';
 export { RatingName } from './RatingName.tsx';

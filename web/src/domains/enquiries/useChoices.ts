@@ -1,24 +1,17 @@
 import { serviceKinds } from '@embark/contracts/catalogue';
 import { followUpWays, leadStatuses, ratings, studyLevels } from '@embark/contracts/enquiries';
-import { people } from '@embark/contracts/people';
 import { useMemo } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../kit/api.ts';
 import type { Option } from '../../kit/fields.tsx';
 import { formatPattern } from '../../kit/format.ts';
 import { reasonName } from './reasonName.ts';
+import { useAssignees } from './useAssignees.ts';
 import { useReference } from './useReference.ts';
 
-const FRESH = 5 * 60_000; // milliseconds
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 const tests = ['ielts', 'pte', 'toefl', 'duolingo', 'oet', 'none'];
 const deals = ['buy', 'sell', 'rent', 'manage'];
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name });
-
-/** Who can own work in an office; all that are within reach without one. */
-export function useAssignees(office = 'all') {
-  return useRead(people.assignees, { id: 'all', country: office }, { staleTime: FRESH }).data;
-}
 
 /** The options of every field that is a choice, by the field's name. People are those of `office`. */
 export function useChoices(office?: string): Record<string, readonly Option[]> {

@@ -13,17 +13,17 @@ import { useAddresses } from '../../session/index.ts';
 import { useAwaitsView, ViewsBar, withoutView } from '../../views/index.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
 import { besideList, keepList } from '../paths.ts';
-import { EnquiryCard } from './EnquiryCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useCellEdits } from './cells/useCellEdits.tsx';
 import { asked, isOne, statusIn } from './filters.ts';
-import { useIsBoard } from './LayoutToggle.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { NewButton } from './NewButton.tsx';
 import { useChips } from './useChips.ts';
 import { useConditions } from './useConditions.tsx';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
+import { useIsBoard } from './useIsBoard.ts';
 
+const EnquiryCard = later(async () => (await import('./EnquiryCard.tsx')).EnquiryCard); // for a phone
 const EnquiryPeek = later(async () => (await import('./EnquiryPeek.tsx')).EnquiryPeek);
 const EnquiryBoard = later(async () => (await import('../board/EnquiryBoard.tsx')).EnquiryBoard);
 

@@ -77,12 +77,20 @@ export function FilterBar({ filter, onChange, search, hasStatus, conditions }: P
         variant="outlined"
         startIcon={<AccountTreeOutlined />}
         aria-haspopup="dialog"
+        aria-label={t('enquiries.list.conditions')}
+        data-hint={t('enquiries.list.conditions')}
         onPointerEnter={conditions.preload}
         onFocus={conditions.preload}
         onClick={conditions.open}
-        sx={{ borderColor: 'divider' }}
+        sx={{
+          borderColor: 'divider',
+          minInlineSize: { md: 44 },
+          '& .MuiButton-startIcon': { marginInlineEnd: { md: 0, xl: 1 }, marginInlineStart: { md: 0, xl: -0.5 } },
+        }}
       >
-        {t('enquiries.list.conditions')}
+        <Box component="span" sx={{ display: { md: 'none', xl: 'inline' } }}>
+          {t('enquiries.list.conditions')}
+        </Box>
       </Button>
       {open !== undefined && (
         <FilterPanel

@@ -6,9 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-
-/** Whether the address asks for the board; the rest of it is the same. */
-export const useIsBoard = (): boolean => useSearchParams()[0].get('layout') === 'board';
+import { useIsBoard } from './useIsBoard.ts';
 
 /** The same enquiries as a list or as a board by status. */
 export function LayoutToggle() {

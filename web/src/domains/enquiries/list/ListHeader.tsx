@@ -2,12 +2,13 @@ import type { EnquiryStatus } from '@embark/contracts/catalogue';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { later } from '../../../kit/later.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { ViewsMenu } from '../../views/index.ts';
 import { isOne } from './filters.ts';
-import { LayoutToggle, PromisesLink } from './LayoutToggle.tsx';
 import { NewButton } from './NewButton.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
+
+const ListTools = later(async () => (await import('./ListTools.tsx')).ListTools);
 
 type Props = { heading: string | undefined; status: EnquiryStatus | undefined };
 
@@ -29,9 +30,9 @@ export function ListHeader({ heading, status }: Props) {
         {type !== undefined && <StatusTabs status={status} />}
       </Box>
       <Box sx={{ order: 2, flex: 'none', marginInlineStart: 'auto', alignSelf: 'center', display: 'flex', gap: 1 }}>
-        <PromisesLink />
-        <LayoutToggle />
-        <ViewsMenu list="enquiries" />
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end', minInlineSize: { md: 232 } }}>
+          <ListTools />
+        </Box>
         <NewButton />
       </Box>
     </Box>

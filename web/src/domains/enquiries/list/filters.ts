@@ -3,7 +3,7 @@ import { type EnquiryFilter, followUpFilters, leadStatuses, ratings } from '@emb
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
-import { useAssignees } from '../useChoices.ts';
+import { useAssignees } from '../useAssignees.ts';
 import { useReference } from '../useReference.ts';
 
 /** The parts of the filter of which several can be chosen, in the order of the panel. */

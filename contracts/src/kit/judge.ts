@@ -1,0 +1,95 @@
+import { Day } from './values.ts';
+import {
+  blankOps,
+  isGroup,
+  lateOp,
+  nodesOf,
+  periods,
+  type WhereCondition,
+  type WhereField,
+  type WhereFields,
+  type WhereGroup,
+  type WhereNode,
+  type WhereOp,
+  whereLimits,
+  whereOps,
+} from './where.ts';
+
+/** The operators of a field, in the order in which they are offered. */
+export const opsOf = ({ kind, blank, late }: WhereField): WhereOp[] => [
+  ...(late ? ([lateOp] as const) : []),
+  ...whereOps[kind],
+  ...(blank ? blankOps : []),
+];
+
+/** What is wrong with an expression, by its place: `any.0.value`, or nothing for the whole. An empty answer lets it pass. */
+export function judgeWhere(fields: WhereFields, root: WhereGroup): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  let conditions = 0;
+  const refuse = (path: Path, message: string) => void (wrong[path.join('.')] ??= message);
+  const judge = (node: WhereNode, path: Path, depth: number): void => {
+    if (!isGroup(node)) {
+      conditions += 1;
+      const complained = complaint(fields, node);
+      if (complained) refuse([...path, complained[0]], complained[1]);
+      return;
+    }
+    const [join = 'all', ...more] = Object.keys(node);
+    if (more.length > 0) return refuse(path, 'This filter cannot be read');
+    if (nodesOf(node).length === 0) return refuse([...path, join], 'Add a condition');
+    if (depth > whereLimits.depth) return refuse(path, 'Groups stand at most 3 deep');
+    nodesOf(node).forEach((one, at) => judge(one, [...path, join, at], depth + 1));
+  };
+  judge(root, [], 1);
+  if (conditions > whereLimits.conditions) refuse([], 'At most 20 conditions');
+  return wrong;
+}
+
+type Path = (string | number)[];
+type Complaint = [part: 'field' | 'op' | 'value', message: string];
+
+/** What is wrong with a condition, if anything. */
+function complaint(fields: WhereFields, given: WhereCondition): Complaint | undefined {
+  const { field: name, op, value, ...more } = given;
+  const field = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field) return ['field', 'This list has no such field'];
+  if (Object.keys(more).length > 0) return ['field', 'This filter cannot be read'];
+  const known = opsOf(field).find((one) => one === op);
+  if (!known) return ['op', 'This cannot be asked of this field'];
+  const wrong = judges[known](value, field);
+  return wrong === undefined ? undefined : ['value', wrong];
+}
+
+const nothing = (value: unknown) => (value === undefined ? undefined : 'This takes no value');
+const day = (value: unknown) => (Day.safeParse(value).success ? undefined : 'Use a date such as 2026-03-02');
+const days = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= whereLimits.days
+    ? undefined
+    : 'Use a number of days from 1 to 3650';
+function some(value: unknown, { of = isWord }: WhereField) {
+  if (!Array.isArray(value) || value.length === 0) return 'Choose at least one';
+  if (value.length > whereLimits.values) return 'Choose at most 50';
+  return value.every((one) => typeof one === 'string' && of(one)) ? undefined : 'This value means nothing here';
+}
+
+const judges: Record<WhereOp, (value: unknown, field: WhereField) => string | undefined> = {
+  anyOf: some,
+  noneOf: some,
+  is: (value) => (periods.some((one) => one === value) ? undefined : 'This value means nothing here'),
+  last: days,
+  next: days,
+  ago: days,
+  on: day,
+  before: day,
+  after: day,
+  between: (value) => {
+    if (!Array.isArray(value) || value.length !== 2) return 'Use two dates';
+    return day(value[0]) ?? day(value[1]) ?? (value[0] <= value[1] ? undefined : 'The first date is the earlier one');
+  },
+  blank: nothing,
+  notBlank: nothing,
+  overdue: nothing,
+};
+
+const isWord = (text: string) =>
+  text.trim() !== '' && text.length <= 40 && !text.includes('\u0000') && text.isWellFormed();
