@@ -2,7 +2,7 @@
 create table handover_requests (
   id             uuid primary key default uuidv7(),
   company        text not null references companies,
-  contact_id     uuid not null references contacts,
+  contact_id     uuid not null references contacts on delete cascade,
   -- What the other office works on for this person: where the request shows, and what was handed over.
   enquiry_id     uuid references enquiries on delete set null,
   conversion_id  uuid references conversions on delete set null,

@@ -209,8 +209,9 @@ describe('an answer', () => {
 
 test('what nobody answers ends after fourteen days, once, and both sides hear of it', async () => {
   const { id, version } = await open();
-  const late = new Date('2026-03-16T01:00:00Z');
-  crm.setClock(late.toISOString());
+  const late = new Date('2026-03-02T01:00:00Z');
+  const ends = { expiresAt: late.toISOString() }; // fourteen days would end every session too
+  await crm.database.db.updateTable('handoverRequests').set(ends).where('id', '=', id).execute();
   expect((await crm.as(asha, handovers.decline, { id, version, reason: 'Late.' })).status).toBe(409);
   await Promise.all([endOld(crm.database.db, late), endOld(crm.database.db, late)]);
   expect((await crm.as(dhaka, handovers.get, { id })).body).toMatchObject({

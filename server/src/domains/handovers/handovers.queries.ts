@@ -26,7 +26,7 @@ const shownFrom = (reach: Reach) => sql`
   join offices f on f.id = r.from_office_id
   join offices o on o.id = r.to_office_id
   join services s on s.id = r.service_id
-  join contacts c on c.id = r.contact_id
+  join contacts c on c.id = survivor(r.contact_id)
   join users asker on asker.id = r.asked_by
   left join users owner on owner.id = r.owner_id
   left join users answerer on answerer.id = r.answered_by
@@ -40,7 +40,7 @@ const shownFrom = (reach: Reach) => sql`
     r.commission_share as "commissionShare", case when known.open then c.name end as person,
     case when known.open then r.enquiry_id end as "enquiryId", case when known.open then r.conversion_id end as "conversionId",
     case when known.open then coalesce(v.number, e.number) end as number,
-    r.company, r.contact_id as "contactId", r.from_office_id as "fromOfficeId", r.to_office_id as "toOfficeId", r.owner_id as "ownerId",
+    r.company, c.id as "contactId", r.from_office_id as "fromOfficeId", r.to_office_id as "toOfficeId", r.owner_id as "ownerId",
     r.asked_by as "askedById",
     json_build_object('enquiryId', r.enquiry_id, 'conversionId', r.conversion_id, 'name', c.name,
       'number', coalesce(v.number, e.number, '')) as about) as shown`;

@@ -5,6 +5,7 @@ import { useRead } from '../../../kit/api.ts';
 import { ReadProblem } from '../../../kit/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/Late.tsx';
 import { later } from '../../../kit/later.tsx';
+import { RequestBanner } from '../../handovers/index.ts';
 import { tabIn } from '../paths.ts';
 import { ConversionHeader } from './ConversionHeader.tsx';
 import { ConversionTimeline } from './ConversionTimeline.tsx';
@@ -29,6 +30,7 @@ function ClientFile({ id, asked }: { id: string; asked: string | null }) {
   return (
     <>
       <ConversionHeader file={file} />
+      {file.moves.length > 0 && <RequestBanner about={{ conversionId: id }} />}
       <Parts id={id} tab={tab}>
         {tab === 'overview' ? <Overview file={file} /> : <ConversionTimeline file={file} />}
       </Parts>

@@ -7,26 +7,27 @@ import Link from '@mui/material/Link';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../kit/Ltr.tsx';
+import { Elsewhere } from '../../handovers/index.ts';
 import { useAddresses } from '../../session/index.ts';
 import { StatusName } from '../StatusName.tsx';
 
 export type Within = Extract<KnownPerson, { within: true }>;
-type Props = { people: readonly KnownPerson[]; onUse: (person: Within) => void };
+type Props = {
+  people: readonly KnownPerson[];
+  /** What was typed, by which another office is asked for them. */
+  asked: { email: string; phone: string; serCode: string };
+  onUse: (person: Within) => void;
+};
 
 /** Who is known already: within reach with their enquiries, elsewhere by office and owner alone. */
-export function KnownPeople({ people, onUse }: Props) {
-  const { t } = useTranslation();
+export function KnownPeople({ people, asked, onUse }: Props) {
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
       {people.map((person, at) =>
         person.within ? (
           <Known key={person.contactId} person={person} onUse={() => onUse(person)} />
         ) : (
-          <Alert key={`elsewhere-${at}`} severity="info">
-            {person.owner === null
-              ? t('enquiries.known.elsewhereNobody', { office: person.office })
-              : t('enquiries.known.elsewhere', { office: person.office, owner: person.owner })}
-          </Alert>
+          <Elsewhere key={`elsewhere-${at}`} person={person} asked={asked} />
         ),
       )}
     </Box>

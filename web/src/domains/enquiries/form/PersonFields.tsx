@@ -72,7 +72,7 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
         />
         <FormPhone control={control} name="phone" label={field('phone')} helperText={hint} />
-        <KnownPeople people={known} onUse={onUse} />
+        <KnownPeople people={known} asked={{ email, phone, serCode }} onUse={onUse} />
         <Box sx={{ display: 'grid', gap: 1 }}>
           <FormControlLabel
             label={t('enquiries.form.samePhone')}

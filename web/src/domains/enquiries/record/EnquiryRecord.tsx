@@ -8,6 +8,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { later } from '../../../kit/later.tsx';
 import { useShortcuts } from '../../../kit/shortcuts.ts';
 import { TabLinks } from '../../../kit/TabLinks.tsx';
+import { RequestBanner } from '../../handovers/index.ts';
 import { useAddresses } from '../../session/index.ts';
 import type { MainAction } from '../moves.ts';
 import { useChoices } from '../useChoices.ts';
@@ -78,6 +79,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
           wide={wide}
           calling={writing.kind === 'call'}
         />
+        {enquiry.can.edit && <RequestBanner about={{ enquiryId: id }} />}
         <Box
           sx={{
             display: 'grid',
