@@ -20,7 +20,7 @@ test('a few enquiries are tagged, the toast takes it back', async ({ page, signI
   await expect(page.getByText('2 enquiries changed')).toBeVisible();
   await expect(bar).toBeHidden();
   const tagged = async () =>
-    (await api<{ total: number }>('GET', `/enquiries-app/enquiries?tag=${encodeURIComponent(tag)}`)).total;
+    (await api<{ total: number }>('GET', `/api/enquiries-app/enquiries?tag=${encodeURIComponent(tag)}`)).total;
   expect(await tagged()).toBe(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 enquiries are as they were before.')).toBeVisible();
@@ -44,7 +44,8 @@ test('all that match are judged in the background, by keys alone, and the work i
   await page.getByRole('option', { name: 'Nurture' }).press('Enter');
   await dialog.getByRole('button', { name: /^Set lead status of [\d,]+ enquiries$/ }).press('Enter');
   const work = page.getByRole('region', { name: 'Background work' });
-  await page.goto('/apps/dashboards');
+  await expect(work.getByRole('group', { name: /Lead status/ })).toBeVisible();
+  await page.goto('/apps/dashboards'); // the card goes along
   await expect(work.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
   await page.goto('/apps/jobs');
   await page

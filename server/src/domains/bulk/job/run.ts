@@ -6,12 +6,13 @@ import { Problem } from '../../../kit/problem.ts';
 import { bulkWork } from '../../enquiries/index.ts';
 import { reachOfUser } from '../../session/index.ts';
 import { tellEnd, tellUndone } from '../tell.ts';
+import { nextSize } from './pace.rules.ts';
 import * as sql from './progress.queries.ts';
 
 export type Work = {
   database: Pick<Ctx, 'db' | 'pool'>;
   now: () => Date;
-  /** Rows in a batch. */
+  /** Rows in a batch; without it a batch takes as many as it does quickly. */
   size?: number;
   /** Milliseconds between two batches, in which those who wait for the database come first. */
   rest?: number;
@@ -21,8 +22,7 @@ export type Work = {
 /** `paused`: there is more to do, for another process. */
 export type Came = 'over' | 'paused';
 
-/** Small enough that whoever waits for one of the rows hardly notices. */
-const SIZE = 250;
+const FIRST = 200;
 const REST = 25;
 
 type Job = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
@@ -38,7 +38,7 @@ async function actor({ database, now }: Work, job: Job): Promise<Ctx | null> {
  * killed in the middle loses nothing and does nothing twice: whoever takes the job up goes on behind the last row that was counted.
  */
 export async function runBulk(work: Work, id: string): Promise<Came> {
-  const { database, now, size = SIZE, rest = REST, signal } = work;
+  const { database, now } = work;
   const job = await sql.begin(database.db, id, now());
   if (!job) return 'over';
   const ctx = await actor(work, job);
@@ -47,17 +47,27 @@ export async function runBulk(work: Work, id: string): Promise<Came> {
     await giveUp(work, id);
     return 'over';
   }
-  for (let from = job.line; ; ) {
-    const came = await again(() =>
-      database.db.transaction().execute((db) => batch({ ...ctx, db, now: now() }, id, { facts, from, size })),
-    );
-    if (came === null) break;
+  const step = (from: number, size: number) =>
+    database.db.transaction().execute((db) => batch({ ...ctx, db, now: now() }, id, { facts, from, size }));
+  if ((await walk(work, job.line, step)) === 'paused') return 'paused';
+  await database.db.transaction().execute((db) => end({ ...ctx, db, now: now() }, id));
+  return 'over';
+}
+
+type Step = (from: number, size: number) => Promise<number | null>;
+
+/** Goes from batch to batch until there is none. */
+async function walk({ size, rest = REST, signal }: Work, first: number, step: Step): Promise<Came> {
+  let [from, next] = [first, size ?? FIRST];
+  for (;;) {
+    const began = performance.now();
+    const came = await again(() => step(from, next));
+    if (came === null) return 'over';
     from = came;
+    next = size ?? nextSize(next, performance.now() - began);
     if (signal?.aborted) return 'paused';
     await pause(rest);
   }
-  await database.db.transaction().execute((db) => end({ ...ctx, db, now: now() }, id));
-  return 'over';
 }
 
 /** The action makes no sense any more: its new owner has left, its person may not do it any longer. */
@@ -87,7 +97,7 @@ export async function end(ctx: Ctx, id: string): Promise<void> {
 
 /** Gives the rows what they had before, batch by batch, as `runBulk` does it. */
 export async function undoBulk(work: Work, id: string): Promise<Came> {
-  const { database, now, size = SIZE, rest = REST, signal } = work;
+  const { database, now } = work;
   const job = await sql.beginUndo(database.db, id);
   const ctx = job && (await actor(work, job));
   if (!job) return 'over';
@@ -96,15 +106,9 @@ export async function undoBulk(work: Work, id: string): Promise<Came> {
     return 'over';
   }
   const facts = bulkWork.forgiving(BulkAction.parse(job.settings));
-  for (let from = job.undoneLine; ; ) {
-    const came = await again(() =>
-      database.db.transaction().execute((db) => batchBack({ ...ctx, db, now: now() }, id, { facts, from, size })),
-    );
-    if (came === null) break;
-    from = came;
-    if (signal?.aborted) return 'paused';
-    await pause(rest);
-  }
+  const step = (from: number, size: number) =>
+    database.db.transaction().execute((db) => batchBack({ ...ctx, db, now: now() }, id, { facts, from, size }));
+  if ((await walk(work, job.undoneLine, step)) === 'paused') return 'paused';
   await database.db.transaction().execute((db) => endBack({ ...ctx, db, now: now() }, id));
   return 'over';
 }

@@ -1,0 +1,10 @@
+/** Milliseconds that a batch may hold its rows: whoever waits for one of them hardly notices. */
+const ENOUGH = 120;
+const least = 50;
+const most = 1_000;
+
+/** How many rows the next batch takes, by how long the last one held its own: a busy machine does fewer at a time. */
+export function nextSize(size: number, took: number): number {
+  if (took > ENOUGH) return Math.max(least, Math.floor((size * ENOUGH) / took));
+  return took < ENOUGH / 2 ? Math.min(most, Math.ceil(size * 1.5)) : size;
+}
