@@ -62,9 +62,9 @@ export const AssignmentRule = z.object({
 export type AssignmentRule = z.infer<typeof AssignmentRule>;
 
 /** Why somebody was passed over: they left or lost the permission, are away, or have all they can carry. */
-export const passedWhy = ['gone', 'away', 'full'] as const;
+const passedWhy = ['gone', 'away', 'full'] as const;
 /** By which way an owner was found: a rule's own, the cover of the one it names, its fallback, the office's manager, or no rule at all. */
-export const foundBy = [...assignmentWays, 'cover', 'fallback', 'manager', 'nobody', 'noRule'] as const;
+const foundBy = [...assignmentWays, 'cover', 'fallback', 'manager', 'nobody', 'noRule'] as const;
 
 /** Who would get an enquiry, and why. */
 export const AssignmentTry = z.object({

@@ -45,7 +45,7 @@ export async function setTurns(db: Db, turns: ReadonlyMap<number, number | null>
 export const isAway = (now: Date) => sql<boolean>`exists (select from absences a where a.user_id = u.id
   and (${now.toISOString()}::timestamptz at time zone o.zone)::date between coalesce(a.starts_on, '-infinity') and a.ends_on)`;
 
-export type Known = Candidate & { isManager: boolean; countryId: number };
+type Known = Candidate & { isManager: boolean; countryId: number };
 
 /** These people, and whoever manages: where they may own enquiries, whether they are here, how much they can carry. Nothing is counted yet. */
 export async function findPeople(db: Db, company: string, ids: readonly number[], now: Date): Promise<Known[]> {

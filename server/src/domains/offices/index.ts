@@ -2,7 +2,6 @@ export { fromDay, inZone, ofOffice, toDay } from './filter.queries.ts';
 export { officeRoutes } from './offices.routes.ts';
 export { calendarOf, calendarsAround, hoursFrom, type OfficeTime } from './offices.queries.ts';
 export {
-  afterWorking,
   beforeWorking,
   type Calendar,
   daysOfWork,
