@@ -22,7 +22,7 @@ export async function findKnown(db: Db, reach: Reach, sought: Sought): Promise<W
   const { email, numbers, name, dateOfBirth, except } = sought;
   const also = (kind: 'email' | 'phone', values: string[]) =>
     sql`c.id = any(${alsoKnown(kind, reach.company, values)})`;
-  const byEmail = sql<boolean>`(coalesce(lower(c.email) = lower(${email}::text), false) or ${also('email', email ? [email.toLowerCase()] : [])})`;
+  const byEmail = sql<boolean>`(lower(c.email) = lower(${email}::text) or ${also('email', email ? [email.toLowerCase()] : [])})`;
   const byPhone = sql<boolean>`(c.phone = any(${numbers}::text[]) or c.whatsapp = any(${numbers}::text[]) or ${also('phone', numbers)})`;
   const byName = sql<boolean>`(c.date_of_birth = ${dateOfBirth}::date
     and similarity(plain(c.name), plain(${name}::text)) >= 0.5)`;

@@ -30,8 +30,8 @@ const shownFrom = sql`join contact_pairs p on p.id = page.id left join users u o
     u.name as "decidedBy", ${iso('p.decidedAt')} as "decidedAt", ${iso('p.foundAt')} as "foundAt") as shown`;
 
 /** Whoever has been merged since is no question any more. */
-const unmerged = sql<boolean>`(p.state = 'merged' or not exists (
-  select from contacts c where c.id in (p.one_id, p.other_id) and c.merged_into is not null))`;
+const gone = sql`(select gone.id from contacts gone where gone.merged_into is not null)`;
+const unmerged = sql<boolean>`(p.state = 'merged' or (p.one_id not in ${gone} and p.other_id not in ${gone}))`;
 
 function filtered({ company }: Reach, { q, state, reason }: DuplicateFilter): RawBuilder<boolean> {
   const states = state?.length ? state : ['open'];
