@@ -83,7 +83,7 @@ export const assignment = {
     needs: 'signed-in',
     anyCompany: true,
     says: 'Says until when the caller is away and who stands in. While away, nothing new is assigned by rules and the cover hears of what falls due.',
-    body: Away,
+    body: Away.strict(),
     returns: Away,
   }),
 };

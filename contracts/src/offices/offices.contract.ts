@@ -10,7 +10,7 @@ const own = {
   workingDays: z.array(z.coerce.number().int().min(1).max(7)).min(1, 'Choose at least one day').max(7),
   opens: Clock,
   closes: Clock,
-  holidays: z.array(z.object({ day: Day, name: line(120).min(1, 'Name the holiday') })).max(400),
+  holidays: z.array(z.strictObject({ day: Day, name: line(120).min(1, 'Name the holiday') })).max(400),
   /** Takes what nobody else is left for, and hears first of what is late. */
   managerId: orNone(Whole),
   firstResponseHours: Hours,

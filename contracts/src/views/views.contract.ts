@@ -27,7 +27,7 @@ const own = {
   sort: orNone(line(200)),
   layout: z.enum(viewLayouts),
   /** Columns, widths and density; none: as each person likes them. */
-  look: ListPreference.nullable(),
+  look: ListPreference.strict().nullable(),
   /** Whom it is shared with besides its owner: everybody who has one of the roles or belongs to one of the offices. */
   roles: listOf(Role),
   offices: listOf(line(4)),
