@@ -1,5 +1,7 @@
-import { accessible, expect, test } from './fixtures.ts';
+import { accessible, demoPassword, emailOf, expect, test } from './fixtures.ts';
+import { look, story } from './look.ts';
 import { pathOf, record, stranger } from './people.ts';
+import { say } from './texts.ts';
 
 const spelled = ['Md.', 'Mohammed', 'মোহাম্মদ', 'محمد'];
 
@@ -59,11 +61,23 @@ test('another office is told of a client, asks, and is handed the enquiry over',
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(familyName);
 });
 
-test('the list of requests reads well on a phone, in Arabic', async ({ page, signInAs }) => {
-  await signInAs('manager');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('embark.language', 'ar'));
+story('requests for a hand-over', 'manager', async (view, api) => {
+  const { page } = view;
+  const { givenNames, familyName, email } = stranger();
+  await record(api, 'AD', { givenNames, familyName, email });
+  const signIn = await page.request.post('/api/login', {
+    data: { username: emailOf('buser'), password: demoPassword },
+  });
+  const { access_token: token } = await signIn.json();
+  const asked = await page.request.post('/api/enquiries-app/handover-requests', {
+    data: { email, office: 'AU', serCode: 'ADB', note: 'They have moved to Dhaka.' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { id } = await asked.json();
   await page.goto('/apps/handover-requests');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await accessible(page, 'requests on a phone');
+  await expect(page.getByText(familyName).first()).toBeVisible();
+  await look(view, 'hand-over requests');
+  await page.goto(`/apps/handover-requests/${id}`);
+  await expect(page.getByRole('region', { name: say(view.language, 'handovers.accept') })).toBeVisible();
+  await look(view, 'hand-over request');
 });

@@ -134,7 +134,7 @@ test('somebody known within reach is shown in full and can be taken over', async
 });
 
 test('of a client of another office only the office and the owner are told', async () => {
-  server([{ within: false, office: 'AU', owner: 'Sarah Whitfield' }]);
+  server([{ within: false, office: 'AU', owner: 'Sarah Whitfield', client: true, requestId: null }]);
   await choose('Service', /ADB/);
   await type('Phone', '0400 000 000');
   const warning = await screen.findByText('Already a client of the AU office, owner Sarah Whitfield.');
