@@ -74,7 +74,12 @@ test('re-opened by one whose owner has left: owner and date stand again', async 
 test('an import dates every open row by its status, and undoing an update never takes a date away', async () => {
   const stood = await recorded(crm, boss, { email: 'stood@import.test' });
   await crm.database.pool.query("update enquiries set rating = 'cold' where id = $1", [stood.id]);
-  const lines = ['A,a@import.test,VE,New', 'B,b@import.test,VE,In progress', 'C,c@import.test,VE,Closed', 'S,stood@import.test,VE,In progress'];
+  const lines = [
+    'A,a@import.test,VE,New',
+    'B,b@import.test,VE,In progress',
+    'C,c@import.test,VE,Closed',
+    'S,stood@import.test,VE,In progress',
+  ];
   const id = await file.all(boss, csv('Name,Email,Service,Status', ...lines), {
     duplicates: 'update',
     update: { status: 'replace' },
@@ -91,8 +96,11 @@ test('an import dates every open row by its status, and undoing an update never 
   expect(await broken()).toEqual([]);
 
   // as an import before every new enquiry had a date wrote it down
-  await crm.database.pool.query(`update import_changes
-    set before = ((before::jsonb - 'nextFollowUpAt') || '{"nextFollowUpAt": null}'::jsonb)::json where import_id = $1 and before is not null`, [id]);
+  await crm.database.pool.query(
+    `update import_changes
+    set before = ((before::jsonb - 'nextFollowUpAt') || '{"nextFollowUpAt": null}'::jsonb)::json where import_id = $1 and before is not null`,
+    [id],
+  );
   await crm.database.pool.query("update imports set state = 'undoing' where id = $1", [id]);
   await file.undo(id);
   const { body } = await crm.as(boss, enquiries.get, { id: stood.id });
