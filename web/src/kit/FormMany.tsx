@@ -28,7 +28,6 @@ export function FormMany<V extends FieldValues, T extends FieldValues>(props: Pr
     <Autocomplete<Option, true>
       multiple
       filterSelectedOptions
-      disableCloseOnSelect
       options={options}
       value={chosen}
       getOptionLabel={(option) => option.label}
