@@ -4,7 +4,7 @@ import { connect } from '../../server/src/db/client.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { stock } from '../../server/src/demo/names/names.ts';
 import * as stocks from '../../server/src/demo/names/stocks.ts';
-import { addUser } from '../../server/src/domains/people/index.ts';
+import { addUser, hashPassword } from '../../server/src/domains/people/index.ts';
 
 export const account = { email: 'bench@bench.test', password: 'bench1234' };
 
@@ -25,7 +25,9 @@ export async function fill(url: string, rows: number, tell: (line: string) => vo
   const database = connect(url, { statementTimeout: 0 });
   try {
     await migrate(database);
-    const admin = { ...account, name: 'Bench', roles: ['admin'], companies: ['fc', 'ar'], countryId: 1 };
+    const { email, password } = account;
+    const passwordHash = await hashPassword(password);
+    const admin = { email, passwordHash, name: 'Bench', roles: ['admin'], companies: ['fc', 'ar'], countryId: 1 };
     await addUser(database.db, admin);
   } finally {
     await database.db.destroy();
