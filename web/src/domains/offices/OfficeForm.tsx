@@ -29,7 +29,7 @@ export function OfficeForm({ office }: { office: OfficeSettings }) {
       workingDays: held.workingDays,
       opens: held.opens,
       closes: held.closes,
-      holidays: held.holidays,
+      holidays: comingFirst(held.holidays),
       managerId: held.managerId,
       firstResponseHours: held.firstResponseHours,
       remindOwnerHours: held.remindOwnerHours,
@@ -102,6 +102,12 @@ function Group({ title, says, children }: { title: string; says?: string; childr
       {children}
     </Box>
   );
+}
+
+/** Those to come in their order, then those past, the latest first. */
+function comingFirst(days: OfficeSettings['holidays']): OfficeSettings['holidays'] {
+  const today = new Date().toISOString().slice(0, 10);
+  return [...days.filter(({ day }) => day >= today), ...days.filter(({ day }) => day < today).toReversed()];
 }
 
 const wide = { gridColumn: '1 / -1' } as const;
