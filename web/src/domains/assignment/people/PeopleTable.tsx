@@ -1,7 +1,6 @@
 import { assignment, type AssignmentPerson } from '@embark/contracts/assignment';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -41,14 +40,22 @@ export function PeopleTable() {
               <TableCell align="right">{column('late')}</TableCell>
               <TableCell align="right">{column('maxOpen')}</TableCell>
               <TableCell>{column('away')}</TableCell>
-              <TableCell />
             </TableRow>
           </TableHead>
           <TableBody>
             {data.map((one) => (
               <TableRow key={one.id}>
                 <TableCell component="th" scope="row">
-                  <bdi>{one.name}</bdi>
+                  <Link
+                    component="button"
+                    aria-label={t('assignment.person.edit', { name: one.name })}
+                    onPointerEnter={PersonDialog.preload}
+                    onFocus={PersonDialog.preload}
+                    onClick={() => setEdited(one)}
+                    sx={{ minBlockSize: 24, textAlign: 'start', fontWeight: 550 }}
+                  >
+                    <bdi>{one.name}</bdi>
+                  </Link>
                 </TableCell>
                 <TableCell>
                   <Ltr>{one.office}</Ltr>
@@ -67,16 +74,6 @@ export function PeopleTable() {
                 </TableCell>
                 <TableCell>
                   <AwayText of={one} />
-                </TableCell>
-                <TableCell align="right">
-                  <IconButton
-                    aria-label={t('assignment.person.edit', { name: one.name })}
-                    onPointerEnter={PersonDialog.preload}
-                    onFocus={PersonDialog.preload}
-                    onClick={() => setEdited(one)}
-                  >
-                    <EditOutlined fontSize="small" />
-                  </IconButton>
                 </TableCell>
               </TableRow>
             ))}
