@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Deps } from '../src/app.ts';
 import { connect } from '../src/db/client.ts';
 import { listen } from '../src/run/bus.ts';
 import type { Person, testApp } from './app.ts';
@@ -20,6 +20,13 @@ export async function startNode(crm: ReturnType<typeof testApp>) {
       await database.db.destroy();
     },
   };
+}
+
+/** The same database behind an application that was started anew with something else. */
+export async function startedWith(crm: ReturnType<typeof testApp>, given: Partial<Deps>) {
+  const { app } = await buildApp({ ...crm.deps, database: crm.database, ...given });
+  await app.ready();
+  return app;
 }
 
 /** What a page is told over its live connection; `shown` is everything that the lists held. */

@@ -1,6 +1,6 @@
 import { officesFor, type Permission, type Role, roles } from '@embark/contracts/kit';
 
-export type Somebody = { active: boolean; companies: string[]; roles: string[] };
+type Somebody = { active: boolean; companies: string[]; roles: string[] };
 
 /** Somebody active, attached to the company, whose roles grant the permission in the office (its code). */
 export function mayHold(person: Somebody, permission: Permission, company: string, office: string): boolean {

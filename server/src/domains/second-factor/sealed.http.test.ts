@@ -1,9 +1,8 @@
 import { secondFactor } from '@embark/contracts/second-factor';
 import { session } from '@embark/contracts/session';
 import { beforeEach, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
 import { testApp } from '../../../test/app.ts';
-import { openPage, startNode } from '../../../test/nodes.ts';
+import { openPage, startedWith, startNode } from '../../../test/nodes.ts';
 import { password, signIn, withPassword } from '../../../test/signedIn.ts';
 import { codeOf, stepAt } from './totp.ts';
 
@@ -32,11 +31,7 @@ const kept = async (userId: number) =>
   ).secret;
 
 /** The same product started anew, with another secret of the server. */
-async function started(secret: string, previousSecrets: string[]) {
-  const { app } = await buildApp({ ...crm.deps, secret, previousSecrets, database: crm.database });
-  await app.ready();
-  return app;
-}
+const started = (secret: string, previousSecrets: string[]) => startedWith(crm, { secret, previousSecrets });
 const another = 'another secret of the tests, long enough too';
 
 test('the secret of an app stands in no row, neither before it is confirmed nor after', async () => {

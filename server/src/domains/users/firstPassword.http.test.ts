@@ -1,7 +1,6 @@
 import { account } from '@embark/contracts/account';
 import { session } from '@embark/contracts/session';
 import { users } from '@embark/contracts/users';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { endpoints } from '../../../test/contracts.ts';
@@ -9,7 +8,7 @@ import { signIn } from '../../../test/signedIn.ts';
 import { withoutMail } from '../../../test/users.ts';
 
 const crm = testApp();
-let house: FastifyInstance; // no mail leaves it
+let house: Awaited<ReturnType<typeof withoutMail>>; // no mail leaves it
 beforeAll(async () => {
   house = await withoutMail(crm);
 });

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/app.ts';
 import { outbox } from '../../../test/outbox.ts';
 import { password, signIn, withPassword } from '../../../test/signedIn.ts';
 import { addAccount, changePassword } from '../../run/accounts.ts';
-import { codeOf, stepAt } from '../second-factor/totp.ts';
+import { codeOf, stepAt } from './totp.ts';
 
 const seen = vi.hoisted(() => ({ hashing: async () => {} }));
 vi.mock('@node-rs/argon2', async (original) => {
