@@ -87,7 +87,7 @@ test('a desk works without a line, also after a reload, and agrees with another 
   colleague,
   quiet,
 }) => {
-  quiet.but(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/);
+  quiet.but(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket|FetchEvent/);
   const { api } = await signInAs('user');
   const event = await plan(api);
   const people = [];

@@ -18,6 +18,8 @@ export function attendanceOf(acts: readonly Act[]): { at: number; by: number } |
   return since && { at: since.at, by: since.actorId };
 }
 
-/** The moment of an item by the server's clock: what the phone's clock is off by goes, and nothing is done in the future. */
+const LONGEST = 30 * 86_400_000; // milliseconds for which a phone may be away
+
+/** The moment of an item by the server's clock: what the phone's clock is off by goes, and nothing is done in the future or ages ago. */
 export const setRight = (at: number, { sentAt, now }: { sentAt: number; now: number }): number =>
-  Math.min(at + (now - sentAt), now);
+  Math.max(Math.min(at + (now - sentAt), now), now - LONGEST);

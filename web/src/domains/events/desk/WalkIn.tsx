@@ -34,7 +34,7 @@ export function WalkIn({ typed, people, onDone, onKnown, onClose }: Props) {
       name: isNumber ? '' : typed.trim(),
       phone: isNumber ? typed.trim() : null,
       email: null,
-      seats: null,
+      seats: 1,
       contactId: null,
     },
     save: async ({ name, phone, email }) => {

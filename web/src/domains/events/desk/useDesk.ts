@@ -57,7 +57,7 @@ export function useDesk(user: number, eventId: string) {
     } finally {
       isBusy.current = false;
     }
-  }, [user, eventId]);
+  }, [user, eventId, read]);
 
   const again = useEffectEvent(() => void sync());
   useEffect(() => {

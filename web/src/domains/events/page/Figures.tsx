@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../../kit/format.ts';
+import { visuallyHidden } from '../../../kit/theme/visuallyHidden.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Count, Money, percentText } from '../Count.tsx';
 import { useCounted } from '../paths.ts';
@@ -30,7 +31,7 @@ export function Figures({ event }: { event: EventRow }) {
       <Typography
         id={heading}
         component="h2"
-        sx={{ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        sx={visuallyHidden}
       >
         {t('events.figures')}
       </Typography>
