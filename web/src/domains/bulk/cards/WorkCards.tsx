@@ -13,7 +13,7 @@ export function WorkCards({ ids }: { ids: readonly string[] }) {
         position: 'fixed',
         insetInlineEnd: { xs: 8, sm: 16 },
         insetInlineStart: { xs: 8, sm: 'auto' },
-        insetBlockEnd: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 16 },
+        insetBlockEnd: { xs: 'calc(112px + env(safe-area-inset-bottom))', md: 16 },
         inlineSize: { sm: 360 },
         maxBlockSize: '60dvh',
         overflow: 'auto',
