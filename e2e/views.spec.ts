@@ -16,7 +16,10 @@ test('conditions are built, seen as chips, kept as a view with its number, and o
   await expect(grid(page)).toBeVisible();
   await page.getByRole('button', { name: 'Conditions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter by conditions' });
-  await dialog.getByRole('group', { name: 'Condition 1' }).getByRole('combobox', { name: 'Field' }).selectOption('Rating');
+  await dialog
+    .getByRole('group', { name: 'Condition 1' })
+    .getByRole('combobox', { name: 'Field' })
+    .selectOption('Rating');
   await dialog.getByRole('group', { name: 'Condition 1' }).getByRole('combobox', { name: 'Value' }).click();
   await page.getByRole('option', { name: 'Hot' }).click();
   await page.keyboard.press('Escape');

@@ -71,7 +71,7 @@ export async function findBoard(
   const statement = sql<{ page: string }>`
     with ${filter.q ? found : sql``}counted as materialized (${counts(from, where, columns, now)})
     select json_build_array(${sql.join(columns.map(cards))})::text as page`;
-  const [answer] = await prepared(pool, statement.compile(db));
+  const [answer] = await prepared(pool, statement.compile(db), filter.where !== undefined);
   return answer?.page ?? '[]';
 }
 

@@ -30,6 +30,6 @@ export async function countRows(db: Db, pool: Pool, reach: Reach, now: Date, fil
   const count = sql<{
     count: number;
   }>`select count(*)::int as count from enquiries e where ${filtered(reach, now, filter)}`;
-  const [row] = await prepared(pool, count.compile(db));
+  const [row] = await prepared(pool, count.compile(db), filter.where !== undefined);
   return row?.count ?? 0;
 }

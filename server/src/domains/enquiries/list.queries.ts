@@ -135,6 +135,6 @@ export function partsOf(reach: Reach, now: Date, filter: EnquiryFilter) {
 export async function findPage(db: Db, pool: Pool, reach: Reach, now: Date, filter: EnquiryFilter): Promise<string> {
   const way = filter.q ? 'once' : isNarrow(filter) ? 'sort' : 'walk';
   const statement = pageStatement({ ...partsOf(reach, now, filter), asked: filter, way });
-  const [answer] = await prepared(pool, statement.compile(db));
+  const [answer] = await prepared(pool, statement.compile(db), filter.where !== undefined);
   return answer?.page ?? '';
 }
