@@ -15,7 +15,7 @@ import { useCardDrag } from './useCardDrag.ts';
 const MoveMenu = later(async () => (await import('./MoveMenu.tsx')).MoveMenu);
 
 /**
- * Cards in columns, moved by mouse, finger, a menu on each card or the key `m`. One card is in the tab order, arrows lead to the others.
+ * Cards in columns, moved by mouse, finger, a menu on each card or the key `m`. Tab goes from column to column, arrows to every card.
  * Give it a parent with a height (a flex column); it fills what is left.
  */
 export function BoardView<Card>(props: BoardProps<Card>) {
@@ -35,8 +35,9 @@ export function BoardView<Card>(props: BoardProps<Card>) {
         places.set(cardId(card), { card, column, at: { column: x, card: y } });
     return places;
   }, [columns, cardId]);
-  const first = columns.find(({ cards }) => cards.length > 0)?.cards[0];
-  const stop = reached !== undefined && where.has(reached) ? reached : first && cardId(first);
+  /** One card of each column is in the tab order: the one that was reached, else the first. */
+  const stopOf = ({ id, cards: [first] }: BoardColumn<Card>) =>
+    reached !== undefined && where.get(reached)?.column.id === id ? reached : first && cardId(first);
 
   const { follow, said } = useFollowing(board, where, cardLabel);
   const move = useCallback(
@@ -113,6 +114,7 @@ export function BoardView<Card>(props: BoardProps<Card>) {
           >
             {column.cards.map((card) => {
               const id = cardId(card);
+              const stop = stopOf(column);
               return (
                 <CardItem
                   key={id}

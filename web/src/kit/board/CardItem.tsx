@@ -8,7 +8,7 @@ type Props = {
   label: string;
   to: string;
   hint: string | undefined;
-  /** In the tab order: one card of the board is. */
+  /** In the tab order: one card of each column is. */
   reached: boolean;
   movable: boolean;
   peeked: boolean;
