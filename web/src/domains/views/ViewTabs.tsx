@@ -96,7 +96,7 @@ export function ViewTabs({ list, views, within }: Props) {
         onDrop={(event) => drop(event, view.id)}
       >
         <bdi>{view.name}</bdi>
-        {isPinned && <Box component="small">{count === undefined ? '…' : formatNumber(count)}</Box>}
+        {isPinned && <Box component="small">{count === undefined ? (counts ? '' : '…') : formatNumber(count)}</Box>}
       </Link>
     );
   };
