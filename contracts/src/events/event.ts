@@ -35,8 +35,8 @@ export const eventSorts = ['startsAt', 'title', 'number', 'office', 'owner', 're
 /** A session of an event; times are moments, shown in the event's zone. */
 export const EventSession = z
   .strictObject({ title: line(120).default(''), startsAt: Moment, endsAt: Moment })
-  .refine(({ startsAt }) => /^20/.test(startsAt), { path: ['startsAt'], error: 'Choose a year of this century' })
-  .refine(({ endsAt }) => /^20/.test(endsAt), { path: ['endsAt'], error: 'Choose a year of this century' })
+  .refine(({ startsAt }) => startsAt.startsWith('20'), { path: ['startsAt'], error: 'Choose a year of this century' })
+  .refine(({ endsAt }) => endsAt.startsWith('20'), { path: ['endsAt'], error: 'Choose a year of this century' })
   .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
     error: 'The end is before the start',

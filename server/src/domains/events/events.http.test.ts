@@ -134,9 +134,9 @@ describe('an event', () => {
   });
 });
 
-describe('an enquiry is registered for an event', () => {
-  const interestOf = async (id: string) => (await crm.as(asha, enquiries.get, { id })).body.interest;
+const interestOf = async (id: string) => (await crm.as(asha, enquiries.get, { id })).body.interest;
 
+describe('an enquiry is registered for an event', () => {
   test('when it is recorded, moved to another one, and taken back', async () => {
     const [first, second] = [await planned(crm, asha), await planned(crm, asha)];
     const row = await recorded(crm, asha, { serCode: 'FCE', interest: { kind: 'event', eventId: first.id, seats: 2 } });

@@ -14,9 +14,10 @@ export const movesFrom = (state: KeptState): readonly KeptState[] => next[state]
 export const shownState = (state: KeptState, capacity: number | null, taken: number): EventState =>
   state === 'open' && capacity !== null && taken >= capacity ? 'full' : state;
 
+const utc = (moment: string) => new Date(moment).toISOString();
+
 /** Sessions in the order in which they begin, and when the first begins and the last ends. */
 export function timesOf(sessions: readonly EventSession[]) {
-  const utc = (moment: string) => new Date(moment).toISOString();
   const sorted = sessions
     .map(({ title, startsAt, endsAt }) => ({ title, startsAt: utc(startsAt), endsAt: utc(endsAt) }))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));

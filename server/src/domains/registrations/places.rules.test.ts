@@ -35,13 +35,14 @@ describe('moving up', () => {
   ])('%s', (_what, given, expected) => expect(movingUp(given, line)).toEqual(expected));
 });
 
+const act = (kind: 'in' | 'out', at: number, actorId = 1): Act => ({
+  key: `${kind} ${at} ${actorId}`,
+  kind,
+  at,
+  actorId,
+});
+
 describe('who attends', () => {
-  const act = (kind: 'in' | 'out', at: number, actorId = 1): Act => ({
-    key: `${kind} ${at} ${actorId}`,
-    kind,
-    at,
-    actorId,
-  });
   test.each([
     ['nothing was done', [], null],
     ['the first of two check-ins counts', [act('in', 20, 2), act('in', 10)], { at: 10, by: 1 }],

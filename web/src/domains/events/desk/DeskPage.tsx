@@ -104,8 +104,7 @@ export function DeskPage() {
           </Typography>
         )}
         <Typography
-          component="p"
-          role="status"
+          component="output"
           aria-label={t('events.desk.line')}
           color="textSecondary"
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
@@ -137,14 +136,16 @@ export function DeskPage() {
         </Button>
       </Box>
       {open === 'scan' && <Scanner onCode={scanned} />}
-      <Alert
-        severity={said?.good === false ? 'warning' : 'success'}
-        icon={false}
-        role="status"
-        sx={{ visibility: said ? 'visible' : 'hidden', fontSize: '1.6rem' }}
-      >
-        <bdi>{said?.text ?? ' '}</bdi>
-      </Alert>
+      <output>
+        <Alert
+          severity={said?.good === false ? 'warning' : 'success'}
+          icon={false}
+          role="presentation"
+          sx={{ visibility: said ? 'visible' : 'hidden', fontSize: '1.6rem' }}
+        >
+          <bdi>{said?.text ?? ' '}</bdi>
+        </Alert>
+      </output>
       <TextField
         inputRef={search}
         type="search"

@@ -49,17 +49,10 @@ export function WalkIn({ typed, people, onDone, onKnown, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
       <DialogTitle id={heading}>{t('events.desk.walkIn')}</DialogTitle>
-      <form noValidate onSubmit={(sent) => void submit(sent)}>
+      <form ref={focusFirst} noValidate onSubmit={(sent) => void submit(sent)}>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <FormProblem state={state} />
-          <FormText
-            control={control}
-            name="name"
-            label={t('events.field.name')}
-            required
-            autoComplete="off"
-            autoFocus
-          />
+          <FormText control={control} name="name" label={t('events.field.name')} required autoComplete="off" />
           <FormText
             control={control}
             name="phone"
@@ -112,5 +105,8 @@ export function WalkIn({ typed, people, onDone, onKnown, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** The dialog opens for typing. */
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
 const ltr = { htmlInput: { dir: 'ltr' } } as const;

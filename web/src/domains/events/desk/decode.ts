@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 
 const WIDTH = 480; // pixels; a badge fills a good part of the picture
 

@@ -41,6 +41,7 @@ export function useDesk(user: number, eventId: string) {
     if (isBusy.current) return; // whoever is at it looks once more
     isBusy.current = true;
     try {
+      await read(); // what is held here shows at once
       while (isAsked.current) {
         isAsked.current = false;
         await sendQueue(user, eventId);
@@ -61,7 +62,7 @@ export function useDesk(user: number, eventId: string) {
 
   const again = useEffectEvent(() => void sync());
   useEffect(() => {
-    void read().then(() => again());
+    again();
     const timer = setInterval(() => again(), EVERY);
     const cut = () => setCut(true);
     const online = () => again();
@@ -82,7 +83,7 @@ export function useDesk(user: number, eventId: string) {
       window.removeEventListener('offline', cut);
       deaf();
     };
-  }, [read, eventId]);
+  }, [eventId]);
 
   const act = useCallback(
     async (item: DeskItem) => {

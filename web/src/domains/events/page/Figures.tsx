@@ -28,11 +28,7 @@ export function Figures({ event }: { event: EventRow }) {
   const named = (id: string) => t(`events.figure.${id}`);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ paddingBlockEnd: 1 }}>
-      <Typography
-        id={heading}
-        component="h2"
-        sx={visuallyHidden}
-      >
+      <Typography id={heading} component="h2" sx={visuallyHidden}>
         {t('events.figures')}
       </Typography>
       <Box

@@ -53,7 +53,7 @@ export function FollowUpDialog({ event, onClose }: { event: EventRow; onClose: (
               { value: 'no-show', label: t('events.figure.noShow') },
             ]}
           />
-          <Typography role="status">
+          <Typography component="output">
             {count
               ? `${t('events.followUp.open_', { count: count.open, number: formatNumber(count.open) })} ${
                   count.closed > 0
