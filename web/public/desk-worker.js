@@ -46,7 +46,10 @@ self.addEventListener('fetch', (event) => {
 });
 
 const online = (request, otherwise) =>
-  fetch(request).catch(async () => (await (await caches.open(CACHE)).match(otherwise)) ?? Response.error());
+  fetch(request).catch(
+    async () => (await (await caches.open(CACHE)).match(otherwise, { ignoreVary: true })) ?? Response.error(),
+  );
 
 /** Names under assets/ carry a hash of their content, so what is kept is what would come. */
-const atHand = async (request) => (await (await caches.open(CACHE)).match(request)) ?? fetch(request);
+const atHand = async (request) =>
+  (await (await caches.open(CACHE)).match(request, { ignoreVary: true })) ?? fetch(request);

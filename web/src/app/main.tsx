@@ -21,6 +21,7 @@ import { followChanges } from './live.ts';
 import { LoadingApp } from './LoadingApp.tsx';
 
 const STALE = 10_000; // milliseconds; changes by others are told by the live connection
+performance.setResourceTimingBufferSize(2000); // what a page has loaded is what it is kept by, where it opens without a line
 const leave = (path: string) => window.location.assign(path);
 
 const element = document.getElementById('root');

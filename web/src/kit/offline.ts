@@ -44,9 +44,10 @@ async function act<T>(
 export const hold = (user: number, name: string, value: unknown): Promise<unknown> =>
   act('held', 'readwrite', (at) => at.put({ user, name, value } satisfies Held));
 
-/** What is held for this person under a name; nothing of anybody else. */
+/** What is held for this person under a name; what was somebody else's goes. */
 export async function held(user: number, name: string): Promise<unknown> {
   const found = await act<Held | undefined>('held', 'readonly', (at) => at.get(name));
+  if (found && found.user !== user) await act('held', 'readwrite', (at) => at.delete(name));
   return found?.user === user ? found.value : undefined;
 }
 
