@@ -22,10 +22,11 @@ function named(column: string, words: Readonly<Record<string, Where>>) {
   }, blank);
 }
 
+const zoned = (wall: RawBuilder<unknown>) => inZone('e', wall);
+
 /** How enquiries answer each field; every name of the contract stands here. */
 function fieldsFor({ company, userId }: Reach, now: Date): Record<EnquiryField, FieldSql> {
   const own = sql`(select country_id from users where id = ${userId})`;
-  const zoned = (wall: RawBuilder<unknown>) => inZone('e', wall);
   const moment = (at: RawBuilder<unknown>, blank?: Where) => momentSql({ at, zoned, now, ...(blank && { blank }) });
   const due = sql`coalesce(e.next_follow_up_at, 'infinity')`; // as its index has it
   const followUp = moment(due, sql<boolean>`(e.next_follow_up_at is null)`);

@@ -37,7 +37,7 @@ export function ChangesBar({ list, views, shown }: { list: ViewList; views: View
   };
   return (
     <Box
-      role="status"
+      component="output"
       sx={{
         display: 'flex',
         alignItems: 'center',

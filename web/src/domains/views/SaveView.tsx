@@ -26,6 +26,12 @@ import { useArrange, type Views } from './useViews.ts';
 /** `view`: one to change; without it what the list shows now is kept as a new one. */
 type Props = { list: ViewList; views: Views; view?: View; onClose: () => void };
 
+const isRole = (name: string): name is Role => everyRole.some((role) => role === name);
+const focusAtOnce = (field: HTMLElement | null) => field?.focus();
+const tick = (label: string, on: boolean, set: (on: boolean) => void) => (
+  <FormControlLabel label={label} control={<Checkbox checked={on} onChange={({ target }) => set(target.checked)} />} />
+);
+
 const Asked = NewView.pick({ name: true, place: true });
 
 /** The name of a view, where it stands, what it keeps and whom it is shared with. */
@@ -44,7 +50,6 @@ export function SaveView({ list, views, view, onClose }: Props) {
   const [roles, setRoles] = useState<readonly string[]>(view?.roles ?? []);
   const [offices, setOffices] = useState<readonly string[]>(view?.offices ?? []);
   const mayShare = view ? view.can.share : views.mayShare;
-  const isRole = (name: string): name is Role => everyRole.some((role) => role === name);
 
   const { control, state, submit } = useContractForm(Asked, {
     start: { name: view?.name ?? '', place: view?.place ?? null },
@@ -72,19 +77,19 @@ export function SaveView({ list, views, view, onClose }: Props) {
     value: place,
     label: place === views.place ? t('views.onlyHere') : t('views.onlyAt', { place }),
   }));
-  const tick = (label: string, on: boolean, set: (on: boolean) => void) => (
-    <FormControlLabel
-      label={label}
-      control={<Checkbox checked={on} onChange={({ target }) => set(target.checked)} />}
-    />
-  );
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>{t(view ? 'views.edit' : 'views.saveAsNewView')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
           <FormProblem state={state} />
-          <FormText control={control} name="name" label={t('views.name')} autoFocus required />
+          <FormText
+            control={control}
+            name="name"
+            label={t('views.name')}
+            required
+            slotProps={{ htmlInput: { ref: focusAtOnce } }}
+          />
           <FormSelect
             control={control}
             name="place"
@@ -98,7 +103,11 @@ export function SaveView({ list, views, view, onClose }: Props) {
             {tick(t('views.pin'), pin, setPin)}
           </Box>
           {mayShare && (
-            <Box role="group" aria-label={t('views.shareWith')} sx={{ display: 'grid', gap: 1 }}>
+            <Box
+              component="fieldset"
+              aria-label={t('views.shareWith')}
+              sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, border: 0, minInlineSize: 0 }}
+            >
               <Box sx={{ color: 'text.secondary', fontSize: '1.3rem' }}>{t('views.shareWith')}</Box>
               <ChoiceFilter
                 label={t('views.roles')}

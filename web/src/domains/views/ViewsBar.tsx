@@ -13,7 +13,7 @@ type Props = { list: ViewList; within: string };
 export function ViewsBar({ list, within }: Props) {
   const views = useViews(list);
   const { pinned, shown } = views;
-  useShownView(list, views);
+  useShownView(views);
   useLook(list, shown);
   if (pinned.length === 0 && !shown) return null;
   return (

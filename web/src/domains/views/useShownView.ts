@@ -1,4 +1,3 @@
-import type { ViewList } from '@embark/contracts/views';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
@@ -8,7 +7,7 @@ import { keepHints, NO_VIEW, settle } from './hints.ts';
 import type { Views } from './useViews.ts';
 
 /** Turns an address that only names a view, or a list that opens with one, into the whole address of that view. */
-export function useShownView(list: ViewList, of: Views) {
+export function useShownView(of: Views) {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -54,5 +53,5 @@ export function useShownView(list: ViewList, of: Views) {
       if (isAgain) leave();
       else go(searchOf(opening));
     } else settle(shown?.id ?? null);
-  }, [isReady, error, params, place, pathname, shown, named, state, opening, of.rows, navigate, toast, t, list]);
+  }, [isReady, error, params, place, pathname, shown, named, state, opening, of.rows, navigate, toast, t]);
 }

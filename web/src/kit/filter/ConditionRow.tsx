@@ -31,10 +31,14 @@ export function ConditionRow({ n, fields, condition, onChange, onRemove, judged,
   };
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={t('filter.condition', { n })}
       sx={{
         display: 'grid',
+        margin: 0,
+        padding: 0,
+        border: 0,
+        minInlineSize: 0,
         gap: 1,
         alignItems: 'start',
         gridTemplateColumns: { xs: '1fr auto', md: 'minmax(150px, 1fr) minmax(150px, 1fr) minmax(180px, 2fr) auto' },
@@ -47,7 +51,7 @@ export function ConditionRow({ n, fields, condition, onChange, onRemove, judged,
         value={field.name}
         options={fields.map(({ name, title }) => ({ value: name, label: title }))}
         onChange={pick}
-        autoFocus={isNew}
+        focused={isNew}
       />
       <Select
         label={t('filter.op')}

@@ -29,10 +29,10 @@ export function GroupBox({ group, way, edit }: { group: WhereGroup; way: Way; ed
   const isRoot = way.length === 0;
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={isRoot ? t('filter.join') : t('filter.group', { n })}
       sx={[
-        { display: 'grid', gap: 1.5, minInlineSize: 0 },
+        { display: 'grid', gap: 1.5, minInlineSize: 0, margin: 0, padding: 0, border: 0 },
         !isRoot && {
           padding: 1.5,
           border: '1px solid',

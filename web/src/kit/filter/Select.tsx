@@ -6,17 +6,20 @@ type Props = {
   value: string;
   options: readonly Choice[];
   onChange: (value: string) => void;
-  autoFocus?: boolean;
+  /** It was just added: what is typed goes there. */
+  focused?: boolean;
 };
 
+const focusAtOnce = (field: HTMLElement | null) => field?.focus();
+
 /** One of a few; the browser's own list, which a keyboard and a phone know best. */
-export const Select = ({ label, value, options, onChange, autoFocus = false }: Props) => (
+export const Select = ({ label, value, options, onChange, focused = false }: Props) => (
   <TextField
     select
     size="small"
     label={label}
     value={value}
-    autoFocus={autoFocus}
+    inputRef={focused ? focusAtOnce : undefined}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
   >

@@ -71,7 +71,7 @@ export function WhereDialog({ fields, where, onApply, onClose }: Props) {
         </Typography>
         <GroupBox group={root} way={[]} edit={{ fields, put: change, add: addTo, isFull, judged, newest }} />
         {isFull && (
-          <Typography role="status" variant="body2">
+          <Typography component="output" variant="body2">
             {t('filter.most')}
           </Typography>
         )}

@@ -60,7 +60,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
   const within = String(new URLSearchParams({ ...(status && { status }), ...(isOne(serCode) && { serCode }) }));
 
   useEffect(() => keepList(at, pathname + query), [at, pathname, query]);
-  useEffect(EnquiryCard.preload, []); // it is here before the first card is
+  useEffect(() => EnquiryCard.preload(), []); // it is here before the first card is
   useShortcuts([
     { key: '/', says: t('enquiries.key.search'), act: () => search.current?.focus() },
     { key: 'c', says: t('enquiries.key.create'), act: () => void navigate(at.enquiry('new')) },
