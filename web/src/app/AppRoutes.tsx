@@ -41,21 +41,25 @@ export function AppRoutes({ user, leave, domains = built }: Props) {
     return element ? [<Route key={screen.path} path={screen.path} element={element} />] : [];
   });
 
+  // for whoever is signed in they stand inside the shell: outside it the menu would be gone for a moment
+  const ways = [
+    <Route key="/" path="/" element={signedIn ? <Navigate to={homeOf(user)} replace /> : toLogin('/')} />,
+    ...Object.entries(redirects).map(([from, to]) => (
+      <Route key={from} path={from} element={<Navigate to={to} replace />} />
+    )),
+    <Route key="*" path="*" element={<Navigate to="/404" replace />} />,
+  ];
+
   return (
     <BuiltContext value={domains}>
       <Routes>
-        <Route path="/" element={signedIn ? <Navigate to={homeOf(user)} replace /> : toLogin('/')} />
-        {Object.entries(redirects).map(([from, to]) => (
-          <Route key={from} path={from} element={<Navigate to={to} replace />} />
-        ))}
-        {!signedIn && inside}
+        {!signedIn && [...ways, ...inside]}
         <Route element={signedIn ? <Shell /> : <GuestFrame />}>
-          {signedIn && inside}
+          {signedIn && [...ways, ...inside]}
           <Route path="/404" element={<NotFoundPage />} />
         </Route>
         <Route path="/loading" element={<LoadingPage />} />
         <Route path="/logout" element={signedIn ? <LogoutPage /> : toLogin('/')} />
-        <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </BuiltContext>
   );
