@@ -145,7 +145,8 @@ describe.each(actors)('$roles of $company', ({ roles, company = 'fc', sees, file
       const reply = await crm.as(me, contacts.known, { email: `Zubaida@${place}.test` });
       expect(reply.status).toBe(sees === '' ? 403 : 200);
       const isSame = (place === 'ar') === (company === 'ar');
-      const told = { within: false, office: place, owner: at.get(place)?.owner.name };
+      const owner = at.get(place)?.owner.name;
+      const told = { within: false, office: place, owner, client: true, requestId: null };
       const seen = expect.objectContaining({ within: true, contactId: at.get(place)?.contactId });
       const rows = !isSame ? [] : enquiriesSeen.includes(place) ? [seen] : [told];
       expect(reply.body.rows ?? []).toEqual(sees === '' ? [] : rows);
