@@ -85,12 +85,13 @@ test('a guest registers, waits for a role, gets one, and guards the account with
   await isIn(page);
 });
 
+const isPage = (url: URL) => url.pathname.startsWith('/apps/');
+
 test('a page of an older build brings the new one along, at the wanted address', async ({ page, signInAs, quiet }) => {
   quiet.but(/404/);
   await signInAs('user');
   await page.goto('/apps/dashboards');
   await isIn(page);
-  const isPage = (url: URL) => url.pathname.startsWith('/apps/');
   let missing = 0;
   await page.route('**/assets/SearchPage-*.js', async (route) => {
     missing += 1;

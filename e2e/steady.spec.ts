@@ -34,7 +34,10 @@ async function steady(page: Page, what: string, act: () => Promise<unknown>, gro
   await act();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const seen = await page.evaluate(() => ({ ...window.seen, grounds: [...window.seen.grounds] }));
-  expect(seen.shifts.reduce((sum, one) => sum + one, 0), `${what}: jumps`).toBeLessThan(0.02);
+  expect(
+    seen.shifts.reduce((sum, one) => sum + one, 0),
+    `${what}: jumps`,
+  ).toBeLessThan(0.02);
   expect(seen.empty, `${what}: frames without a menu`).toBe(0);
   expect(seen.grounds.length, `${what}: grounds ${seen.grounds.join(' | ')}`).toBeLessThanOrEqual(grounds);
 }

@@ -29,7 +29,7 @@ const offices = { AU: 1, BD: 2, PK: 3, IN: 4 };
 const start = new Date('2026-03-02T01:00:00Z'); // a Monday noon in Melbourne
 
 /** One application and one database per test file. People are made on the spot, never shared. */
-export function testApp(given: Partial<Deps> = {}) {
+export function testApp(other: Partial<Deps> = {}) {
   let app: FastifyInstance;
   let database: Database;
   let url: string;
@@ -44,7 +44,7 @@ export function testApp(given: Partial<Deps> = {}) {
     mailer: { send: async () => {} }, // no job runs here: see outbox.ts
     sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
     probe: async (origin) => origin === 'https://docs.google.com',
-    ...given,
+    ...other,
   };
 
   beforeAll(async () => {
