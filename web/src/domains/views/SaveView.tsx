@@ -9,7 +9,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../kit/api.ts';
 import { FormSelect, FormText } from '../../kit/fields.tsx';
@@ -27,7 +27,6 @@ import { useArrange, type Views } from './useViews.ts';
 type Props = { list: ViewList; views: Views; view?: View; onClose: () => void };
 
 const isRole = (name: string): name is Role => everyRole.some((role) => role === name);
-const focusAtOnce = (field: HTMLElement | null) => field?.focus();
 const tick = (label: string, on: boolean, set: (on: boolean) => void) => (
   <FormControlLabel label={label} control={<Checkbox checked={on} onChange={({ target }) => set(target.checked)} />} />
 );
@@ -38,6 +37,11 @@ const Asked = NewView.pick({ name: true, place: true });
 export function SaveView({ list, views, view, onClose }: Props) {
   const { t } = useTranslation();
   const heading = useId();
+  const isFocused = useRef(false); // a form hands its refs on anew at times
+  const focusOnce = useCallback((field: HTMLElement | null) => {
+    if (!isFocused.current) field?.focus();
+    isFocused.current ||= field !== null;
+  }, []);
   const toast = useToast();
   const navigate = useNavigate();
   const arrange = useArrange(list);
@@ -88,7 +92,7 @@ export function SaveView({ list, views, view, onClose }: Props) {
             name="name"
             label={t('views.name')}
             required
-            slotProps={{ htmlInput: { ref: focusAtOnce } }}
+            slotProps={{ htmlInput: { ref: focusOnce } }}
           />
           <FormSelect
             control={control}
