@@ -1,6 +1,6 @@
 /** Milliseconds that a batch may hold its rows: whoever waits for one of them hardly notices. */
 const ENOUGH = 120;
-const least = 50;
+const least = 100;
 const most = 1_000;
 
 /** How many rows the next batch takes, by how long the last one held its own: a busy machine does fewer at a time. */

@@ -74,7 +74,7 @@ function Card({ job }: { job: BulkJob }) {
   );
 }
 
-function State({ job: { state } }: { job: BulkJob }) {
+function State({ job }: { job: BulkJob }) {
   const { t } = useTranslation();
-  return <StatusChip tone={stateTones[state]}>{t(`bulk.state.${state}`)}</StatusChip>;
+  return <StatusChip tone={stateTones[job.state]}>{t(`bulk.state.${job.state}`)}</StatusChip>;
 }
