@@ -1,13 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { type Judged, type Likeness, SIMILAR } from './pairs.rules.ts';
 
 export type Candidate = Likeness & { oneId: string; otherId: string };
 
 const ends = (of: string) => sql.raw(`right(${of}.phone, 8), right(${of}.whatsapp, 8)`);
+/** Of one an email or number that they were known by before a merge, of the other the present one. */
+const wasKnown = (of: string, to: string) => ({
+  email: sql.raw(`exists (select from contact_aliases k
+    where k.contact_id = ${of}.id and k.kind = 'email' and mailbox(k.value) = mailbox(${to}.email))`),
+  phone: sql.raw(`exists (select from contact_aliases k
+    where k.contact_id = ${of}.id and k.kind = 'phone' and k.value in (${to}.phone, ${to}.whatsapp))`),
+});
+const [first, second] = [wasKnown('a', 'b'), wasKnown('b', 'a')];
 const likeness = sql`a.id as "oneId", b.id as "otherId",
-  coalesce(mailbox(a.email) = mailbox(b.email), false) as email,
-  coalesce(a.phone in (b.phone, b.whatsapp), false) or coalesce(a.whatsapp in (b.phone, b.whatsapp), false) as phone,
+  coalesce(mailbox(a.email) = mailbox(b.email), false) or ${first.email} or ${second.email} as email,
+  coalesce(a.phone in (b.phone, b.whatsapp), false) or coalesce(a.whatsapp in (b.phone, b.whatsapp), false)
+    or ${first.phone} or ${second.phone} as phone,
   coalesce(right(a.phone, 8) in (${ends('b')}), false) or coalesce(right(a.whatsapp, 8) in (${ends('b')}), false) as "phoneEnd",
   similarity(plain(a.name), plain(b.name))::float8 as name,
   case when a.date_of_birth = b.date_of_birth then 'same' when a.date_of_birth <> b.date_of_birth then 'other' end as birth`;
@@ -21,7 +30,7 @@ export async function compare(db: Db, one: string, other: string): Promise<Candi
   return rows;
 }
 
-/** An address or number that more people share is an office's or an agent's: it makes no more pairs of each. */
+/** An address or number that more people share is an office's or an agent's, and says little about who they are. */
 const SHARED_BY = 20;
 
 /**
@@ -30,17 +39,28 @@ const SHARED_BY = 20;
  */
 export async function findCandidates(db: Db, ids: readonly string[]): Promise<Candidate[]> {
   const few = sql`and c.company = s.company and c.id <> s.id and c.merged_into is null limit ${SHARED_BY}`;
+  /** Of those who share an address or number, all if they are few, else those of a similar name. */
+  const sharing = (mark: RawBuilder<unknown>) => sql`
+    select c.id from (select c.id, c.name, count(*) over () as sharers from (
+      select c.id, c.name from contacts c where ${mark} and c.company = s.company and c.id <> s.id and c.merged_into is null
+      limit ${SHARED_BY + 1}) as c) as c
+    where c.sharers <= ${SHARED_BY} or similarity(plain(c.name), s.plain_name) >= ${SIMILAR}`;
   const ways = [
-    sql`select c.id from contacts c where c.email is not null and mailbox(c.email) = mailbox(s.email) ${few}`,
-    ...(['phone', 'whatsapp'] as const).map(
-      (column) => sql`select c.id from contacts c where c.${sql.ref(column)} is not null
-        and c.${sql.ref(column)} in (s.phone, s.whatsapp) ${few}`,
+    sharing(sql`c.email is not null and mailbox(c.email) = mailbox(s.email)`),
+    ...(['phone', 'whatsapp'] as const).map((column) =>
+      sharing(sql`c.${sql.ref(column)} is not null and c.${sql.ref(column)} in (s.phone, s.whatsapp)`),
     ),
     ...(['phone', 'whatsapp'] as const).map(
       (column) => sql`select c.id from contacts c where c.${sql.ref(column)} is not null
         and right(c.${sql.ref(column)}, 8) in (right(s.phone, 8), right(s.whatsapp, 8))
         and similarity(plain(c.name), s.plain_name) >= ${SIMILAR} ${few}`,
     ),
+    sql`select c.id from contact_aliases k join contacts c on c.id = k.contact_id where k.company = s.company
+      and ((k.kind = 'email' and k.value = lower(s.email)) or (k.kind = 'phone' and k.value in (s.phone, s.whatsapp))) ${few}`,
+    sql`select c.id from contact_aliases k join contacts c on lower(c.email) = k.value
+      where k.contact_id = s.id and k.kind = 'email' ${few}`,
+    sql`select c.id from contact_aliases k join contacts c on (c.phone = k.value or c.whatsapp = k.value)
+      where k.contact_id = s.id and k.kind = 'phone' ${few}`,
     sql`select c.id from contacts c where c.date_of_birth = s.date_of_birth
       and similarity(plain(c.name), s.plain_name) >= ${SIMILAR} ${few}`,
   ];

@@ -10,7 +10,12 @@ test.each<[string, Partial<Likeness>, number, string]>([
   ['a name and a birthday', { name: 0.6, birth: 'same' }, 50, 'birth similarName'],
   ['the very name and a birthday', { name: 0.95, birth: 'same' }, 60, 'birth sameName'],
   ['a name and the end of a phone', { name: 0.5, phoneEnd: true }, 40, 'phoneEnd similarName'],
-  ['mother and child on one email', { email: true, name: 0.1, birth: 'other' }, 10, 'email otherName otherBirth'],
+  [
+    'both, of two who are else different',
+    { email: true, phone: true, name: 0.1, birth: 'other' },
+    35,
+    'email phone otherName otherBirth',
+  ],
   ['a family on one phone', { phone: true, phoneEnd: true, name: 0.2 }, 20, 'phone otherName'],
 ])('%s', (_, like, score, reasons) => {
   expect(judge({ ...nothing, ...like })).toEqual({ score, reasons: reasons.split(' ') });
@@ -18,6 +23,8 @@ test.each<[string, Partial<Likeness>, number, string]>([
 
 test.each<[string, Partial<Likeness>]>([
   ['nothing', {}],
+  ['mother and child on one email', { email: true, name: 0.1, birth: 'other' }],
+  ['a couple on one phone', { phone: true, phoneEnd: true, name: 0.2, birth: 'other' }],
   ['a birthday alone', { birth: 'same', name: 0.49 }],
   ['a name alone', { name: 1 }],
   ['a name with another birthday', { name: 1, birth: 'other' }],

@@ -33,7 +33,9 @@ const weights: Record<DuplicateReason, number> = {
 export function judge({ email, phone, phoneEnd, name, birth }: Likeness): Judged | null {
   const similar = name >= SIMILAR;
   const may = email || phone || (similar && (birth === 'same' || phoneEnd));
-  if (!may) return null;
+  // a parent and a child, a couple: one mailbox or phone, and all else is different
+  const isFamily = name < OTHER && birth === 'other' && !(email && phone);
+  if (!may || isFamily) return null;
   const held: Record<DuplicateReason, boolean> = {
     email,
     phone,

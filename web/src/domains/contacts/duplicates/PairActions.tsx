@@ -19,7 +19,7 @@ export function PairActions({ pair }: { pair: DuplicatePair }) {
       onClick={({ currentTarget }) => {
         // the row goes, the place in the list stays
         currentTarget.closest<HTMLElement>('.cell')?.focus();
-        (state === 'open' ? dismiss : reopen)(pair);
+        void (state === 'open' ? dismiss : reopen)(pair);
       }}
     >
       {t(`contacts.duplicates.${action}`)}

@@ -26,6 +26,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { Reasons } from '../duplicates/Reasons.tsx';
 import { contactPath, mergePath } from '../paths.ts';
 import { FieldChoice } from './FieldChoice.tsx';
+import { fieldText } from './fieldText.ts';
 import { useMerge } from './useMerge.ts';
 import { WhatMoves } from './WhatMoves.tsx';
 
@@ -69,6 +70,7 @@ function Sides({ preview, onAgain }: { preview: MergePreview; onAgain: () => voi
   const { keep, drop, suggested } = preview;
   const [choice, setChoice] = useState<Partial<Record<MergeField, MergeSide>>>(suggested);
   const { merge, problem, isBusy } = useMerge();
+  const isFilled = (field: MergeField) => mergeSides.some((side) => fieldText(preview[side], field) !== undefined);
   return (
     <Box sx={{ display: 'grid', gap: 3, paddingBlockEnd: 3 }}>
       <Box
@@ -94,7 +96,7 @@ function Sides({ preview, onAgain }: { preview: MergePreview; onAgain: () => voi
         {mergeSides.map((side) => (
           <Head key={side} side={side} preview={preview} />
         ))}
-        {mergeFields.map((field) => (
+        {mergeFields.filter(isFilled).map((field) => (
           <FieldChoice
             key={field}
             of={preview}
