@@ -127,8 +127,10 @@ function following({ people }: Rule, free: readonly number[], last: number | nul
 }
 
 /** Whoever has least open; of several the one named first. */
-const lightest = (free: readonly number[], people: Standing['people']): number | undefined =>
-  free.reduce<number | undefined>((least, id) => {
-    const open = (one: number) => people.get(one)?.open ?? 0;
-    return least !== undefined && open(least) <= open(id) ? least : id;
-  }, undefined);
+function lightest(free: readonly number[], people: Standing['people']): number | undefined {
+  const open = (id: number) => people.get(id)?.open ?? 0;
+  return free.reduce<number | undefined>(
+    (least, id) => (least !== undefined && open(least) <= open(id) ? least : id),
+    undefined,
+  );
+}

@@ -12,10 +12,10 @@ export async function people(ctx: Ctx): Promise<Sent['people']> {
   const found = await sql.findAll(db, reach.company, owning, now);
   const ids = found.map(({ id }) => id);
   const loads = await sql.loads(db, reach.company, ids, now);
-  return found.map((one) => ({ ...one, ...(loads.get(one.id) ?? { open: 0, late: 0 }) }));
+  return found.map((person) => ({ ...person, ...(loads.get(person.id) ?? { open: 0, late: 0 }) }));
 }
 
-async function one(ctx: Ctx, id: number) {
+async function personOf(ctx: Ctx, id: number) {
   const found = await sql.findOne(ctx.db, ctx.reach.company, id, ctx.now);
   if (!found) throw new Problem('not-found', 'There is no such user.');
   const load = (await sql.loads(ctx.db, ctx.reach.company, [id], ctx.now)).get(id) ?? { open: 0, late: 0 };
@@ -25,12 +25,12 @@ async function one(ctx: Ctx, id: number) {
 export function setPerson(ctx: Ctx, { id, version, ...given }: Given['setPerson']): Promise<Sent['setPerson']> {
   return inTransaction(ctx, async (ctx) => {
     await sql.lock(ctx.db, id);
-    const before = await one(ctx, id);
+    const before = await personOf(ctx, id);
     holdVersion(before, version, before);
     await cover(ctx, id, given.coverId);
     const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     await sql.update(ctx.db, id, ctx.now, change);
-    const after = await one(ctx, id);
+    const after = await personOf(ctx, id);
     await trace(ctx, 'assignment.setPerson', id, before, after);
     return after;
   });
@@ -59,7 +59,7 @@ async function cover(ctx: Ctx, id: number, coverId: number | null | undefined): 
   accept(coverId !== id, 'coverId', 'Somebody else stands in');
   const covers = await sql.findCovers(ctx.db, id);
   accept(
-    covers.some((one) => one.id === coverId),
+    covers.some((colleague) => colleague.id === coverId),
     'coverId',
     'There is no such colleague',
   );

@@ -78,9 +78,10 @@ async function officeOf(ctx: Ctx, code: string) {
 
 type Fields = Omit<NewAssignmentRule, 'office'>;
 
+const once = <T>(values: T[]) => [...new Set(values)];
+
 /** Columns without what does not belong in them; nobody and nothing is named twice. */
 function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
-  const once = <T>(values: T[]) => [...new Set(values)];
   const { kinds, serviceIds, leadSourceIds, campaignIds, countries, people } = lists;
   return {
     name,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { iso } from '../../kit/page.ts';
 import { isAway } from '../assignment/index.ts';
+import type { Calendar } from '../offices/index.ts';
 import type { Ladder, Late, Rung, Somebody } from './climb.rules.ts';
 
 /** One run at a time, on however many nodes; held until the transaction ends. */
@@ -11,7 +12,7 @@ export async function takeTurn(db: Db): Promise<boolean> {
   return rows[0]?.mine ?? false;
 }
 
-export type Office = Ladder & { id: number; code: string; managerId: number | null };
+export type Office = Ladder & Calendar & { id: number; code: string; managerId: number | null };
 
 /** When each office works, with its holidays of the weeks before, and its ladder. */
 export async function findOffices(db: Db, now: Date): Promise<Office[]> {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { beforeWorking } from '../offices/index.ts';
+import { mayHold } from '../people/index.ts';
 import { type Crew, type Late, lateSince, readersOf, type Rung, type Somebody, tellings } from './climb.rules.ts';
 
 const melbourne = {
@@ -20,9 +22,10 @@ test.each<[Rung, string, string]>([
   ['owner', '2026-10-05T11:00:00+11:00', '2026-10-02T15:30:00+10:00'],
   ['manager', '2026-11-04T15:00:00+11:00', '2026-11-02T15:30:00+11:00'],
 ])('for the %s at %s everything promised until %s is late enough', (rung, now, since) => {
-  expect(lateSince(new Date(now), rung, melbourne)).toEqual(new Date(since));
+  expect(lateSince(new Date(now), rung, melbourne, beforeWorking)).toEqual(new Date(since));
 });
 
+const maySee: Crew['maySee'] = (one, { company, office }) => mayHold(one, 'enquiries.read', company, office);
 const late = (given: Partial<Late> = {}): Late => ({
   id: 'e1',
   company: 'fc',
@@ -56,7 +59,7 @@ const crew = (given: Record<number, Partial<Somebody>> = {}, named: [number, num
     somebody(4, ['manager'], { countryId: 1 }),
     somebody(5, ['admin'], { countryId: 1 }),
   ];
-  return { people: new Map(all.map((one) => [one.id, { ...one, ...given[one.id] }])), named: new Map(named) };
+  return { people: new Map(all.map((one) => [one.id, { ...one, ...given[one.id] }])), named: new Map(named), maySee };
 };
 
 test.each<[string, Rung, Crew, number[]]>([

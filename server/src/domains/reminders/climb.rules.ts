@@ -1,17 +1,17 @@
-import { type Calendar, beforeWorking } from '../offices/index.ts';
-import { mayHold } from '../people/index.ts';
-
 /** How high a reminder has climbed: to the owner, to who manages the office, to the administration. */
 export const rungs = ['owner', 'manager', 'admin'] as const;
 export type Rung = (typeof rungs)[number];
 
-/** An office's working time, and after how many hours of it each rung is told. */
-export type Ladder = Calendar & Record<'remindOwnerHours' | 'remindManagerHours' | 'remindAdminHours', number>;
+/** After how many hours of the office's working time each rung is told. */
+export type Ladder = Record<'remindOwnerHours' | 'remindManagerHours' | 'remindAdminHours', number>;
+
+/** Working time looked back upon: the latest moment since which so many minutes of it have passed, or null. */
+type Since<O> = (now: Date, minutes: number, office: O) => Date | null;
 
 /** Everything promised for this moment or before is late enough for the rung; null for an office that has not worked so long. */
-export function lateSince(now: Date, rung: Rung, office: Ladder): Date | null {
+export function lateSince<O extends Ladder>(now: Date, rung: Rung, office: O, since: Since<O>): Date | null {
   const { remindOwnerHours: owner, remindManagerHours: manager, remindAdminHours: admin } = office;
-  return beforeWorking(now, { owner, manager, admin }[rung] * 60, office);
+  return since(now, { owner, manager, admin }[rung] * 60, office);
 }
 
 export type Late = {
@@ -38,21 +38,23 @@ export type Somebody = {
   away: boolean;
   coverId: number | null;
 };
-export type Crew = { people: ReadonlyMap<number, Somebody>; named: ReadonlyMap<number, number> };
+export type Crew = {
+  people: ReadonlyMap<number, Somebody>;
+  /** Who was named to manage each office. */
+  named: ReadonlyMap<number, number>;
+  /** Whether somebody may see an enquiry of this company and office. */
+  maySee: (one: Somebody, late: Pick<Late, 'company' | 'office'>) => boolean;
+};
 
 /**
  * Who is told at a rung. Whoever is away is told by nobody: their cover hears instead, and for an owner also who manages the office. A rung on
  * which nobody is there goes on to the next.
  */
-export function readersOf(late: Late, { people, named }: Crew): number[] {
-  const maySee = (id: number) => {
-    const one = people.get(id);
-    return one !== undefined && mayHold(one, 'enquiries.read', late.company, late.office);
-  };
+export function readersOf(late: Late, { people, named, maySee }: Crew): number[] {
   const present = (id: number): number[] => {
     const one = people.get(id);
-    const there = one?.away ? one.coverId : id;
-    return there !== null && there !== undefined && !people.get(there)?.away && maySee(there) ? [there] : [];
+    const there = people.get((one?.away ? one.coverId : id) ?? 0);
+    return there && !there.away && maySee(there, late) ? [there.id] : [];
   };
   const holding = (role: string) => [...people.values()].filter(({ roles }) => roles.includes(role));
   const admins = () => holding('admin').flatMap(({ id }) => present(id));

@@ -3,6 +3,8 @@ import { everyEnquiry } from '@embark/contracts/screens';
 import type { Ctx } from '../../kit/context.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { type Notice, notify } from '../notifications/index.ts';
+import { beforeWorking } from '../offices/index.ts';
+import { mayHold } from '../people/index.ts';
 import * as sql from './climb.queries.ts';
 import { type Crew, type Late, lateSince, rungs, SINGLY, tellings, type Told } from './climb.rules.ts';
 
@@ -26,7 +28,7 @@ export const climb = (db: Ctx['db'], now: Date): Promise<void> =>
     const reached: Parameters<typeof sql.setUpTo>[1] = [];
     for (const office of offices) {
       for (const rung of rungs) {
-        const upTo = lateSince(now, rung, office);
+        const upTo = lateSince(now, rung, office, beforeWorking);
         const before = told.get(`${office.id} ${rung}`) ?? upTo;
         if (!upTo || !before || before > upTo) continue; // it has not worked so long, or waits longer than it did
         if (before.getTime() === upTo.getTime() && told.has(`${office.id} ${rung}`)) continue; // it is not working now
@@ -42,7 +44,11 @@ export const climb = (db: Ctx['db'], now: Date): Promise<void> =>
     const named = new Map(
       offices.flatMap(({ id, managerId }) => (managerId === null ? [] : [[id, managerId] as const])),
     );
-    const crew = { people, named };
+    const crew: Crew = {
+      people,
+      named,
+      maySee: (one, { company, office }) => mayHold(one, 'enquiries.read', company, office),
+    };
     await notify(inside, ...tellings(late, crew).flatMap((one) => noticesOf(one, crew, now)));
   });
 

@@ -18,6 +18,8 @@ const Asked = z.object({
   country: z.string().nullable(),
 });
 
+const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
+
 /** Who would get such an enquiry now, and why; it answers while one chooses. */
 export function TryBox() {
   const { t } = useTranslation();
@@ -35,7 +37,6 @@ export function TryBox() {
   };
   const { data, error } = useRead(assignment.attempt, asked, { enabled: Boolean(serCode), staleTime: 0 });
   const field = (name: string) => t(`assignment.try.${name}`);
-  const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
       <Box component="form" aria-label={t('assignment.part.try')} sx={{ display: 'grid', gap: 2 }}>

@@ -6,6 +6,12 @@ import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useAssignees, useReference } from '../enquiries/index.ts';
 import { useSession } from '../session/index.ts';
 
+type Options = readonly { value: string | number; label: string }[];
+
+/** What the values are called; `ended` are those that are no longer offered. */
+const labels = (ended: Options, options: Options, values: readonly (string | number)[]): string[] =>
+  values.map((value) => [...options, ...ended].find((one) => one.value === value)?.label ?? String(value));
+
 const first = ['BD', 'PK', 'IN', 'NP', 'LK', 'AU']; // where most people come from
 
 /** What the conditions of an office's rules can be, by the field's name, and a rule's conditions in words. */
@@ -28,13 +34,11 @@ export function useOffered(office: string) {
     };
     const once = [...ended.leadSources, ...ended.campaigns].map(named);
     const conditionsOf = (rule: AssignmentRule): { field: string; values: string }[] => {
-      const known = (options: readonly { value: string | number; label: string }[], values: readonly unknown[]) =>
-        values.map((value) => [...options, ...once].find((one) => one.value === value)?.label ?? String(value));
       const lists = {
-        kinds: known(offered.kinds, rule.kinds),
-        serviceIds: known(offered.serviceIds, rule.serviceIds),
-        leadSourceIds: known(offered.leadSourceIds, rule.leadSourceIds),
-        campaignIds: known(offered.campaignIds, rule.campaignIds),
+        kinds: labels(once, offered.kinds, rule.kinds),
+        serviceIds: labels(once, offered.serviceIds, rule.serviceIds),
+        leadSourceIds: labels(once, offered.leadSourceIds, rule.leadSourceIds),
+        campaignIds: labels(once, offered.campaignIds, rule.campaignIds),
         countries: rule.countries.map(countryName),
       };
       return Object.entries(lists).flatMap(([field, values]) =>

@@ -30,7 +30,12 @@ export function PeopleTable() {
   const number = { align: 'right', sx: { fontVariantNumeric: 'tabular-nums' } } as const;
   return (
     <>
-      <TableContainer sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('assignment.part.people')}>
+      <TableContainer
+        sx={{ overflowX: 'auto' }}
+        component="section"
+        tabIndex={0}
+        aria-label={t('assignment.part.people')}
+      >
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -32,6 +32,12 @@ const startOf = (office: string, rule: AssignmentRule | undefined) => ({
   active: rule?.active ?? true,
 });
 
+/** A rule stays in its office. */
+function changed(given: NewAssignmentRule, { id, version }: AssignmentRule) {
+  const { office: _office, ...values } = given;
+  return { ...values, id, version };
+}
+
 /** A rule: for which enquiries, among whom, in which way. */
 export function RuleDialog({ office, rule, onClose }: Props) {
   const { t } = useTranslation();
@@ -48,10 +54,8 @@ export function RuleDialog({ office, rule, onClose }: Props) {
   const remove = useWrite(assignment.remove, { refreshes: [assignment] });
   const { control, state, submit } = useContractForm(NewAssignmentRule, {
     start: startOf(office, rule),
-    save: async ({ office: _, ...values }) => {
-      const saved = rule
-        ? await change.mutateAsync({ ...values, id: rule.id, version: rule.version })
-        : await create.mutateAsync({ ...values, office });
+    save: async (values) => {
+      const saved = rule ? await change.mutateAsync(changed(values, rule)) : await create.mutateAsync(values);
       toast.success(t('assignment.rule.saved', { name: saved.name }));
       onClose();
     },

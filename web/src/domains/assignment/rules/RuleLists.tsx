@@ -58,11 +58,7 @@ function OfficeRules({ code, name, rules, onEdit }: Props) {
   const toast = useToast();
   const { mutateAsync } = useWrite(assignment.order, {
     refreshes: [assignment],
-    optimistic: ({ ids }, cache) =>
-      cache.edit(assignment.rules, (shown) => {
-        const place = (one: AssignmentRule) => (one.office === code ? ids.map(Number).indexOf(one.id) : 0);
-        return shown.toSorted((one, other) => (one.office === other.office ? place(one) - place(other) : 0));
-      }),
+    optimistic: ({ ids }, cache) => cache.edit(assignment.rules, (shown) => inOrder(shown, code, ids.map(Number))),
   });
   const put = async (id: number, place: number) => {
     const ids = rules.map((rule) => rule.id);
@@ -106,4 +102,10 @@ function OfficeRules({ code, name, rules, onEdit }: Props) {
       )}
     </Box>
   );
+}
+
+/** The rules of an office in another order, those of the others where they stand. */
+function inOrder(rules: readonly AssignmentRule[], office: string, ids: readonly number[]): AssignmentRule[] {
+  const place = (rule: AssignmentRule) => (rule.office === office ? ids.indexOf(rule.id) : 0);
+  return rules.toSorted((one, other) => (one.office === other.office ? place(one) - place(other) : 0));
 }
