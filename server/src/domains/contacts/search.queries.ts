@@ -36,7 +36,7 @@ export function searched(company: string, typed: string, record: Record): RawBui
   const spelled = (word: string) => {
     const all = sql`spellings(${company}, ${word})`;
     const some = begun ? sql`array(select word from unnest(${all}) as word where word ~ ${scriptOf(begun)})` : all;
-    return sql<boolean>`name_words(${text}) && (select ${some})`;
+    return sql<boolean>`words_of(${text}) && (select ${some})`;
   };
   const parts = [
     ...words.map((word) => {

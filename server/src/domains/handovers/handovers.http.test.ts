@@ -193,6 +193,15 @@ describe('an answer', () => {
     expect((await told(asha))[0]).toBe('handoverWithdrawn');
   });
 
+  test('is for whoever owns it by now', async () => {
+    const { id, version } = await open();
+    await crm.as(asha, enquiries.change, { id: known.id, version: known.version, assigneeId: colleague.id });
+    expect((await crm.as(dhaka, handovers.get, { id })).body.owner).toBe(colleague.name);
+    const no = { id, version, reason: 'Not now.' };
+    expect((await crm.as(asha, handovers.decline, no)).status).toBe(403);
+    expect((await crm.as(colleague, handovers.decline, no)).status).toBe(200);
+  });
+
   test('is for the owner and who leads, and there is one of them', async () => {
     const { id, version } = await open();
     const no = { id, version, reason: 'No.' };

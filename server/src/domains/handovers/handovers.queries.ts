@@ -28,10 +28,10 @@ const shownFrom = (reach: Reach) => sql`
   join services s on s.id = r.service_id
   join contacts c on c.id = survivor(r.contact_id)
   join users asker on asker.id = r.asked_by
-  left join users owner on owner.id = r.owner_id
   left join users answerer on answerer.id = r.answered_by
   left join enquiries e on e.id = r.enquiry_id
   left join conversions v on v.id = r.conversion_id
+  left join users owner on owner.id = case when r.state = 'open' then coalesce(v.case_officer_id, e.assignee_id, r.owner_id) else r.owner_id end
   cross join lateral (select (r.state = 'accepted' or ${isAsked(reach)}) as open) as known
   cross join lateral (select
     r.id, r.version, r.state, f.code as office, o.code as "toOffice", s.code as "serCode", r.known_by as "knownBy", owner.name as owner,
@@ -40,7 +40,7 @@ const shownFrom = (reach: Reach) => sql`
     r.commission_share as "commissionShare", case when known.open then c.name end as person,
     case when known.open then r.enquiry_id end as "enquiryId", case when known.open then r.conversion_id end as "conversionId",
     case when known.open then coalesce(v.number, e.number) end as number,
-    r.company, c.id as "contactId", r.from_office_id as "fromOfficeId", r.to_office_id as "toOfficeId", r.owner_id as "ownerId",
+    r.company, c.id as "contactId", r.from_office_id as "fromOfficeId", r.to_office_id as "toOfficeId", owner.id as "ownerId",
     r.asked_by as "askedById",
     json_build_object('enquiryId', r.enquiry_id, 'conversionId', r.conversion_id, 'name', c.name,
       'number', coalesce(v.number, e.number, '')) as about) as shown`;
