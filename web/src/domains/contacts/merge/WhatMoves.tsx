@@ -36,7 +36,7 @@ export function WhatMoves({ preview: { keep, drop, moves, consent, sameService }
         ))}
       </Box>
       {sameService.map(({ serCode, numbers }) => (
-        <Alert key={serCode} severity="info">
+        <Alert key={serCode} severity="info" role="note">
           {t('contacts.merge.sameService')} <Ltr>{`${serCode}: ${numbers.join(', ')}`}</Ltr>
         </Alert>
       ))}
