@@ -61,15 +61,7 @@ export function AskDialog({ office, asked: { email, phone, serCode }, onAsked, o
             label={t('handovers.field.serCode')}
             options={services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
           />
-          <FormText
-            control={control}
-            name="note"
-            required
-            multiline
-            minRows={3}
-            autoFocus
-            label={t('handovers.field.why')}
-          />
+          <FormText control={control} name="note" required multiline minRows={3} label={t('handovers.field.why')} />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose} disabled={state.isSubmitting}>

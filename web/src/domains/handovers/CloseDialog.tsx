@@ -42,7 +42,6 @@ export function CloseDialog({ request: { id, version, office, toOffice }, does, 
               required
               multiline
               minRows={3}
-              autoFocus
               label={t('handovers.field.reason')}
             />
           )}

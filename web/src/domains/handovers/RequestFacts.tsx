@@ -8,11 +8,12 @@ import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../kit/Ltr.tsx';
 import { WayText } from './WayText.tsx';
 
+const percent = (share: number | null) => share !== null && `${formatNumber(share)} %`;
+
 /** What is known of a request; what is not known, or not yet told, is left out. */
 export function RequestFacts({ request }: { request: Handover }) {
   const { t } = useTranslation();
   const { knownBy, owner, serCode, note, askedBy, askedAt, expiresAt, answeredBy, answeredAt, answer, state } = request;
-  const percent = (share: number | null) => share !== null && `${formatNumber(share)} %`;
   const facts: Record<string, ReactNode> = {
     way: <WayText row={request} />,
     knownBy: <Ltr>{knownBy}</Ltr>,

@@ -9,11 +9,10 @@ export function WayText({ row: { office, toOffice } }: { row: Pick<Handover, 'of
     <Box
       component="span"
       sx={{ display: 'inline-flex', gap: 0.5 }}
-      aria-label={t('handovers.way', { from: office, to: toOffice })}
-      role="img"
+      title={t('handovers.way', { from: office, to: toOffice })}
     >
       <bdi>{office}</bdi>
-      <Box component="span" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }}>
+      <Box component="span" aria-hidden sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }}>
         →
       </Box>
       <bdi>{toOffice}</bdi>

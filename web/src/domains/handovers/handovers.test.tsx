@@ -92,11 +92,9 @@ test('the notice tells the office and the owner, and asks with a word why', asyn
   expect((await screen.findByRole('link', { name: 'See the request' })).getAttribute('href')).toBe(
     `/apps/handover-requests/${id}`,
   );
-  expect(sent).toEqual(
-    [['', { email: 'farida@mail.test', phone: null, office: 'AU', serCode: 'ADB', note: 'She has moved.' }]].map(
-      ([path, body]) => [expect.stringContaining(String(path)), body],
-    ),
-  );
+  expect(sent.map(([, body]) => body)).toEqual([
+    { email: 'farida@mail.test', phone: null, office: 'AU', serCode: 'ADB', note: 'She has moved.' },
+  ]);
 });
 
 test.each([
