@@ -45,10 +45,11 @@ export function Figures({ event }: { event: EventRow }) {
       >
         {parts.map(([id, part]) => (
           <Figure key={id} label={named(id)}>
-            <Count of={figures[id]} to={counted(event.id, part)} label={named(id)} />
+            <div>
+              <Count of={figures[id]} to={counted(event.id, part)} label={named(id)} />
+            </div>
             {id === 'registered' && capacity !== null && (
-              <Typography component="span" variant="body2" color="textSecondary">
-                {' '}
+              <Typography component="div" variant="body2" color="textSecondary">
                 {t('events.ofSeats', { taken: formatNumber(figures.seats), capacity: formatNumber(capacity) })}
               </Typography>
             )}
