@@ -92,7 +92,9 @@ export function EventsPage() {
           change({ q: undefined, when: undefined, state: undefined, serCode: undefined, office: undefined })
         }
         toolbar={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > button': { inlineSize: { xs: '100%', sm: 170 } } }}
+          >
             <SearchField
               label={t('events.search')}
               value={filter.q ?? ''}

@@ -74,7 +74,7 @@ export function Registrations({ event }: { event: EventRow }) {
         }))}
         onClear={() => change({ attendance: undefined, q: undefined })}
         toolbar={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box sx={filters}>
             <SearchField
               label={t('events.desk.find')}
               value={filter.q ?? ''}
@@ -94,3 +94,10 @@ export function Registrations({ event }: { event: EventRow }) {
     </Box>
   );
 }
+
+const filters = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > button': { inlineSize: { xs: '100%', sm: 190 } },
+} as const;
