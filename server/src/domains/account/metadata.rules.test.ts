@@ -4,7 +4,7 @@ import { withoutMetadata } from './metadata.rules.ts';
 
 const secretPlace = 'GPS 37.8136S 144.9631E';
 const segment = (marker: number, data: string | number[]) => {
-  const body = Buffer.from(data as string, 'latin1');
+  const body = typeof data === 'string' ? Buffer.from(data, 'latin1') : Buffer.from(data);
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, body]);

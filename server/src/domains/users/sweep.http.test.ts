@@ -5,7 +5,7 @@ import { users } from '@embark/contracts/users';
 import { afterAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { fileStore } from '../../kit/files/store.ts';
-import { SWEEP, userTasks } from './users.tasks.ts';
+import { sweepContracts } from './users.tasks.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'embark-sweep-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -21,10 +21,7 @@ const isKept = async (hash: string) => {
   content?.destroy();
   return content !== null;
 };
-const sweep = async () => {
-  const task = userTasks(crm.database.db, files, crm.deps.now)[SWEEP];
-  await task?.({}, {} as never);
-};
+const sweep = () => sweepContracts(crm.database.db, files, crm.deps.now());
 
 async function withContract(hr: Person, content = pdf()) {
   const fields = { displayName: 'Nila', email: `${crypto.randomUUID()}@x.test`, office: 'AU' };
