@@ -44,8 +44,8 @@ export function AcceptForm({ request, choices: { records, services, people, aske
   const chosen = records.find(({ id }) => id === recordId);
   // a client file keeps its kind
   const offered = services.filter(({ kind }) => chosen?.subject !== 'file' || kind === chosen.kind);
-  const code = fitting(chosen?.kind)?.code ?? '';
-  useEffect(() => form.setValue('serCode', code), [form, code]);
+  const fit = fitting(chosen?.kind)?.code ?? '';
+  useEffect(() => form.setValue('serCode', fit), [form, fit]);
   return (
     <form onSubmit={submit} noValidate>
       <Box
