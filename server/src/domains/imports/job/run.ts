@@ -43,7 +43,7 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
   else await takeUp(database, begun, read, seen, size);
 
   const rules = { ...settings, importer: begun.createdBy, isOpen: known.isOpen, nextDate: known.nextDate };
-  const kinds = new Map(known.services.map(({ id, kind }) => [id, kind]));
+  const kinds = new Map(known.services.map((service) => [service.id, service.kind]));
   const step = stepper(database, begun, seen, { rules, now: at, kindOf: (serviceId) => kinds.get(serviceId) });
   let line = begun.dryRun ? 0 : begun.line;
   const next = async (after: number) => readAll(read, await rowsAfter(pool, id, after, size));
