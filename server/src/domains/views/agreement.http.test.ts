@@ -1,7 +1,6 @@
 import { enquiries } from '@embark/contracts/enquiries';
 import type { WhereCondition, WhereGroup } from '@embark/contracts/kit';
 import { views } from '@embark/contracts/views';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { recorded } from '../../../test/enquiries.ts';
@@ -52,16 +51,32 @@ beforeAll(async () => {
   for (const [n, hour] of hours.entries()) {
     for (const [m, serCode] of services.entries()) {
       const { id } = await recorded(crm, boss, { serCode, tags: (n + m) % 5 ? [] : ['vip', 'x'] });
-      await sql`update enquiries set
-        created_at = ${at(-Math.abs(hour))}, last_activity_at = ${at(-Math.abs(hours[(n + m) % 24] ?? 0))},
-        next_follow_up_at = ${(n + m) % 7 ? at(hour) : null}::timestamptz,
-        status = ${(n + m) % 7 ? (['NE', 'FU', 'IP', 'CL', 'SA'][n % 5] ?? 'NE') : (['NI', 'CL'][n % 2] ?? 'CL')},
-        first_response_at = ${(n * m) % 3 ? at(-Math.abs(hour) + 1) : null}::timestamptz,
-        rating = ${['hot', 'warm', 'cold'][(n + m) % 3]}, lead_status = ${['new', 'qualified'][n % 2]},
-        assignee_id = ${[boss.id, mate.id, people['dhaka']?.id ?? 0][(n * 3 + m) % 3]},
-        lead_source_id = ${n % 4 ? source : null}, campaign_id = ${m === n % 4 ? campaign : null},
-        import_id = ${n % 6 ? null : ids.import}::uuid
-        where id = ${id}`.execute(db);
+      await crm.database.pool.query(
+        `update enquiries set
+        created_at = $1, last_activity_at = $2,
+        next_follow_up_at = $3::timestamptz,
+        status = $4,
+        first_response_at = $5::timestamptz,
+        rating = $6, lead_status = $7,
+        assignee_id = $8,
+        lead_source_id = $9, campaign_id = $10,
+        import_id = $11::uuid
+        where id = $12`,
+        [
+          at(-Math.abs(hour)),
+          at(-Math.abs(hours[(n + m) % 24] ?? 0)),
+          (n + m) % 7 ? at(hour) : null,
+          (n + m) % 7 ? (['NE', 'FU', 'IP', 'CL', 'SA'][n % 5] ?? 'NE') : (['NI', 'CL'][n % 2] ?? 'CL'),
+          (n * m) % 3 ? at(-Math.abs(hour) + 1) : null,
+          ['hot', 'warm', 'cold'][(n + m) % 3],
+          ['new', 'qualified'][n % 2],
+          [boss.id, mate.id, people['dhaka']?.id ?? 0][(n * 3 + m) % 3],
+          n % 4 ? source : null,
+          m === n % 4 ? campaign : null,
+          n % 6 ? null : ids.import,
+          id,
+        ],
+      );
     }
   }
 });
@@ -195,7 +210,7 @@ async function byHand(name: string, condition: string): Promise<number> {
 test.each(cases)('list, tab and a count by hand agree: %s', async (says, where, condition, besides = {}) => {
   const filter = { ...besides, where: JSON.stringify(where()) };
   for (const [name, person] of Object.entries(people)) {
-    const list = await crm.as(person, enquiries.list, { ...filter, size: 100 } as object);
+    const list = await crm.as(person, enquiries.list, { ...filter, size: 100 });
     expect([name, list.status, list.body.error]).toEqual([name, 200, undefined]);
     const blank = {
       list: 'enquiries',

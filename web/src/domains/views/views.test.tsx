@@ -72,7 +72,7 @@ function server({ defaults = [] as { place: string; viewId: string; role: null }
     if (request.includes('/catalogue-app')) return ok(offered);
     if (request.startsWith('GET')) return ok({ rows, defaults, can: { share: false } });
     if (request.includes('/arrangement')) return ok({ message: 'Your tabs are arranged.' });
-    const given = sent as Partial<View>;
+    const given: Partial<View> = Object(sent);
     const saved = someView(
       request.startsWith('POST') ? { ...given, id: '0197a000-0000-7000-8000-0000000000f9' } : { ...given, version: 3 },
     );
