@@ -35,6 +35,8 @@ const board = async (filter: Parameters<typeof crm.as<typeof enquiries.board>>[2
 const shape = ({ columns }: Awaited<ReturnType<typeof board>>) =>
   columns.map(({ status, total, overdue, rows }) => [status, total, overdue, rows.length]);
 
+const names = async (filter: object, who = admin) => (await board(filter, who)).columns.map(({ status }) => status);
+
 test('each status has its exact total, its overdue ones and its first cards; clients are not on the board', async () => {
   const all = await board({ size: 3 });
   expect(shape(all)).toEqual([
@@ -80,7 +82,6 @@ test('a column goes on where its cards end, by the list', async () => {
 });
 
 test('the columns are the statuses that the kinds in the filter use, and only the wanted ones', async () => {
-  const names = async (filter: object, who = admin) => (await board(filter, who)).columns.map(({ status }) => status);
   expect(await names({ serCode: ['ve'] })).toEqual(['NE', 'FU', 'IP', 'SA', 'CL']);
   expect(await names({ kind: ['event'] })).toEqual(['NE', 'FU', 'CL', 'NI']);
   expect(await names({ serCode: ['VE'], status: ['CV', 'FU', 'OL'] })).toEqual(['FU', 'CV']);

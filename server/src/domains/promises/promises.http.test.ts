@@ -16,6 +16,8 @@ const due = async (who: Person, serCode: string, at: string, status = 'FU') => {
   return row.id;
 };
 
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
 // now: Monday 2 March 2026, noon in Melbourne, 7 am in Dhaka
 beforeAll(async () => {
   admin = await crm.person({ roles: ['manager'] });
@@ -47,7 +49,6 @@ test('what is overdue stands in the order of its promises, as many as the list o
 test('how late it is counts the hours of its own office', async () => {
   const late = new Map((await list()).rows.map((row) => [row.id, row.lateMinutes]));
   const { rows } = await crm.database.pool.query('select opens, closes from offices order by id limit 2');
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const [au, bd] = rows.map(({ opens, closes }) => ({ opens: minutes(opens), closes: minutes(closes) }));
   expect(late.get(id.late)).toBe(60);
   // from Thursday 10 am until noon today: what was left of Thursday, a whole Friday, this morning

@@ -10,7 +10,11 @@ import { useNamedEntries } from '../shell/useMenu.ts';
 import { recentOf } from './recent.ts';
 
 const PEOPLE = '/apps/global-search/search'; // people have no page of their own; they are looked at beside what was found
-const beside = { '/apps/events': 'events', '/apps/broken-promises': 'brokenPromises', '/apps/handover-requests': 'handoverRequests' }; // screens that no menu has, by the key of their title
+const unlistedScreens = {
+  '/apps/events': 'events',
+  '/apps/broken-promises': 'brokenPromises',
+  '/apps/handover-requests': 'handoverRequests',
+}; // screens that no menu has, by the key of their title
 const MOST = 10;
 const FOUND = 5;
 
@@ -43,7 +47,7 @@ export function usePaletteGroups(typed: string, sought: string) {
     words.every((word) => folded(`${name} ${beside}`).includes(word));
   const gone = recent.filter(fits).map((one): Offer => ({ ...one, id: `recent-${one.to}` }));
   const known = new Set(gone.map(({ to }) => to));
-  const unlisted = Object.entries(beside)
+  const unlisted = Object.entries(unlistedScreens)
     .filter(([url]) => mayOpen(url, user))
     .map(([url, title]) => ({ id: title, url, name: t(`titles.${title}`), above: '' }));
   const screens =

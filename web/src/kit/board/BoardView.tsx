@@ -19,10 +19,10 @@ const MoveMenu = later(async () => (await import('./MoveMenu.tsx')).MoveMenu);
  * Give it a parent with a height (a flex column); it fills what is left.
  */
 export function BoardView<Card>(props: BoardProps<Card>) {
-  const { label, columns, cardId, cardLabel, children, href, onPeek, peekId, mayMove, mayGo, onMove } = props;
+  const { label, columns, cardId, cardLabel, children, href, onPeek, peekId, mayMove, mayGo, onMove, current } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const board = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLElement>(null);
   const rtl = useTheme().direction === 'rtl';
   const [reached, setReached] = useState<string>();
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>();
@@ -85,16 +85,15 @@ export function BoardView<Card>(props: BoardProps<Card>) {
   };
 
   useLayoutEffect(() => {
-    if (props.current !== undefined)
+    if (current !== undefined)
       board.current?.querySelector('[data-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [props.current]);
+  }, [current]);
 
   const open = menu && where.get(menu.id);
   return (
     <>
       <BoardBox
         ref={board}
-        role="group"
         aria-label={label}
         aria-busy={props.isOutdated}
         data-outdated={props.isOutdated || undefined}
@@ -107,7 +106,7 @@ export function BoardView<Card>(props: BoardProps<Card>) {
           <Column
             key={column.id}
             column={column as BoardColumn<never>} // safe: it draws no card
-            current={props.current === column.id}
+            current={current === column.id}
             goes={dragged && dragged.column.id !== column.id ? mayGo(dragged.card, column.id) : undefined}
             over={drag?.over === column.id}
             onMore={props.onMore}

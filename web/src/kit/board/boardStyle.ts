@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { tintOf } from '../list/gridStyle.ts';
 
 /** The board: columns side by side, each scrolled by itself; on a phone one fills the screen and the next is swiped to. */
-export const BoardBox = styled('div')(({ theme }) => {
+export const BoardBox = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'flex',

@@ -1,4 +1,4 @@
-import type { BoardColumn, EnquiryRow } from '@embark/contracts/enquiries';
+import { type BoardColumn, type EnquiryRow, enquiries } from '@embark/contracts/enquiries';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -62,7 +62,7 @@ function server(refuse?: { status: number; body: unknown }) {
     if (request.includes('/move')) {
       moves.push(sent);
       if (refuse) return refuse;
-      const { to } = sent as { to: 'IP' };
+      const { to } = enquiries.move.body.parse(sent);
       put(/enquiries\/([^/]+)\/move/.exec(request)?.[1] ?? '', to);
       return ok(someEnquiry({ status: to, version: 4, moves: [{ to: 'FU', needs: [] }] }));
     }

@@ -55,21 +55,18 @@ export function useBoard(filter: Readonly<Record<string, unknown>>, sort: string
   });
 
   const { data, isPlaceholderData } = read;
-  const more = useCallback(
-    async (status: string) => {
-      const column = client.getQueryData<Board>(key)?.columns.find((one) => one.status === status);
-      const mark = `${status} ${column?.next}`;
-      if (!column?.next || asked.current.has(mark)) return;
-      asked.current.add(mark);
-      try {
-        const following = await page(column, NEXT);
-        client.setQueryData<Board>(key, (board) => board && withColumn(board, column, following));
-      } finally {
-        asked.current.delete(mark);
-      }
-    },
-    [client, key, page],
-  );
+  const more = async (status: string) => {
+    const column = client.getQueryData<Board>(key)?.columns.find((one) => one.status === status);
+    const mark = `${status} ${column?.next}`;
+    if (!column?.next || asked.current.has(mark)) return;
+    asked.current.add(mark);
+    try {
+      const following = await page(column, NEXT);
+      client.setQueryData<Board>(key, (board) => board && withColumn(board, column, following));
+    } finally {
+      asked.current.delete(mark);
+    }
+  };
 
   return { ...read, data, isOutdated: isPlaceholderData, more };
 }

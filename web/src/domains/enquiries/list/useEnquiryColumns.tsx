@@ -25,7 +25,7 @@ export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
       show: ListColumn<EnquiryRow>['show'],
       rest: Partial<ListColumn<EnquiryRow>> = {},
     ): ListColumn<EnquiryRow> => {
-      const edit = edits?.[id as keyof CellEdits]; // safe: of another name there is none
+      const edit = edits?.[id];
       return { id, title: t(`enquiries.field.${id}`), width, show, ...(edit && { edit }), ...rest };
     };
     const words = (of: string, codes: readonly string[]) =>

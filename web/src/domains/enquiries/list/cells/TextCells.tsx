@@ -1,15 +1,16 @@
 import type { EnquiryRow } from '@embark/contracts/enquiries';
 import { CellText } from '../../../../kit/cells/CellText.tsx';
 import type { CellEditorProps } from '../../../../kit/list/cellEdit.ts';
-import { OtherClock } from '../../../../kit/OtherClock.tsx';
+import { typedClocks } from '../../../../kit/clocks.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { cleanWords } from '../../../../kit/words.ts';
 import { zonedInstant, zonedText } from '../../../../kit/zoned.ts';
 import { useReference } from '../../useReference.ts';
-import type { CellValue } from './fields.ts';
+import { isCellValue } from './fields.ts';
 
 type Props = CellEditorProps<EnquiryRow>;
 
-const triedBefore = (refused: Props['refused']) => (refused?.value as CellValue | undefined)?.shown; // safe: it came from here
+const triedBefore = (refused: Props['refused']) => (isCellValue(refused?.value) ? refused.value.shown : undefined);
 
 /** Tags, separated by commas. */
 export function TagsCell({ row, label, refused, onSave, onCancel }: Props) {
@@ -29,6 +30,7 @@ export function TagsCell({ row, label, refused, onSave, onCancel }: Props) {
 
 /** When the next step is due, on the clock of the office; the reader's own stands below. */
 export function FollowUpCell({ row, label, refused, onSave, onCancel }: Props) {
+  const { t } = useTranslation();
   const { officeOf } = useReference();
   const zone = officeOf(row.office)?.zone;
   const at = triedBefore(refused)?.nextFollowUpAt ?? row.nextFollowUpAt;
@@ -38,7 +40,7 @@ export function FollowUpCell({ row, label, refused, onSave, onCancel }: Props) {
       type="datetime-local"
       start={at === null ? '' : zonedText(at, zone)}
       complaint={refused?.complaint}
-      hint={(text) => <OtherClock text={text} {...(zone !== undefined && { zone })} />}
+      hint={(text) => typedClocks(text, zone, t)}
       onSave={(text, then) => {
         const moment = zonedInstant(text, zone);
         onSave({ value: moment, shown: { nextFollowUpAt: moment } }, then);

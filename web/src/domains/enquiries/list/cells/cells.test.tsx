@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { EnquiryRow } from '@embark/contracts/enquiries';
 import { around, ok, someEnquiry, someRow } from '../../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../../test/page.tsx';
@@ -25,11 +26,12 @@ function server(
   const sent: object[] = [];
   serverSays((request, body) => {
     if (request.startsWith('PATCH')) {
-      const change = body as object;
+      const change = z.record(z.string(), z.unknown()).parse(body);
       sent.push(change);
       const other = answer(change, sent.length);
       if (other) return other;
-      row = { ...row, ...change, version: row.version + 1 };
+      const owner = change['assigneeId'] === 8 ? { assignee: 'Farzana Yasmin' } : {};
+      row = { ...row, ...change, ...owner, version: row.version + 1 };
       return ok({ ...someEnquiry(), ...row, can: someEnquiry().can });
     }
     if (request.includes(`/enquiries/${row.id}`))

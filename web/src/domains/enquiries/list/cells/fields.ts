@@ -12,7 +12,19 @@ export const cellFields = {
 } as const satisfies Record<string, keyof EnquiryRow>;
 
 export type CellColumn = keyof typeof cellFields;
+export const cellColumns = [
+  'assignee',
+  'rating',
+  'leadStatus',
+  'leadSource',
+  'campaign',
+  'nextFollowUpAt',
+  'tags',
+] as const satisfies readonly CellColumn[];
 export type CellField = (typeof cellFields)[CellColumn];
 
 /** What an editor hands over: the value as the server takes it, and how the row shows it meanwhile. */
 export type CellValue = { value: unknown; shown: Partial<EnquiryRow> };
+
+export const isCellValue = (given: unknown): given is CellValue =>
+  typeof given === 'object' && given !== null && 'value' in given && 'shown' in given;

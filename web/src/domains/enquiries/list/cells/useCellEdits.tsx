@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { later } from '../../../../kit/later.tsx';
 import type { CellEdit } from '../../../../kit/list/cellEdit.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { type CellColumn, type CellField, cellFields, type CellValue } from './fields.ts';
+import { type CellColumn, cellColumns, type CellField, cellFields, type CellValue, isCellValue } from './fields.ts';
 import type { CellConflict } from './saveCell.ts';
 
 const choices = async () => import('./ChoiceCell.tsx');
@@ -26,7 +26,8 @@ const working = new Set(['NE', 'FU', 'IP', 'OL', 'SA']);
 const mayEdit = ({ can }: EnquiryRow) => can.edit;
 const mayFollowUp = ({ can, status }: EnquiryRow) => can.edit && working.has(status);
 
-export type CellEdits = Readonly<Record<CellColumn | 'status', CellEdit<EnquiryRow>>>;
+/** By the column's id. */
+export type CellEdits = Readonly<Partial<Record<string, CellEdit<EnquiryRow>>>>;
 
 /** How the cells of the list are changed in their place, and the question that is asked when a colleague was faster. */
 export function useCellEdits(): { edits: CellEdits; question: ReactNode } {
@@ -73,7 +74,7 @@ export function useCellEdits(): { edits: CellEdits; question: ReactNode } {
 
   const decide = (keepMine: boolean) => {
     setConflict(undefined);
-    const column = columns.find((one) => cellFields[one] === conflict?.field);
+    const column = cellColumns.find((one) => cellFields[one] === conflict?.field);
     if (keepMine && conflict && column)
       save(conflict.row, column, conflict.mine).catch((problem: Error) => toast.error(problem));
   };
@@ -82,7 +83,7 @@ export function useCellEdits(): { edits: CellEdits; question: ReactNode } {
     const edit = (column: CellColumn, may = mayEdit): CellEdit<EnquiryRow> => ({
       may,
       Editor: editors[column],
-      save: (row, value) => save(row, column, value as CellValue), // safe: its editors hand over nothing else
+      save: async (row, value) => (isCellValue(value) ? save(row, column, value) : undefined),
     });
     return {
       status: { may: ({ can }) => can.move, Editor: StatusCell, save: async () => undefined },
@@ -97,5 +98,3 @@ export function useCellEdits(): { edits: CellEdits; question: ReactNode } {
   }, [save]);
   return { edits, question: conflict && <CellConflictDialog conflict={conflict} onDecide={decide} /> };
 }
-
-const columns = Object.keys(cellFields) as CellColumn[]; // safe: these are its keys
