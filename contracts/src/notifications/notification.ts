@@ -23,7 +23,10 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('promoted'), data: z.object({ ...record, event: z.string() }) }),
   z.object({ kind: z.literal('mentioned'), data: z.object({ ...record, note: z.string() }) }),
   z.object({ kind: z.literal('followUpDue'), data: z.object({ ...record, at: z.string() }) }),
-  z.object({ kind: z.literal('late'), data: z.object({ ...record, at: z.string(), owner: z.string(), isNew: z.boolean() }) }),
+  z.object({
+    kind: z.literal('late'),
+    data: z.object({ ...record, at: z.string(), owner: z.string(), isNew: z.boolean() }),
+  }),
   z.object({ kind: z.literal('lateMany'), data: z.object({ count: z.number().int() }) }),
   z.object({ kind: z.literal('actionDue'), data: z.object({ ...record, at: z.string() }) }),
   z.object({ kind: z.literal('handoverAsked'), data: z.object({ ...record, office: z.string() }) }),

@@ -75,7 +75,12 @@ export async function writeBatch(batch: Batch): Promise<Result[]> {
   if (changedEnquiries.length > 0 && (await updateEnquiries(db, stamp, changedEnquiries)) < changedEnquiries.length)
     throw new Overtaken();
   const asking = enquiries.filter(({ fields }) => typeof fields.interest.event === 'string');
-  if (asking.length > 0) await placeImported(db, stamp, asking.map(({ id }) => id));
+  if (asking.length > 0)
+    await placeImported(
+      db,
+      stamp,
+      asking.map(({ id }) => id),
+    );
   await insertResults(db, stamp.importId, results, false);
   return results;
 }
@@ -103,7 +108,9 @@ async function findOwners({ db, stamp, now, kindOf }: Batch, made: Enquiry[]): P
 
 /** The events that rows name, by title or number. */
 const eventsIn = (rows: readonly ReadRow[]): string[] => [
-  ...new Set(rows.flatMap((row) => (row.ok && typeof row.ask.interest.event === 'string' ? row.ask.interest.event : []))),
+  ...new Set(
+    rows.flatMap((row) => (row.ok && typeof row.ask.interest.event === 'string' ? row.ask.interest.event : [])),
+  ),
 ];
 
 const isNew = ({ version }: Pick<Contact, 'version'>) => version === 0;
