@@ -72,7 +72,7 @@ export const someRegistration = (given: Partial<Registration> = {}): Registratio
 });
 
 export const someGuest = (name: string, given: Partial<DeskPerson> = {}): DeskPerson => ({
-  id: `0193b2a0-0000-7000-8000-${[...name]
+  id: `0193b2a0-0000-7000-8000-${Array.from(name)
     .reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 1)
     .toString(16)
     .padStart(12, '0')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnquiryStatus } from '../catalogue/index.ts';
 import { Attendance, FollowUpWay, RegistrationState } from '../enquiries/index.ts';
 import { del, get, line, Moment, orNone, PageQuery, pageOf, patch, post, Whole } from '../kit/index.ts';
 import { Desk, DeskAnswer, DeskBatch, NewRegistration } from './desk.ts';
@@ -11,7 +12,7 @@ export const Registration = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  status: z.string(),
+  status: EnquiryStatus,
   assignee: z.string().nullable(),
   seats: z.number().int(),
   state: RegistrationState,

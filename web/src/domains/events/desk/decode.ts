@@ -6,11 +6,12 @@ type Found = { rawValue: string };
 type Detector = { detect: (source: CanvasImageSource) => Promise<Found[]> };
 type Maker = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> };
 
+const isMaker = (given: unknown): given is Maker => typeof given === 'function' && 'getSupportedFormats' in given;
+
 /** Reads the code in a picture of the camera: by the browser where it can, else by ourselves. */
 export async function reader(): Promise<(video: HTMLVideoElement) => Promise<string | undefined>> {
-  const Maker = (globalThis as { BarcodeDetector?: Maker }).BarcodeDetector;
-  const formats = await Maker?.getSupportedFormats().catch((): string[] => []);
-  if (Maker && formats?.includes('qr_code')) {
+  const Maker: unknown = Reflect.get(globalThis, 'BarcodeDetector');
+  if (isMaker(Maker) && (await Maker.getSupportedFormats().catch((): string[] => [])).includes('qr_code')) {
     const detector = new Maker({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video))[0]?.rawValue;
   }

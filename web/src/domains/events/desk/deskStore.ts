@@ -1,4 +1,4 @@
-import { DeskItem, type Desk, events } from '@embark/contracts/events';
+import { Desk, DeskItem, events } from '@embark/contracts/events';
 import { ApiProblem, call } from '../../../kit/api.ts';
 import { held, hold, sent, wait, waiting } from '../../../kit/offline.ts';
 import { type HeldDesk, merged } from './desk.ts';
@@ -8,10 +8,12 @@ const nameOf = (eventId: string) => `desk ${eventId}`;
 const refusedOf = (eventId: string) => `desk ${eventId} refused`;
 
 export type Refused = { key: string; name: string; message: string };
+const isRefused = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && 'key' in value && 'name' in value && 'message' in value;
 
 /** What this phone knows of an event for this person. */
 export async function readDesk(user: number, eventId: string): Promise<HeldDesk | undefined> {
-  return (await held(user, nameOf(eventId))) as HeldDesk | undefined; // written below, by nobody else
+  return Desk.safeParse(await held(user, nameOf(eventId))).data;
 }
 
 /** What was done here and not answered yet, in its order. */
@@ -22,7 +24,7 @@ export async function readQueue(user: number, eventId: string): Promise<DeskItem
 
 export async function readRefused(user: number, eventId: string): Promise<Refused[]> {
   const all = await waiting(user, refusedOf(eventId));
-  return all.map(({ value }) => value as Refused); // written below, by nobody else
+  return all.map(({ value }) => value).filter(isRefused);
 }
 
 export const dropRefused = (key: string) => sent(key);

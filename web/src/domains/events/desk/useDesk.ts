@@ -62,7 +62,7 @@ export function useDesk(user: number, eventId: string) {
 
   const again = useEffectEvent(() => void sync());
   useEffect(() => {
-    again();
+    const first = setTimeout(() => again());
     const timer = setInterval(() => again(), EVERY);
     const cut = () => setCut(true);
     const online = () => again();
@@ -78,6 +78,7 @@ export function useDesk(user: number, eventId: string) {
       gap: () => again(),
     });
     return () => {
+      clearTimeout(first);
       clearInterval(timer);
       window.removeEventListener('online', online);
       window.removeEventListener('offline', cut);

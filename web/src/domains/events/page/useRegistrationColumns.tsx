@@ -55,7 +55,7 @@ export function useRegistrationColumns({ zone, can, state }: EventRow, set: Set)
         id: 'status',
         title: field('status'),
         width: 112,
-        show: ({ status }) => <StatusName status={status as never} />,
+        show: ({ status }) => <StatusName status={status} />,
       },
       { id: 'assignee', title: field('assignee'), width: 130, show: ({ assignee }) => <bdi>{assignee}</bdi> },
       {
