@@ -32,7 +32,7 @@ let next = 0;
 /** Somebody with a number of their own. */
 export const somebody = (name?: string) => {
   next += 1;
-  const letters = [...String(100_000 + next)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const letters = String(100_000 + next).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   return {
     name: name ?? `Guest ${letters}`,
     phone: `0412 ${String(100_000 + next).slice(0, 3)} ${String(100_000 + next).slice(3)}`,

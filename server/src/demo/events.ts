@@ -77,7 +77,7 @@ function tellEvent(luck: Seeded, world: World, made: Made, { service, index, beg
     serviceId: service.id,
     title,
     zone: world.zone(service.officeId),
-    sessions: sessions as never, // one JSON text holds all rows
+    sessions,
     startsAt: iso(begins),
     endsAt: iso(ends),
     venue: isWebinar ? '' : luck.pick(venues),

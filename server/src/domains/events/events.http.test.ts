@@ -1,5 +1,5 @@
-import { enquiries } from '@embark/contracts/enquiries';
-import { events } from '@embark/contracts/events';
+import { enquiries, type Interest } from '@embark/contracts/enquiries';
+import { type EventForm, events } from '@embark/contracts/events';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { recorded } from '../../../test/enquiries.ts';
@@ -45,7 +45,7 @@ describe('an event', () => {
     expect(await crm.trail(event.id)).toEqual(['events.create']);
   });
 
-  test.each([
+  test.each<[string, Partial<EventForm>]>([
     ['serCode', { serCode: 'VE' }],
     ['serCode', { serCode: 'NOPE' }],
     ['title', { title: ' ' }],
@@ -60,7 +60,7 @@ describe('an event', () => {
     ['currency', { cost: 100 }],
     ['campaignId', { campaignId: 999_999 }],
   ])('a wrong %s is refused', async (field, given) => {
-    const { status, body } = await crm.as(asha, events.create, anEvent(given as never));
+    const { status, body } = await crm.as(asha, events.create, anEvent(given));
     expect([status, body.error?.map(({ type }) => type)]).toEqual([422, [field]]);
   });
 
@@ -141,9 +141,9 @@ describe('an enquiry is registered for an event', () => {
     const [first, second] = [await planned(crm, asha), await planned(crm, asha)];
     const row = await recorded(crm, asha, { serCode: 'FCE', interest: { kind: 'event', eventId: first.id, seats: 2 } });
     expect(row.interest).toMatchObject({ eventId: first.id, event: first.title, seats: 2, registration: 'registered' });
-    const change = async (interest: object) => {
+    const change = async (interest: Omit<Extract<Interest, { kind: 'event' }>, 'kind'>) => {
       const { version } = (await crm.as(asha, enquiries.get, { id: row.id })).body;
-      return crm.as(asha, enquiries.change, { id: row.id, version, interest: { kind: 'event', ...interest } as never });
+      return crm.as(asha, enquiries.change, { id: row.id, version, interest: { kind: 'event', ...interest } });
     };
     expect((await change({ eventId: second.id, seats: 1 })).status).toBe(200);
     expect(await interestOf(row.id)).toMatchObject({ eventId: second.id, seats: 1 });
@@ -164,12 +164,12 @@ describe('an enquiry is registered for an event', () => {
 
   test('only for an event of its service, and once', async () => {
     const [event, webinar] = [await planned(crm, asha), await planned(crm, asha, { serCode: 'FCW' })];
-    const asked = (eventId: string, given: object = {}) =>
-      crm.as(asha, enquiries.create, { serCode: 'FCE', ...given, interest: { kind: 'event', eventId } } as never);
     const person = { givenNames: 'Rana', familyName: 'Das', phone: '0412 999 111' };
-    expect((await asked(webinar.id, person)).body.error?.[0]?.type).toBe('interest.eventId');
-    expect((await asked(event.id, person)).status).toBe(200);
-    const twice = await asked(event.id, person);
+    const asked = (eventId: string) =>
+      crm.as(asha, enquiries.create, { serCode: 'FCE', ...person, interest: { kind: 'event', eventId } });
+    expect((await asked(webinar.id)).body.error?.[0]?.type).toBe('interest.eventId');
+    expect((await asked(event.id)).status).toBe(200);
+    const twice = await asked(event.id);
     expect([twice.status, twice.body.error?.[0]?.type]).toEqual([422, 'interest.eventId']);
   });
 

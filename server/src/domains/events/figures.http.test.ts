@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Attendance, attendances, enquiries } from '@embark/contracts/enquiries';
 import { events } from '@embark/contracts/events';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { inStatus } from '../../../test/enquiries.ts';
@@ -87,9 +86,10 @@ test('every figure agrees with the list that it opens, and with a count by hand'
   await crm.as(asha, enquiries.addToTimeline, { id: guests[2] ?? '', kind: 'call', outcome: 'no-answer', note: '' });
   const { version } = (await crm.as(asha, enquiries.get, { id: guests[1] ?? '' })).body;
   const { body: made } = await crm.as(asha, enquiries.convert, { id: guests[1] ?? '', version });
-  await sql`update conversions set fee_amount = 250000, fee_currency = 'AUD' where id = ${made.conversionId}`.execute(
-    crm.database.db,
-  );
+  const { pool } = crm.database;
+  await pool.query(`update conversions set fee_amount = 250000, fee_currency = 'AUD' where id = $1`, [
+    made.conversionId,
+  ]);
 
   const { figures } = await get();
   const names: Record<Attendance, keyof typeof figures> = {
@@ -114,12 +114,15 @@ test('every figure agrees with the list that it opens, and with a count by hand'
   expect((await listed({ status: ['CV'] })).total).toBe(figures.converted);
   expect((await listed({})).total).toBe(12);
 
-  const { rows } = await sql<Record<string, number>>`
+  const { rows } = await pool.query<Record<string, number>>(
+    `
     select count(*) filter (where g.state = 'registered')::int as registered, count(*) filter (where g.state = 'waitlisted')::int as waitlisted,
       count(*) filter (where g.state = 'cancelled')::int as cancelled, count(*) filter (where g.attended_at is not null)::int as attended,
-      count(*) filter (where g.state = 'registered' and g.attended_at is null)::int as no_show,
-      count(*) filter (where g.walk_in)::int as walk_ins, count(*) filter (where e.status = 'CV')::int as converted
-    from registrations g join enquiries e on e.id = g.enquiry_id where g.event_id = ${id}`.execute(crm.database.db);
+      count(*) filter (where g.state = 'registered' and g.attended_at is null)::int as "noShow",
+      count(*) filter (where g.walk_in)::int as "walkIns", count(*) filter (where e.status = 'CV')::int as converted
+    from registrations g join enquiries e on e.id = g.enquiry_id where g.event_id = $1`,
+    [id],
+  );
   expect(figures).toMatchObject(rows[0] ?? {});
   expect(figures).toMatchObject({
     registered: 10,

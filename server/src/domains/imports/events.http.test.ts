@@ -10,12 +10,13 @@ import { imports } from '@embark/contracts/imports';
 const t = testApp();
 const i = importing(t);
 
+const row = (index: number, service: string, event: string, seats = '') =>
+  `Guest Number${String.fromCharCode(97 + index)},guest${index}@example.com,${service},${event},${seats}`;
+
 test('an import registers people for the events that it names, by title or number, in the order of its lines', async () => {
   const who = await t.person({ roles: ['admin'] });
   const fair = await planned(t, who, { capacity: 3 });
   const talk = await planned(t, who, { serCode: 'FCW' });
-  const row = (index: number, service: string, event: string, seats = '') =>
-    `Guest Number${String.fromCharCode(97 + index)},guest${index}@example.com,${service},${event},${seats}`;
   const file = csv(
     'Full Name,E-mail,Service,Event,Seats',
     row(0, 'FCE', fair.title.toUpperCase(), '2'),
