@@ -101,7 +101,7 @@ export const leads = {
     needs: 'enquiries.export',
     says: 'The same table as a CSV or XLSX file.',
     query: LeadTableQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
-    returns: z.unknown(),
+    returns: z.string(),
     answers: 'file',
   }),
   figures: get('/leads-app/figures', {
