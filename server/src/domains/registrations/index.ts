@@ -5,5 +5,5 @@ export { setRight } from './attendance.rules.ts';
 export { holdNamed, placeImported } from './imported.ts';
 export { interestOf } from './interest.queries.ts';
 export { changePlace, holdEvents, place, release, settle } from './place.ts';
-export { eventOf, findOne, findSame, lockEvents } from './registrations.queries.ts';
+export { findOne, findSame } from './registrations.queries.ts';
 export { tell } from './tell.ts';
