@@ -99,7 +99,10 @@ test('a laptop that slept and a line that was cut lose none and double none', as
   quiet.but(/WebSocket/);
   let [isCut, present] = [false, { isDeaf: false, end: async () => {} }];
   await page.routeWebSocket(/\/ws\?/, (line) => {
-    if (isCut) return void line.close({ code: 1011 });
+    if (isCut) {
+      void line.close({ code: 1011 });
+      return;
+    }
     const server = line.connectToServer();
     const mine = { isDeaf: false, end: () => line.close({ code: 1011 }) };
     server.onMessage((said) => mine.isDeaf || line.send(said));

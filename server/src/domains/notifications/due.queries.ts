@@ -35,11 +35,12 @@ export type Due = {
   at: string;
 };
 
+const theirs = (person: string) => sql`join users u on u.id = ${sql.ref(person)} join offices o on o.id = u.country_id`;
+
 /** Follow-ups of open enquiries and next steps of open client files of an office that fall into a span of time. */
 export async function findDue(db: Db, officeId: number, from: Date, to: Date, now: Date): Promise<Due[]> {
   const span = sql`between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
   const cover = sql`case when ${isAway(now)} then u.cover_id end as "coverId"`;
-  const theirs = (person: string) => sql`join users u on u.id = ${sql.ref(person)} join offices o on o.id = u.country_id`;
   const everyCompany = sql`any(array(select code from companies))`;
   const { rows } = await sql<Due>`
     select 'enquiries' as subject, e.id, e.company, e.assignee_id as "userId", ${cover}, e.number, c.name, ${iso('e.nextFollowUpAt')} as at

@@ -207,20 +207,21 @@ async function byHand(name: string, condition: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
+const blank = {
+  list: 'enquiries',
+  place: null,
+  sort: null,
+  layout: 'list',
+  look: null,
+  roles: [],
+  offices: [],
+} as const;
+
 test.each(cases)('list, tab and a count by hand agree: %s', async (says, where, condition, besides = {}) => {
   const filter = { ...besides, where: JSON.stringify(where()) };
   for (const [name, person] of Object.entries(people)) {
     const list = await crm.as(person, enquiries.list, { ...filter, size: 100 });
     expect([name, list.status, list.body.error]).toEqual([name, 200, undefined]);
-    const blank = {
-      list: 'enquiries',
-      place: null,
-      sort: null,
-      layout: 'list',
-      look: null,
-      roles: [],
-      offices: [],
-    } as const;
     const { body: view } = await crm.as(person, views.create, { ...blank, name: says, filter });
     await crm.as(person, views.arrange, { list: 'enquiries', pinned: [view.id] });
     const tabs = await crm.as(person, views.counts, { list: 'enquiries', place });
@@ -238,17 +239,8 @@ test('a tab counts what its list shows where the address holds it to a status an
   if (!boss) throw new Error('nobody');
   const counted = async (within: string) =>
     (await crm.as(boss, views.counts, { list: 'enquiries', place, within })).body[0]?.count;
-  const given = {
-    name: 'Hot',
-    place: null,
-    filter: { rating: 'hot', status: 'CL' },
-    sort: null,
-    layout: 'list',
-    look: null,
-    roles: [],
-    offices: [],
-  } as const;
-  const { body: view } = await crm.as(boss, views.create, { list: 'enquiries', ...given });
+  const filter = { rating: 'hot', status: 'CL' };
+  const { body: view } = await crm.as(boss, views.create, { ...blank, name: 'Hot', filter });
   await crm.as(boss, views.arrange, { list: 'enquiries', pinned: [view.id] });
   const shown = await crm.as(boss, enquiries.list, { status: ['NE'], serCode: ['VEB'], rating: ['hot'] });
   expect(await counted('status=NE&serCode=VEB')).toBe(shown.body.total);

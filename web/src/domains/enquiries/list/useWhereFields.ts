@@ -13,7 +13,8 @@ import { useFilterChoices } from './filters.ts';
 import { whereTitle } from './whereTitle.ts';
 
 const FRESH = 5 * 60_000; // milliseconds
-const names = Object.keys(enquiryFields) as EnquiryField[]; // safe: the keys of that very table
+const isField = (name: string): name is EnquiryField => Object.hasOwn(enquiryFields, name);
+const names = Object.keys(enquiryFields).filter(isField);
 
 /** What conditions on enquiries can be about, in the user's language and with what can be chosen. */
 export function useWhereFields(): FilterField[] {

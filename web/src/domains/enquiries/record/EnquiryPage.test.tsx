@@ -143,15 +143,16 @@ test('e edits, m moves, f goes to the follow-up, and none of them while somebody
   expect(await screen.findByRole('menuitem', { name: 'Move to Closed' })).toBeDefined();
 });
 
+const touch = (leadSource: string, at: string) => ({
+  enquiryId,
+  number: 'E-2026-000001',
+  at,
+  leadSource,
+  campaign: null,
+});
+
 test('beside what else the person asked for stands what brought them, until this enquiry', async () => {
   const user = userEvent.setup();
-  const touch = (leadSource: string, at: string) => ({
-    enquiryId,
-    number: 'E-2026-000001',
-    at,
-    leadSource,
-    campaign: null,
-  });
   const touches = {
     firstTouch: touch('Facebook', '2026-01-05T00:00:00Z'),
     lastTouch: { ...touch('Google', '2026-02-01T00:00:00Z'), enquiryId: conversionId },
