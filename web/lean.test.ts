@@ -6,7 +6,12 @@ const of = (code: string) => leaned(code, parseAst(code)).replaceAll(/\s+/g, ' '
 
 test('an endpoint keeps what it is called by', () => {
   const code = `export const things = { list: get('/things', { needs: 'x', says: 'All.', query: Query, returns: z.array(Thing) }) };`;
-  expect(of(code)).toContain(`get('/things', { needs: 'x', query: Query, })`);
+  expect(of(code)).toContain(`get('/things', { })`);
+});
+
+test('what writes keeps what a form is made of, and what of it stands in the address', () => {
+  const code = `export const things = { drop: del('/things/:id', { needs: 'x', params: Id, query: Query, body: Reason, returns: Thing }) };`;
+  expect(of(code)).toContain(`del('/things/:id', { query: Query, body: Reason, })`);
 });
 
 test('the rest of a module says the same as before', () => {

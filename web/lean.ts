@@ -1,9 +1,17 @@
 import type { Plugin } from 'vite';
 
 const CONTRACTS = /\/contracts\/src\/.*\.ts$/;
-const VERBS = new Set(['get', 'post', 'patch', 'del']);
-/** Of an endpoint the browser needs neither the shape of the answer, which the server has judged, nor the words of its documentation. */
-const SERVER_ONLY = new Set(['returns', 'says']);
+/**
+ * Of an endpoint the browser needs neither who may call it, nor the shape of the answer, which the server has judged, nor the words of its
+ * documentation. What stands in the path is filled in by name, and what is left over of a read is its query.
+ */
+const SERVER_ONLY = ['needs', 'params', 'returns', 'says'];
+const ofVerb: Record<string, ReadonlySet<string>> = {
+  get: new Set([...SERVER_ONLY, 'query']),
+  post: new Set(SERVER_ONLY),
+  patch: new Set(SERVER_ONLY),
+  del: new Set(SERVER_ONLY),
+};
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Edit = { start: number; end: number; text: string };
@@ -15,12 +23,13 @@ const nameOf = (node: unknown) => (isNode(node) && typeof node['name'] === 'stri
 /** The parts of an endpoint that only the server reads, each up to what follows it. */
 function serverParts(node: Node): Edit[] {
   const inside = nodesIn(node).flatMap(serverParts);
-  if (node.type !== 'CallExpression' || !VERBS.has(nameOf(node['callee']) ?? '')) return inside;
+  const serverOnly = node.type === 'CallExpression' ? ofVerb[nameOf(node['callee']) ?? ''] : undefined;
+  if (!serverOnly) return inside;
   const parts = nodesIn(node).find(({ type }) => type === 'ObjectExpression');
   const properties = parts ? nodesIn(parts) : [];
   const left = properties.flatMap((property, at): Edit[] => {
     const { start, end, key } = property;
-    return SERVER_ONLY.has(nameOf(key) ?? '') ? [{ start, end: properties[at + 1]?.start ?? end, text: '' }] : [];
+    return serverOnly.has(nameOf(key) ?? '') ? [{ start, end: properties[at + 1]?.start ?? end, text: '' }] : [];
   });
   const isLeft = ({ start }: Edit) => left.some((edit) => edit.start <= start && start < edit.end);
   return [...inside.filter((edit) => !isLeft(edit)), ...left];
