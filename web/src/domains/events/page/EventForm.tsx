@@ -7,7 +7,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { flushSync } from 'react-dom';
+import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { keyOf, useWrite } from '../../../kit/api.ts';
 import { FormNumber, FormSelect, FormText } from '../../../kit/fields.tsx';
@@ -20,11 +21,13 @@ import { useContractForm } from '../../../kit/useContractForm.ts';
 import { useAssignees, useReference } from '../../enquiries/index.ts';
 import { eventPath, LIST } from '../paths.ts';
 
+const blankSession = { title: '', startsAt: '', endsAt: '' };
+
 const startOf = (event: EventRow | undefined) => ({
   serCode: event?.serCode ?? '',
   title: event?.title ?? '',
   zone: event?.zone ?? null,
-  sessions: event?.sessions ?? [{ title: '', startsAt: '', endsAt: '' }],
+  sessions: event?.sessions ?? [blankSession],
   venue: event?.venue ?? '',
   link: event?.link ?? '',
   capacity: event?.capacity ?? null,
@@ -59,13 +62,19 @@ export function EventForm({ event }: { event?: EventRow }) {
       else void navigate(eventPath(saved.id), { replace: true });
     },
   });
-  const { control, submit, state, restored, forget, problem, startFrom } = contract;
+  const { control, submit, state, form, restored, forget, problem, startFrom } = contract;
   const serCode = useWatch({ control, name: 'serCode' });
   const service = services.find(({ code }) => code === serCode);
   const office = offices.find(({ code }) => code === service?.office);
   const zone = event?.zone ?? office?.zone;
   const people = useAssignees(service?.office) ?? [];
-  const sessions = useFieldArray({ control, name: 'sessions' });
+  const sessions = useWatch({ control, name: 'sessions' });
+  const put = (next: typeof sessions) =>
+    form.setValue('sessions', next, { shouldDirty: true, shouldValidate: state.isSubmitted });
+  const addSession = () => {
+    flushSync(() => put([...sessions, blankSession])); // its fields are there to be typed in
+    form.setFocus(`sessions.${sessions.length}.startsAt`);
+  };
   const present = problem?.code === 'conflict' ? EventRow.safeParse(problem.present).data : undefined;
   const field = (name: string) => t(`events.field.${name}`);
   const isLocked = event !== undefined && !event.can.edit;
@@ -125,9 +134,9 @@ export function EventForm({ event }: { event?: EventRow }) {
         <Box component="legend" sx={{ fontWeight: 600, paddingBlockEnd: 1 }}>
           {t('events.sessions')} {zone !== undefined && <bdi>({zone})</bdi>}
         </Box>
-        {sessions.fields.map(({ id }, at) => (
+        {sessions.map((_, at) => (
           <Box
-            key={id}
+            key={at}
             sx={{
               display: 'grid',
               gap: 1,
@@ -150,10 +159,10 @@ export function EventForm({ event }: { event?: EventRow }) {
               required
             />
             <FormText control={control} name={`sessions.${at}.title`} label={field('session')} />
-            {sessions.fields.length > 1 && (
+            {sessions.length > 1 && (
               <IconButton
                 aria-label={t('events.removeSession', { number: at + 1 })}
-                onClick={() => sessions.remove(at)}
+                onClick={() => put(sessions.filter((_one, place) => place !== at))}
                 sx={{ inlineSize: 44, blockSize: 44 }}
               >
                 <Close />
@@ -162,7 +171,7 @@ export function EventForm({ event }: { event?: EventRow }) {
           </Box>
         ))}
         <Box>
-          <Button startIcon={<Add />} onClick={() => sessions.append({ title: '', startsAt: '', endsAt: '' })}>
+          <Button startIcon={<Add />} onClick={addSession}>
             {t('events.addSession')}
           </Button>
         </Box>
