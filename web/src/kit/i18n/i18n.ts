@@ -9,13 +9,14 @@ export { i18n } from './speech.ts';
 
 const load = { en: () => import('./en.ts'), tr: () => import('./tr.ts'), ar: () => import('./ar.ts') };
 
-const ofDomains = import.meta.glob<Texts>(['../../domains/**/texts/*.json', '../filter/texts/*.json'], {
+/** Where the domains' texts are; the other languages bring their own table along, so that nobody loads those of three. */
+const inEnglish = import.meta.glob<Texts>(['../../domains/**/texts/en.json', '../{board,filter}/texts/en.json'], {
   import: 'default',
 });
 const domainOf = (path: string) => path.split('/')[path.startsWith('../../') ? 3 : 1] ?? path; // ../../domains/here, ../here
 
 /** The domains that have texts. */
-export const domainsWithTexts: readonly string[] = [...new Set(Object.keys(ofDomains).map(domainOf))];
+export const domainsWithTexts: readonly string[] = [...new Set(Object.keys(inEnglish).map(domainOf))];
 
 const wanted = new Set<string>();
 const taken = new Set<string>();
@@ -44,9 +45,8 @@ export async function needTexts(domain: string) {
 }
 
 async function takeDomains(language: Language) {
-  const paths = Object.keys(ofDomains).filter(
-    (path) => path.endsWith(`/${language}.json`) && wanted.has(domainOf(path)) && !taken.has(path),
-  );
+  const ofDomains = language === 'en' ? inEnglish : (await load[language]()).ofDomains;
+  const paths = Object.keys(ofDomains).filter((path) => wanted.has(domainOf(path)) && !taken.has(path));
   const contents = await Promise.all(paths.map(async (path) => [path, await ofDomains[path]?.()] as const));
   for (const [path, content] of contents) {
     if (content) take(language, gather({ [path]: content }));

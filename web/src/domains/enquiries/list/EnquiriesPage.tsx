@@ -1,6 +1,7 @@
 import { type EnquiryRow, EnquiryFilter, enquiries } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { formatNumber } from '../../../kit/format.ts';
@@ -25,7 +26,9 @@ import { useIsBoard } from './useIsBoard.ts';
 
 const EnquiryCard = later(async () => (await import('./EnquiryCard.tsx')).EnquiryCard); // for a phone
 const EnquiryPeek = later(async () => (await import('./EnquiryPeek.tsx')).EnquiryPeek);
-const EnquiryBoard = later(async () => (await import('../board/EnquiryBoard.tsx')).EnquiryBoard);
+const EnquiryBoard = later(
+  async () => (await Promise.all([import('../board/EnquiryBoard.tsx'), needTexts('board')]))[0].EnquiryBoard,
+);
 
 const rowId = ({ id }: EnquiryRow) => id;
 const rowLabel = ({ name }: EnquiryRow) => name;
