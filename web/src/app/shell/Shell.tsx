@@ -11,7 +11,6 @@ import { useLook } from '../../domains/session/index.ts';
 import { CrashGuard } from '../../kit/ErrorPage.tsx';
 import { later } from '../../kit/later.tsx';
 import { Late, Skeletons } from '../../kit/Late.tsx';
-import { HintHost } from '../../kit/HintHost.tsx';
 import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
@@ -29,6 +28,7 @@ import { useShortcuts } from './useShortcuts.ts';
 const TopNav = later(async () => (await import('./TopNav.tsx')).TopNav);
 const Footer = later(async () => (await import('./Footer.tsx')).Footer);
 const Floating = later(async () => (await import('./Floating.tsx')).Floating);
+const HintHost = later(async () => (await import('../../kit/HintHost.tsx')).HintHost);
 const NavDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 const ShortcutsDialog = later(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { later } from '../later.tsx';
 import { exported } from './export.ts';
@@ -13,7 +13,6 @@ import { Failed, NoMatch, Panel } from './Notices.tsx';
 import type { ListProps } from './props.ts';
 import { page, printed } from './print.ts';
 import { Progress } from './Progress.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { asAsked, countOf } from './selection.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -29,6 +28,7 @@ export type { FilterChip, ListProps } from './props.ts';
 export type { ListSelection } from './selection.ts';
 
 const Cards = later(async () => (await import('./Cards.tsx')).Cards); // for a phone only
+const SelectionBar = later(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 
 const none: string[] = [];
 
@@ -67,6 +67,9 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
     },
     [href, onOpen, navigate],
   );
+
+  const selects = selection !== undefined;
+  useEffect(() => (selects ? SelectionBar.preload() : undefined), [selects]); // it is here before the first row is ticked
 
   const narrow = (chips?.length ?? 0) > 0 || Object.keys(narrowed).length > 0;
   const body = () => {

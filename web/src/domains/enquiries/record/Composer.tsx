@@ -4,11 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, keyOf, useWrite } from '../../../kit/api.ts';
-import { FormButtons } from '../../../kit/FormButtons.tsx';
 import { FormNote } from '../../../kit/FormNote.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { later } from '../../../kit/later.tsx';
@@ -17,6 +16,7 @@ import { useContractForm } from '../../../kit/useContractForm.ts';
 import { useNow } from '../../../kit/useNow.ts';
 import { latenessOf } from '../followUp.ts';
 
+const FormButtons = later(async () => (await import('../../../kit/FormButtons.tsx')).FormButtons);
 const MentionMenu = later(async () => (await import('./MentionMenu.tsx')).MentionMenu);
 const FollowUpFields = later(async () => (await import('../FollowUpFields.tsx')).FollowUpFields);
 
@@ -57,6 +57,7 @@ export function Composer({ enquiry, kind }: Props) {
       form.reset({ kind, ...blank });
     },
   });
+  useEffect(() => FormButtons.preload(), []); // they are here before a call is written down
   const promised = useWatch({ control, name: 'nextFollowUpAt' });
   const planning = asked || Boolean(promised); // a draft may bring a promise back
   const plan = () => {
