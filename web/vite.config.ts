@@ -36,12 +36,23 @@ const groups = [
   {
     name: 'kit',
     priority: 3,
-    test: /contracts\/src\/(?!kit\/judge|enquiries\/(where|board))(kit|people|session|enquiries|catalogue\/(catalogue|index))|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|HintHost|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints|speech|phrase|useTranslation))\.tsx?$/,
+    test: /contracts\/src\/(?!kit\/judge|enquiries\/(where|board))(kit|people|session|enquiries|catalogue\/(catalogue|index))|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints|speech|phrase|useTranslation))\.tsx?$/,
   },
   {
     name: 'enquiries',
     priority: 2,
     test: /domains\/enquiries\/(FollowUpText|RatingName|StatusName|followUp|paths|useAssignees|useReference)\.tsx?$/,
+  },
+  { name: 'routes', priority: 1, test: /web\/src\/(app\/built|domains\/\w+\/(routes|paths))\.tsx?$/ },
+  {
+    name: 'acts',
+    priority: 1,
+    test: /@mui\/icons-material\/(CallMergeOutlined|EditOutlined|EventRepeatOutlined|PersonOutlined|SwapHorizOutlined|UploadFileOutlined)\./,
+  },
+  {
+    name: 'asked',
+    priority: 1,
+    test: /@mui\/icons-material\/(Add|TuneOutlined)\.|kit\/usePeek\.ts$|domains\/(views\/(hints|address)|enquiries\/list\/(filters|useChips|whereTitle|cells\/fields))\.ts$/,
   },
   { name: 'list', priority: 1, test: /web\/src\/kit\/list\/(ListView|ChoiceFilter|SearchField)\.tsx$/ },
 ];
