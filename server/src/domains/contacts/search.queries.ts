@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isAbbreviation, isName, readSearch, scriptOf } from './search.rules.ts';
+import { isAbbreviation, isLatin, isName, readSearch, scriptOf } from './search.rules.ts';
 
 type Record = {
   /** How this kind of record is numbered: `E` and six digits. */
@@ -34,14 +34,19 @@ export function searched(company: string, typed: string, record: Record): RawBui
   const begun = short.find((word) => !isAbbreviation(word));
   // somebody whose name goes on in this script is not written in another one
   const spelled = (word: string) => {
-    const all = sql`spellings(${company}, ${word})`;
-    const some = begun ? sql`array(select word from unnest(${all}) as word where word ~ ${scriptOf(begun)})` : all;
-    return sql<boolean>`words_of(${text}) && (select ${some})`;
+    const literal = sql`like (select containing(${word}::text))`;
+    // what is written otherwise; in a script that emails are not written in, also the names of which it is a part: the index of words alone finds both
+    const others = sql`select word from unnest(spellings(${company}, ${word})) as word where word not ${literal}
+      ${begun ? sql`and word ~ ${scriptOf(begun)}` : sql``}`;
+    const whole = sql`select word collate "default" from name_words where company = ${company} and word ${literal}`;
+    const all = isLatin(word) ? others : sql`${others} union all ${whole}`;
+    return sql<boolean>`words_of(${text}) && (select array(${all}))`;
   };
   const parts = [
     ...words.map((word) => {
       const holds = sql<boolean>`${text} like (select containing(${word}::text))`;
-      return isName(word) ? sql<boolean>`(${holds} or ${spelled(word)})` : holds;
+      if (!isName(word)) return holds;
+      return isLatin(word) ? sql<boolean>`(${holds} or ${spelled(word)})` : spelled(word);
     }),
     ...short.map((word) => {
       const begins = sql<boolean>`position((select ' ' || plain(${word}::text)) in ' ' || ${text}) > 0`;

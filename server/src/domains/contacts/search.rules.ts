@@ -42,6 +42,9 @@ export const isName = (word: string): boolean => /^\p{L}[\p{L}\p{M}.:'’‘`ʼ\
 /** What is short for a name by itself; other words of two letters only begin one. */
 export const isAbbreviation = (word: string): boolean => /^(md|sk|মো)$/iu.test(word);
 
+/** Whether a word may be a part of an email: names in the scripts of South Asia and Arabia never are. */
+export const isLatin = (word: string): boolean => !/^[\u0600-\u06ff\u0900-\u09ff]+$/u.test(word);
+
 /** The letters of the script that a word is written in, as a pattern for the database. */
 export const scriptOf = (word: string): string =>
   /[\u0600-\u06ff]/u.test(word) ? '[؀-ۿ]' : /[\u0900-\u09ff]/u.test(word) ? '[ऀ-ॿঀ-৿]' : '[a-z0-9]';
