@@ -36,12 +36,22 @@ const groups = [
   {
     name: 'kit',
     priority: 3,
-    test: /contracts\/src\/(?!kit\/judge|enquiries\/(where|board))(kit|people|session|enquiries|catalogue\/(catalogue|index))|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints|speech|phrase|useTranslation))\.tsx?$/,
+    test: /contracts\/src\/(?!kit\/judge|enquiries\/(where|board))(kit|people|session|enquiries|catalogue\/(catalogue|index))|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints|speech|phrase|useTranslation))\.tsx?$/,
   },
   {
     name: 'enquiries',
     priority: 2,
     test: /domains\/enquiries\/(FollowUpText|RatingName|StatusName|followUp|paths|useAssignees|useReference)\.tsx?$/,
+  },
+  {
+    name: 'session',
+    priority: 2,
+    test: /web\/src\/domains\/session\/(changed|company|index|offline|saving|session|settings|useAddresses|useSession|useSettings)\.tsx?$/,
+  },
+  {
+    name: 'frame',
+    priority: 1,
+    test: /web\/src\/app\/(entries|search|shell\/(Panels|frame|ToolButton|PanelButton|panels|ToolIcon|NavTree|NavSearch|SideNav|useBranches|useCounts|NavCount|CompanyLogo|navStyle|NavIcon|suggestions|chooseLanguage|useFullscreen|useShortcutEntries|useMenu))\.tsx?$|web\/src\/kit\/(fold|words)\.ts$|@mui\/icons-material\/(ChevronLeft|ExpandMore)\./,
   },
   { name: 'routes', priority: 1, test: /web\/src\/(app\/built|domains\/\w+\/(routes|paths))\.tsx?$/ },
   {

@@ -13,15 +13,14 @@ import {
   watchSession,
   whenUserChanges,
 } from '../domains/session/index.ts';
-import { part } from '../kit/build.ts';
 import { startI18n } from '../kit/i18n/i18n.ts';
 import { whenSessionEnds } from '../kit/token.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { followChanges } from './live.ts';
 import { LoadingApp } from './LoadingApp.tsx';
 
 const STALE = 10_000; // milliseconds; changes by others are told by the live connection
-const AGAIN = 15_000; // milliseconds
 performance.setResourceTimingBufferSize(2000); // what a page has loaded is what it is kept by, where it opens without a line
 const leave = (path: string) => window.location.assign(path);
 
@@ -70,15 +69,8 @@ let isFollowing = false;
 function follow({ secondFactor, mustChangePassword }: SessionUser) {
   if (isFollowing || mustChangePassword || secondFactor === 'missing') return;
   isFollowing = true;
-  listen();
+  followChanges(client, () => void seeAnew());
 }
-
-/** Nothing is heard before the first screen is drawn: what listens is fetched after it, as often as it takes. */
-const listen = () =>
-  void part(import('./live.ts')).then(
-    ({ followChanges }) => followChanges(client, () => void seeAnew()),
-    () => setTimeout(listen, AGAIN),
-  );
 
 await startI18n(undefined, ['session']);
 root.render(<LoadingApp />);

@@ -1,5 +1,2 @@
-import { later } from '../../kit/later.tsx';
-
 export { Bell } from './Bell.tsx';
-/** Looks out once the first screen is drawn. */
-export const PopUpHost = later(async () => (await import('./PopUpHost.tsx')).PopUpHost);
+export { PopUpHost } from './PopUpHost.tsx';
