@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { around, ok } from '../../../../test/enquiries.ts';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { person } from '../../../../test/people.ts';
+import { SessionProvider } from '../../session/index.ts';
+import { EventForm } from './EventForm.tsx';
+
+const titles = () => screen.getAllByRole('textbox', { name: 'Session title' });
+const said = () => titles().map((field) => (field as HTMLInputElement).value);
+
+test('sessions are added with the keyboard in the new one, and any of them is taken out', async () => {
+  serverSays((request) => around(request) ?? ok({ rows: [], total: 0, next: null }));
+  show(
+    <SessionProvider value={person(['user'])}>
+      <EventForm />
+    </SessionProvider>,
+  );
+  for (const name of ['Morning', 'Noon', 'Evening']) {
+    if (name !== 'Morning') {
+      await userEvent.click(await screen.findByRole('button', { name: 'Add a session' }));
+      expect(document.activeElement?.getAttribute('name')).toBe(`sessions.${titles().length - 1}.startsAt`);
+    }
+    await userEvent.type(titles().at(-1) ?? document.body, name);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Remove session 2' }));
+  expect(said()).toEqual(['Morning', 'Evening']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove session 1' }));
+  expect(said()).toEqual(['Evening']);
+  expect(screen.queryByRole('button', { name: 'Remove session 1' })).toBeNull();
+});
