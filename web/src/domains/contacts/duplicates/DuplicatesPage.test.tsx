@@ -48,11 +48,12 @@ test('the filter in the address is what the list is asked for', async () => {
   open('?state=dismissed&reason=email,birth&q=rahim');
   await screen.findByRole('button', { name: 'Remove filter Why' });
   const list = asked.find((one) => one.startsWith('GET duplicates?'));
-  expect(Object.fromEntries(new URLSearchParams(list?.split('?')[1]))).toMatchObject({
-    state: 'dismissed',
-    reason: 'email,birth',
-    q: 'rahim',
-  });
+  const sent = new URLSearchParams(list?.split('?')[1]);
+  expect(['state', 'reason', 'q'].map((name) => sent.getAll(name).join(','))).toEqual([
+    'dismissed',
+    'email,birth',
+    'rahim',
+  ]);
 });
 
 test('a pair shows both with its reasons, and opens them side by side, the older first', async () => {

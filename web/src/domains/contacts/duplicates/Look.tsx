@@ -28,7 +28,7 @@ export function Look() {
     if (ended) void client.invalidateQueries({ queryKey: keyOf(duplicates.list) });
   }, [client, ended]);
 
-  const share = run && run.total > 0 ? Math.min(100, (run.processed / run.total) * 100) : 0;
+  const share = run && run.total > 0 ? Math.min(100, Math.round((run.processed / run.total) * 100)) : 0;
   const says = () => {
     if (!run) return '';
     if (isOn)
