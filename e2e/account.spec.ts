@@ -126,7 +126,7 @@ test('one changes the own name, photo and notifications, and ends a session that
   }
   await page.goto('/apps/users/myprofile');
   await box(page, 'Name').fill('Gurdeep S. Sandhu');
-  await press(page, 'Save');
+  await page.getByRole('region', { name: 'About me' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Account of Gurdeep S. Sandhu' })).toBeVisible();
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   const file = { name: 'me.png', mimeType: 'image/png', buffer: picture };

@@ -42,10 +42,12 @@ type WriteOptions<E extends Endpoint> = {
   /** The domains whose reads are fetched afresh after a success. */
   refreshes: readonly Contract[];
   optimistic?: (input: InputOf<E>, cache: Cache) => void;
+  /** The screen is left when it is done: what it shows is no longer there to be read again. */
+  leaves?: boolean;
 };
 
 /** Calls a writing endpoint: `mutate(input)` or `await mutateAsync(input)`. A cut connection is tried again three times. */
-export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimistic }: WriteOptions<E>) {
+export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimistic, leaves = false }: WriteOptions<E>) {
   const client = useQueryClient();
   const reads = [...new Set(refreshes.flatMap((contract) => Object.values(contract).map(domainOf)))];
   const eachRead = (act: (filter: { queryKey: QueryKey }) => Promise<void>) =>
@@ -71,6 +73,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimisti
       for (const [key, shown] of (before ?? []).toReversed()) client.setQueryData(key, shown);
     },
     onSettled: (_answer, problem) =>
-      problem && !optimistic ? undefined : eachRead((filter) => client.invalidateQueries(filter)),
+      problem && !optimistic
+        ? undefined
+        : eachRead((filter) => client.invalidateQueries({ ...filter, refetchType: leaves ? 'none' : 'active' })),
   });
 }

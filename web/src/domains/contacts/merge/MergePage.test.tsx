@@ -9,14 +9,18 @@ import { MergePage } from './MergePage.tsx';
 
 function server(refusal?: string) {
   const sent: unknown[] = [];
+  const read: string[] = [];
   serverSays((request, body) => {
-    if (request.startsWith('GET')) return { status: 200, body: somePreview() };
+    if (request.startsWith('GET')) {
+      read.push(request);
+      return { status: 200, body: somePreview() };
+    }
     sent.push(body ?? request);
     if (refusal) return { status: 409, body: { code: 'conflict', message: refusal } };
     const moved = somePreview().moves;
     return { status: 200, body: { id: otherId, contactId, name: 'Md Rahim Uddin', moved } };
   });
-  return sent;
+  return { sent, read };
 }
 const open = () =>
   show(
@@ -29,7 +33,7 @@ const open = () =>
 const group = async (name: string) => within(await screen.findByRole('radiogroup', { name }));
 
 test('what differs is chosen field by field, the suggested side first, and sent with what was read', async () => {
-  const sent = server();
+  const { sent, read } = server();
   const router = open();
   const phone = await group('Phone');
   expect(phone.getByRole<HTMLInputElement>('radio', { name: '+8801711000001' }).checked).toBe(true);
@@ -49,6 +53,7 @@ test('what differs is chosen field by field, the suggested side first, and sent 
     },
   ]);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  expect(read, 'what is one has no two sides to be read again').toHaveLength(1);
 });
 
 test('the keyboard alone chooses', async () => {

@@ -24,7 +24,7 @@ export function useMerge() {
   const navigate = useNavigate();
   const undo = useUndoMerge();
   const [problem, setProblem] = useState<ApiProblem>();
-  const write = useWrite(merges.merge, { refreshes });
+  const write = useWrite(merges.merge, { refreshes, leaves: true });
 
   const merge = async ({ keep, drop }: MergePreview, choose: Partial<Record<MergeField, MergeSide>>) => {
     setProblem(undefined);

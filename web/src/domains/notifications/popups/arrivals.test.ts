@@ -134,3 +134,14 @@ test('when the server says which it could not tell, those are asked for', async 
   await vi.waitFor(() => expect(shown).toEqual([12, 11]));
   expect(server.asked).toEqual([10, 10]);
 });
+
+test('to a browser that was never told anything, only what comes from now on is new', async () => {
+  localStorage.clear();
+  serverSays((request) =>
+    request.includes('/since')
+      ? { status: 200, body: { rows: [item(9), item(11)], more: false } } // 9 was told in the transaction that told 10
+      : { status: 200, body: { count: 4, last: 10 } },
+  );
+  const { shown } = open();
+  await vi.waitFor(() => expect(shown).toEqual([11]));
+});

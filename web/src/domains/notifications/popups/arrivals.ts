@@ -20,8 +20,12 @@ const AGAIN = 3_000; // milliseconds
 const inTurn = (key: string, act: () => void): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(key, async () => act()) : Promise.resolve(act());
 
-/** To a browser that was never told anything, what there is already is nothing new. */
-const newestOf = async () => (await call(notifications.unread, {})).last;
+/** To a browser that was never told anything, what there is already is nothing new; nor is what the newest one's own transaction told beside it. */
+async function whatThereIs(): Promise<ToldSoFar> {
+  const { last } = await call(notifications.unread, {});
+  const { rows } = await call(notifications.since, { after: last });
+  return { last, shown: rows.map(({ id }) => id).filter((id) => id <= last) };
+}
 
 const isNotification = (item: object): item is Notification => 'user_id' in item && 'start' in item;
 
@@ -72,7 +76,11 @@ export function watchArrivals({ userId, storeKey, show, hide }: Options): () => 
     const asked = { from: Math.min(kept().last, first, missing?.from ?? Infinity) };
     missing = asked;
     try {
-      if (!readTold(storeKey)) keepTold(storeKey, { last: (asked.from = await newestOf()), shown: [] });
+      if (!readTold(storeKey)) {
+        const there = await whatThereIs();
+        asked.from = there.last;
+        keepTold(storeKey, there);
+      }
       let { from: after } = asked;
       for (let more = true; more; ) {
         const answer = await call(notifications.since, { after });
