@@ -90,7 +90,7 @@ story('the catalogue', 'manager', async (view, api) => {
   await page.getByRole('button', { name: say(language, 'kit.save') }).click();
   await look(view, 'new campaign');
   await page.goto('/apps/lead-source/lead-sources?q=facebook'); // some of the others are called as our own words are
-  await expect(page.getByText('Facebook')).toBeVisible();
+  await expect(page.getByText('Facebook', { exact: true })).toBeVisible();
   await look(view, 'lead sources');
   await page.goto('/apps/service/services');
   await expect(page.getByText('Migration Bangladesh')).toBeVisible();

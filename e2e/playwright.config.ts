@@ -28,6 +28,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  retries: 1, // two browsers and a server on two cores now and then miss a time limit; `npm test` names what needed it
   reporter: [['list'], ...(process.env.E2E_JSON ? [['json', { outputFile: process.env.E2E_JSON }] as const] : [])],
   outputDir: '../test-results',
   ...(!process.env.BASE_URL && { webServer: product }),

@@ -135,7 +135,7 @@ test('folded, the navigation opens over the page under the pointer and the keybo
 }) => {
   await signInAs('admin');
   await page.goto('/apps/ad-enquiries/NE/AD');
-  await menu(page).getByRole('button', { name: 'Fold the menu' }).click();
+  await menu(page).getByRole('button', { name: 'Fold the menu', exact: true }).click();
   await page.mouse.move(800, 500);
   const width = () => menu(page).evaluate((nav) => nav.getBoundingClientRect().width);
   await expect.poll(width).toBeLessThanOrEqual(64);
@@ -151,7 +151,9 @@ test('folded, the navigation opens over the page under the pointer and the keybo
   await page.keyboard.press('Escape');
   await expect.poll(width).toBeLessThanOrEqual(64);
   await page.mouse.move(30, 400);
+  const saved = page.waitForResponse('**/api/auth/user/update'); // the next story of this person begins unfolded
   await menu(page).getByRole('button', { name: 'Unfold the menu' }).click();
+  await saved;
 });
 
 test('the menu says how many are new, at once when a colleague records one', async ({ page, signInAs, colleague }) => {

@@ -1,5 +1,5 @@
-/** What came of a suite; `faults` names what failed. */
-export type Outcome = { passed: number; failed: number; faults: string[] };
+/** What came of a suite; `faults` names what failed, `again` what passed at its second try only. */
+export type Outcome = { passed: number; failed: number; faults: string[]; again?: string[] };
 
 type VitestReport = {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
@@ -32,6 +32,7 @@ export function fromPlaywright(text: string): Outcome {
     passed: specs.filter((spec) => spec.ok && spec.tests.some((one) => one.status !== 'skipped')).length,
     failed: failed.length + errors.length,
     faults: [...failed.map((spec) => spec.title), ...errors.map((error) => error.message ?? 'the browser tests')],
+    again: specs.filter((spec) => spec.tests.some((one) => one.status === 'flaky')).map((spec) => spec.title),
   };
 }
 

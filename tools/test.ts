@@ -80,6 +80,7 @@ rmSync(place, { recursive: true, force: true });
 
 const sum = (count: (one: Outcome) => number) => outcomes.reduce((total, one) => total + count(one), 0);
 const failed = sum((one) => one.failed);
+for (const late of outcomes.flatMap((one) => one.again ?? [])) process.stdout.write(`SECOND TRY ${late}\n`);
 for (const fault of outcomes.flatMap((one) => one.faults)) process.stdout.write(`FAILED ${fault}\n`);
 process.stdout.write(`\n${sum((one) => one.passed)} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;

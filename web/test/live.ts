@@ -23,7 +23,7 @@ export function liveLine() {
   }
   vi.stubGlobal('WebSocket', StandIn);
   keepToken('a.token.kept');
-  const end = listenLive({ onChange: () => undefined, onGap: () => undefined });
+  const end = listenLive({ onChange: () => undefined, onGap: () => undefined, onRefused: () => undefined });
   const told = (type: string, more?: object) => act(async () => sockets.at(-1)?.tell(type, more));
   return {
     sockets,

@@ -55,6 +55,7 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
       void lookAtSelf();
       note(Object.keys(reads));
     },
+    onRefused: () => void lookAtSelf(),
   });
 }
 

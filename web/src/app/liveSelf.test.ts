@@ -2,9 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverSays } from '../../test/page.tsx';
-import { person } from '../../test/people.ts';
+import { person, tokenFor } from '../../test/people.ts';
 import { elsewhere, presentState, startSettings, useElsewhere } from '../domains/session/index.ts';
-import { keepToken } from '../kit/token.ts';
+import { keepToken, readToken, takeFarewell } from '../kit/token.ts';
 import { followChanges } from './live.ts';
 
 const sockets: StandIn[] = [];
@@ -66,4 +66,27 @@ test('after a cut line the page asks what happened to its person meanwhile', asy
   sockets[0]?.say('open'); // the line stands again
   await waitFor(() => expect(result.current).toBe('ar'));
   expect(presentState()).toMatchObject({ company: 'fc', settings: { fontSize: 0.9 } });
+});
+
+test('a line that is cut because the session ended ends the page too, also when its token was renewed just before', async () => {
+  serverSays(() => ({ status: 401, body: { code: 'unauthorized', message: 'Your session has ended.' } }));
+  const line = sockets[0];
+  keepToken(tokenFor(3600));
+  line?.say('close', { code: 4401, reason: 'Your session has ended.' });
+  await waitFor(() => expect(sockets).toHaveLength(2));
+  sockets[1]?.say('close', { code: 1006, reason: '' });
+  await waitFor(() => expect([readToken(), takeFarewell()]).toEqual([null, 'Your session has ended.']));
+});
+
+test('a server that is away ends no session', async () => {
+  const calls: string[] = [];
+  serverSays((request) => {
+    calls.push(request);
+    return { status: 503, body: { code: 'unavailable', message: '' } };
+  });
+  sockets[0]?.say('close', { code: 1006, reason: '' });
+  await waitFor(() => expect(sockets).toHaveLength(2));
+  sockets[1]?.say('close', { code: 1006, reason: '' });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(readToken()).toBe('a.token.kept');
 });

@@ -5,6 +5,8 @@ type Listener = {
   onChange: (changes: Told[]) => void;
   /** The line was cut for a while: what is on screen may be out of date. */
   onGap: () => void;
+  /** The line could not be made: the server is away, or knows the session no more. */
+  onRefused: () => void;
 };
 
 /** What parts of the page hear of the live connection. */
@@ -38,7 +40,7 @@ export function sayLive(message: object) {
  * Keeps the live connection open for as long as the page lives: after a cut it comes back in 0.5, 1, 2 … 15 seconds. A line that has gone silent, as
  * after the laptop slept, is given up at once. Answers how to end it.
  */
-export function listenLive({ onChange, onGap }: Listener): () => void {
+export function listenLive({ onChange, onGap, onRefused }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   let hadOne = false;
@@ -64,8 +66,10 @@ export function listenLive({ onChange, onGap }: Listener): () => void {
     const address = new URL(`/ws?token=${encodeURIComponent(token)}`, window.location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
+    let stood = false;
     line = socket;
     socket.addEventListener('open', () => {
+      stood = true;
       [heard, attempts] = [Date.now(), 0];
       if (hadOne) onGap();
       hadOne = true;
@@ -80,6 +84,7 @@ export function listenLive({ onChange, onGap }: Listener): () => void {
         endSession(reason);
         return;
       }
+      if (!stood) onRefused();
       timer = setTimeout(open, Math.min(500 * 2 ** attempts, longest));
       attempts += 1;
     });

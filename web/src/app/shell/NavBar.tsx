@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { NARROW, WIDE } from './navStyle.ts';
 import { SideNav } from './SideNav.tsx';
@@ -17,7 +17,7 @@ type Props = {
 
 /** The navigation of a wide window. Open over the page it moves nothing of it. */
 export function NavBar({ folded, onFold, side = 'left' }: Props) {
-  const [opened, opens] = usePeek();
+  const { opened, ...opens } = usePeek(folded);
   const isWide = !folded || opened;
   const edge = side === 'left' ? 'End' : 'Start';
   return (
@@ -37,7 +37,7 @@ export function NavBar({ folded, onFold, side = 'left' }: Props) {
       }}
     >
       <Box
-        {...(folded ? opens : {})}
+        {...opens}
         data-narrow={isWide ? undefined : ''}
         sx={{
           position: 'absolute',
@@ -61,33 +61,45 @@ export function NavBar({ folded, onFold, side = 'left' }: Props) {
 const holdsFocus = (element: Element) => element.querySelector(':focus-visible') !== null;
 
 /** Open while the pointer has rested on it or the keyboard stands in it; Escape closes it until it is come to again. */
-function usePeek() {
+function usePeek(folded: boolean) {
   const [opened, open] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const close = () => {
+  const close = useCallback(() => {
     clearTimeout(timer.current);
     open(false);
-  };
-  return [
-    opened,
-    {
-      onPointerEnter: () => {
+  }, []);
+  // the browser's own events: React's come of `pointerout`, which a cell that was drawn anew under the pointer never sends
+  const ref = useCallback(
+    (bar: HTMLElement | null) => {
+      if (!bar || !folded) return undefined;
+      const enter = () => {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => open(true), WAIT);
-      },
-      onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
-        if (pointerType !== 'touch' && !holdsFocus(currentTarget)) close();
-      },
-      onFocus: ({ target }: FocusEvent) => {
-        if (target.matches(':focus-visible')) open(true);
-      },
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close();
-      },
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key === 'Escape') close();
-      },
+      };
+      const leave = ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'touch' && !holdsFocus(bar)) close();
+      };
+      bar.addEventListener('pointerenter', enter);
+      bar.addEventListener('pointerleave', leave);
+      return () => {
+        close();
+        bar.removeEventListener('pointerenter', enter);
+        bar.removeEventListener('pointerleave', leave);
+      };
     },
-  ] as const;
+    [folded, close],
+  );
+  return {
+    opened,
+    ref,
+    onFocus: ({ target }: FocusEvent) => {
+      if (folded && target.matches(':focus-visible')) open(true);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close();
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    },
+  };
 }

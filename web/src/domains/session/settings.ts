@@ -112,9 +112,12 @@ export async function startSettings(user: SessionUser | null) {
   if (waiting.settings ?? waiting.shortcuts) save({});
 }
 
-/** Reads the settings again, which may have changed in another session of the same person; answers the company that this one is in. */
+/**
+ * Reads the settings again, which may have changed in another session of the same person; answers the company that this one is in.
+ * A session that is over ends here too.
+ */
 export async function refreshSettings(): Promise<Company | undefined> {
-  const answer = await call(session.renew, {}, { quiet: true }).catch((problem: unknown) => {
+  const answer = await call(session.renew, {}).catch((problem: unknown) => {
     if (!(problem instanceof ApiProblem)) throw problem;
     return undefined; // they come with the next load
   });

@@ -22,11 +22,19 @@ export function ListHeader({ heading, status }: Props) {
     status && t(`enquiries.status.${status}`),
   ];
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'flex-end', columnGap: 2 }}>
-      <Box sx={{ flex: { xs: '1 1 auto', md: 'none' } }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', xl: 'nowrap' }, alignItems: 'flex-end', columnGap: 2 }}>
+      <Box sx={{ flex: { xs: '1 1 auto', xl: 'none' } }}>
         <PageHeader title={title.filter(Boolean).join(' · ')} />
       </Box>
-      <Box sx={{ flex: '1 1 auto', minInlineSize: 0, maxInlineSize: '100%', order: { xs: 3, md: 2 } }}>
+      <Box
+        sx={{
+          flex: { xs: '1 1 100%', xl: '1 1 auto' },
+          minInlineSize: 0,
+          maxInlineSize: '100%',
+          order: { xs: 3, xl: 2 },
+          paddingBlockEnd: { md: 1, xl: 0 },
+        }}
+      >
         {type !== undefined && <StatusTabs status={status} />}
       </Box>
       <Box sx={{ order: 2, flex: 'none', marginInlineStart: 'auto', alignSelf: 'center', display: 'flex', gap: 1 }}>
