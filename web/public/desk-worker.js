@@ -2,6 +2,7 @@
 const CACHE = 'embark-shell';
 const PAGE = '/apps/events/desk';
 const IS_DESK = /^\/apps\/events\/[0-9a-f-]{36}\/desk\/?$/i;
+const AHEAD = /<link rel="modulepreload"[^>]*>/g; // of what is at hand nothing is fetched ahead, and the browser would warn that it was for nothing
 const IS_PART = /^\/(assets\/[^?]+|boot\.js|favicon\.svg)$/;
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -23,15 +24,23 @@ self.addEventListener('message', (event) => {
 async function kept(loaded) {
   const page = await fetch(PAGE, { headers: { accept: 'text/html' }, cache: 'no-store' });
   if (!page.ok) throw new Error('no page');
-  const named = [...(await page.clone().text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+  const text = await page.text();
+  const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
   const parts = new Set([...named, ...loaded].filter((path) => IS_PART.test(path)));
   const cache = await caches.open(CACHE);
   await Promise.all([...parts].map(async (part) => (await cache.match(part)) ?? (await cache.add(part))));
-  await cache.put(PAGE, page);
+  await cache.put(PAGE, new Response(text.replace(AHEAD, ''), { headers: headersOf(page) }));
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
     if (pathname !== PAGE && !parts.has(pathname)) await cache.delete(url);
   }
+}
+
+/** What the page says of itself and of what it may load; how it was packed and how long it was is over. */
+function headersOf(page) {
+  const headers = new Headers(page.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return headers;
 }
 
 self.addEventListener('fetch', (event) => {

@@ -1,4 +1,5 @@
 import type { Handover } from '@embark/contracts/handovers';
+import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 
@@ -12,9 +13,7 @@ export function WayText({ row: { office, toOffice } }: { row: Pick<Handover, 'of
       title={t('handovers.way', { from: office, to: toOffice })}
     >
       <bdi>{office}</bdi>
-      <Box component="span" aria-hidden sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }}>
-        →
-      </Box>
+      <ArrowForward sx={{ alignSelf: 'center', fontSize: '1.1em', '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
       <bdi>{toOffice}</bdi>
     </Box>
   );

@@ -13,8 +13,9 @@ export function Person({ of, stacked = false }: { of: DuplicatePair['one']; stac
       ? [t('contacts.clientsCount', { count: of.conversions, number: formatNumber(of.conversions) })]
       : []),
   ];
+  const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
   return (
-    <Box component="span" sx={{ display: stacked ? 'grid' : 'inline', overflowWrap: stacked ? 'anywhere' : undefined }}>
+    <Box component="span" sx={stacked ? { display: 'grid', overflowWrap: 'anywhere' } : line}>
       <Box component="bdi" sx={{ fontWeight: 550 }}>
         {of.name}
       </Box>{' '}

@@ -16,18 +16,18 @@ export function usePairColumns(): Column[] {
   return useMemo(() => {
     const title = (id: string) => t(`contacts.duplicates.field.${id}`);
     return [
-      { id: 'one', title: title('one'), width: 330, show: ({ one }) => <Person of={one} /> },
-      { id: 'other', title: title('other'), width: 330, show: ({ other }) => <Person of={other} /> },
+      { id: 'one', title: title('one'), width: 300, show: ({ one }) => <Person of={one} /> },
+      { id: 'other', title: title('other'), width: 300, show: ({ other }) => <Person of={other} /> },
       {
         id: 'score',
         title: title('score'),
-        width: 84,
+        width: 76,
         align: 'end',
         sortable: true,
         sortFirst: 'desc',
         show: ({ score }) => <span className="tabular">{formatNumber(score)}</span>,
       },
-      { id: 'reasons', title: title('reasons'), width: 320, show: ({ reasons }) => <Reasons reasons={reasons} /> },
+      { id: 'reasons', title: title('reasons'), width: 236, show: ({ reasons }) => <Reasons reasons={reasons} /> },
       {
         id: 'decide',
         title: title('decide'),
@@ -40,6 +40,7 @@ export function usePairColumns(): Column[] {
         width: 124,
         sortable: true,
         sortFirst: 'desc',
+        defaultHidden: true,
         show: ({ foundAt }) => <TimeText at={foundAt} />,
       },
       {

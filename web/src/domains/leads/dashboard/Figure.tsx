@@ -1,3 +1,5 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import ArrowDropUp from '@mui/icons-material/ArrowDropUp';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -68,9 +70,14 @@ function Change({ now, before }: { now: number | null; before: number | null }) 
   if (by === null) return null;
   const percent = formatNumber(Math.abs(by) / 100, { style: 'percent' });
   const says = by === 0 ? 'same' : by > 0 ? 'more' : 'less';
+  const Way = by > 0 ? ArrowDropUp : ArrowDropDown;
   return (
     <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
-      <span aria-hidden>{by === 0 ? '=' : by > 0 ? '▲' : '▼'} </span>
+      {by === 0 ? (
+        <span aria-hidden>= </span>
+      ) : (
+        <Way sx={{ fontSize: '1.6em', verticalAlign: '-0.4em', marginInlineStart: '-0.4em' }} />
+      )}
       {t(`leads.dashboard.${says}`, { percent })}
     </Box>
   );
