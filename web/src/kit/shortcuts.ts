@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * What can be done on the page: by its key, and by what it `says` in the command palette. Without words it is listed nowhere, without
@@ -11,10 +11,30 @@ const KEPT = 'embark.shortcuts';
 
 type Layer = { keys: readonly Shortcut[] };
 const layers: Layer[] = [];
+const watchers = new Set<() => void>();
+let changes = 0;
+
+function change() {
+  changes += 1;
+  for (const watch of watchers) watch();
+}
+const isSame = (one: readonly Shortcut[], other: readonly Shortcut[]) =>
+  one.length === other.length && one.every(({ key, says }, at) => other[at]?.key === key && other[at]?.says === says);
 
 /** Whether single keys act at all: who types by voice can switch them off. */
 export const shortcutsOn = (): boolean => localStorage.getItem(KEPT) !== 'off';
 export const switchShortcuts = (on: boolean) => localStorage.setItem(KEPT, on ? 'on' : 'off');
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+/** Everything that can be done, also when the page that can do it comes only now. */
+export function useActiveShortcuts(): Shortcut[] {
+  useSyncExternalStore(watch, () => changes);
+  return activeShortcuts();
+}
 
 /** Everything that can be done just now, the innermost part of the page first; a key taken twice is its. */
 export function activeShortcuts(): Shortcut[] {
@@ -39,14 +59,18 @@ function onKey(event: KeyboardEvent) {
 export function useShortcuts(keys: readonly Shortcut[]) {
   const layer = useRef<Layer>({ keys });
   useEffect(() => {
+    const before = layer.current.keys;
     layer.current.keys = keys;
+    if (!isSame(before, keys)) change();
   });
   useEffect(() => {
     const own = layer.current;
     if (layers.length === 0) document.addEventListener('keydown', onKey);
     layers.push(own);
+    change();
     return () => {
       layers.splice(layers.indexOf(own), 1);
+      change();
       if (layers.length === 0) document.removeEventListener('keydown', onKey);
     };
   }, []);

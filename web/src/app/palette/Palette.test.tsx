@@ -1,6 +1,7 @@
 import type { Role } from '@embark/contracts/kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { someContact } from '../../../test/contacts.ts';
 import { someConversion } from '../../../test/conversions.ts';
@@ -50,6 +51,35 @@ const palette = async () => {
 };
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+
+test('what the page can do is offered also when the page comes after it was opened', async () => {
+  server();
+  const acted = vi.fn<() => void>();
+  const Late = () => {
+    const [here, come] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => come(true)}>
+          Come
+        </button>
+        {here && <Page keys={[{ says: 'Move to In progress', act: acted }]} />}
+      </>
+    );
+  };
+  show(
+    <SessionProvider value={person(['manager'])}>
+      <Late />
+      <PaletteHost />
+    </SessionProvider>,
+    '/apps/enquiries/all',
+  );
+  await userEvent.type(await palette(), 'move to in');
+  expect(screen.queryByRole('option', { name: /Move to In progress/ })).toBeNull();
+  act(() => screen.getByText('Come').click());
+  await screen.findByRole('option', { name: /Move to In progress/ });
+  await userEvent.keyboard('{Enter}');
+  expect(acted).toHaveBeenCalledOnce();
+});
 
 test('it opens while somebody types, and Escape gives the keyboard back', async () => {
   server();

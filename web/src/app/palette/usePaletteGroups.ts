@@ -4,7 +4,7 @@ import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { isSearch, useFinds } from '../../domains/search/index.ts';
 import { useAddresses, useSession } from '../../domains/session/index.ts';
 import { folded } from '../../kit/fold.ts';
-import { activeShortcuts } from '../../kit/shortcuts.ts';
+import { useActiveShortcuts } from '../../kit/shortcuts.ts';
 import { suggestions } from '../shell/suggestions.ts';
 import { useNamedEntries } from '../shell/useMenu.ts';
 import { recentOf } from './recent.ts';
@@ -33,10 +33,8 @@ export function usePaletteGroups(typed: string, sought: string) {
   const user = useSession();
   const at = useAddresses();
   const entries = useNamedEntries();
-  const [actions] = useState(() =>
-    activeShortcuts().flatMap(({ key, says, act }, index): Offer[] =>
-      says === undefined ? [] : [{ id: `act-${index}`, name: says, beside: '', act, ...(key && { key }) }],
-    ),
+  const actions = useActiveShortcuts().flatMap(({ key, says, act }, index): Offer[] =>
+    says === undefined ? [] : [{ id: `act-${index}`, name: says, beside: '', act, ...(key && { key }) }],
   );
   const [recent] = useState(() => recentOf(user));
   const { people, enquiries, clients } = useFinds(sought, undefined, FOUND);
