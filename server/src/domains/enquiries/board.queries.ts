@@ -61,9 +61,11 @@ export async function findBoard(
       rowFrom: shownFrom(reach),
       way: filter.q || isNarrow({ ...filter, ...list }) ? 'sort' : 'walk',
     });
+    // an empty column is not looked through to its end; without `offset` the page would be made twice, for its rows and for what follows
     return sql`(select json_build_object('status', ${status}::text, 'total', coalesce(c.total, 0),
-        'overdue', coalesce(c.overdue, 0), 'sort', ${sort}::text, 'rows', p.page -> 'rows', 'next', p.page -> 'next')
-      from (select (${page})::json as page) as p left join counted c on c.status = ${status})`;
+        'overdue', coalesce(c.overdue, 0), 'sort', ${sort}::text, 'rows', coalesce(p.page -> 'rows', '[]'), 'next', p.page -> 'next')
+      from (select) as one left join counted c on c.status = ${status}
+      left join lateral (select (${page})::json as page where c.total > 0 offset 0) as p on true)`;
   };
   const found = sql`found as materialized (select e.id, e.status, e.number, e.created_at, e.last_activity_at, e.next_follow_up_at,
       e.contact_name, e.service_id, e.rating, e.lead_source_id, e.assignee_id, e.office_id
