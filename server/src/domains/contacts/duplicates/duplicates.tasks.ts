@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { companies } from '@embark/contracts/kit';
 import { z } from 'zod';
 import type { Ctx } from '../../../kit/context.ts';
@@ -8,7 +9,9 @@ import * as sql from './runs.queries.ts';
 
 const Payload = z.object({ id: z.uuid() });
 /** People at once: a transaction that is over in a fraction of a second. */
-const AT_ONCE = 500;
+const AT_ONCE = 250;
+/** Milliseconds between two such transactions, in which those who wait for the database come first. */
+const REST = 80;
 const TRIES = 5;
 
 export const CHECK = 'duplicates.check';
@@ -42,6 +45,7 @@ export async function goThrough(
       return true;
     });
     if (!more) return 'done';
+    await pause(REST);
   }
 }
 
