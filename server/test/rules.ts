@@ -10,6 +10,7 @@ export const aRule = (people: readonly Person[], given: Partial<NewAssignmentRul
   leadSourceIds: [],
   campaignIds: [],
   countries: [],
+  languages: [],
   way: 'round',
   people: people.map(({ id }) => id),
   fallbackId: null,

@@ -13,6 +13,7 @@ export const someRule = (given: Partial<AssignmentRule> = {}): AssignmentRule =>
   leadSourceIds: [],
   campaignIds: [],
   countries: ['BD'],
+  languages: [],
   way: 'round',
   people: [
     { id: 31, name: 'Omar Haddad' },

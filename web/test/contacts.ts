@@ -96,6 +96,7 @@ const someone: MergePerson = {
   whatsapp: null,
   nationality: 'BD',
   residence: 'BD',
+  language: 'bn',
   dateOfBirth: null,
   consent: [],
   createdAt: '2026-10-01T05:00:00.000Z',

@@ -29,6 +29,7 @@ export const someConversion = (given: Partial<Conversion> = {}): Conversion => (
   whatsapp: null,
   nationality: 'BD',
   residence: null,
+  language: null,
   nextAction: 'Send the medical letter',
   feeAmount: 25_000_000,
   feeCurrency: 'BDT',

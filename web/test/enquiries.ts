@@ -46,6 +46,7 @@ export const someEnquiry = (given: Partial<Enquiry> = {}): Enquiry => ({
   whatsappRaw: null,
   nationality: 'BD',
   residence: null,
+  language: null,
   dateOfBirth: '2001-02-03',
   consent: [],
   nextFollowUpNote: null,

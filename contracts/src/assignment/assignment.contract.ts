@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Country, Day, del, get, line, listOf, orNone, patch, post, Whole } from '../kit/index.ts';
+import { Country, Day, del, get, line, listOf, orNone, patch, post, SpokenLanguage, Whole } from '../kit/index.ts';
 import { AssignmentPerson, AssignmentRule, AssignmentRuleChange, AssignmentTry, NewAssignmentRule } from './rule.ts';
 
 const Id = z.object({ id: Whole });
@@ -49,6 +49,7 @@ export const assignment = {
       leadSourceId: orNone(Whole).optional(),
       campaignId: orNone(Whole).optional(),
       countries: listOf(Country).optional(),
+      language: orNone(SpokenLanguage).optional(),
     }),
     returns: AssignmentTry,
   }),

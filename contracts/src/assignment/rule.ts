@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
-import { Country, line, orNone, Whole } from '../kit/index.ts';
+import { Country, line, orNone, SpokenLanguage, spokenLanguages, Whole } from '../kit/index.ts';
 
 /** In turn, whoever has least open work, or always the same person. */
 export const assignmentWays = ['round', 'load', 'fixed'] as const;
@@ -18,6 +18,8 @@ const own = {
   campaignIds: z.array(Whole).max(100),
   /** Where the person lives or comes from. */
   countries: z.array(Country).max(100),
+  /** What the person speaks. */
+  languages: z.array(SpokenLanguage).max(100),
   way: AssignmentWay,
   /** In the order of their turns. */
   people: z.array(Whole).min(1, 'Choose at least one person').max(50),
@@ -52,6 +54,7 @@ export const AssignmentRule = z.object({
   leadSourceIds: z.array(z.number().int()),
   campaignIds: z.array(z.number().int()),
   countries: z.array(z.string()),
+  languages: z.array(z.enum(spokenLanguages)),
   way: AssignmentWay,
   people: z.array(Named),
   fallback: Named.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Country, Day, get, line, listOf, orNone, PageQuery, pageOf } from '../kit/index.ts';
+import { Country, Day, get, line, listOf, orNone, PageQuery, pageOf, SpokenLanguage } from '../kit/index.ts';
 import { Consent } from './consent.ts';
 import { Contact, ContactFilter, ContactRow } from './person.ts';
 import { ContactProfile } from './profile.ts';
@@ -23,6 +23,7 @@ export const contactFields = {
   whatsapp: orNone(Phone),
   nationality: orNone(Country),
   residence: orNone(Country),
+  language: orNone(SpokenLanguage),
   dateOfBirth: orNone(Day),
   consent: z.array(Consent).max(10),
 };

@@ -13,6 +13,7 @@ export const mergeFields = [
   'whatsapp',
   'nationality',
   'residence',
+  'language',
   'dateOfBirth',
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
@@ -34,6 +35,7 @@ export const MergePerson = z.object({
   whatsapp: z.string().nullable(),
   nationality: z.string().nullable(),
   residence: z.string().nullable(),
+  language: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
   consent: z.array(Consent),
   createdAt: z.string(),

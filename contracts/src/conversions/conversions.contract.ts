@@ -44,6 +44,7 @@ export const Conversion = ConversionRow.extend({
   whatsapp: z.string().nullable(),
   nationality: z.string().nullable(),
   residence: z.string().nullable(),
+  language: z.string().nullable(),
   nextAction: z.string().nullable(),
   feeAmount: z.number().int().nullable(),
   feeCurrency: z.string().nullable(),

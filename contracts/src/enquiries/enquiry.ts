@@ -57,6 +57,7 @@ export const Enquiry = EnquiryRow.extend({
   whatsappRaw: z.string().nullable(),
   nationality: z.string().nullable(),
   residence: z.string().nullable(),
+  language: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
   consent: z.array(Consent),
   nextFollowUpNote: z.string().nullable(),

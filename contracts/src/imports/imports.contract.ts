@@ -23,6 +23,7 @@ export const importTargets = [
   'createdAt',
   'nationality',
   'residence',
+  'language',
   'dateOfBirth',
   'tags',
   'remarks',

@@ -1,5 +1,6 @@
 export * from './endpoint.ts';
 export * from './judge.ts';
+export * from './languages.ts';
 export * from './listPreference.ts';
 export * from './page.ts';
 export * from './permissions.ts';

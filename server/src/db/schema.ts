@@ -44,6 +44,7 @@ export interface AssignmentRules {
   fallbackId: number | null;
   id: Generated<number>;
   kinds: Generated<string[]>;
+  languages: Generated<string[]>;
   lastId: number | null;
   leadSourceIds: Generated<number[]>;
   name: string;
@@ -197,6 +198,7 @@ export interface Contacts {
   givenNames: Generated<string>;
   id: Generated<string>;
   importId: string | null;
+  language: string | null;
   mergedInto: string | null;
   name: Generated<string>;
   nationality: string | null;

@@ -85,6 +85,18 @@ test('phones are real in form, emails reserved and unique, interests fit their k
   expect(interests.filter(({ interest, kind }) => Interest.parse(interest).kind !== kind)).toEqual([]);
 });
 
+const most = (country: string) =>
+  ask<{ language: string }>(`select language from contacts where nationality = '${country}' and language is not null
+    group by language order by count(*) desc limit 1`);
+
+test('of most people it is known what they speak, as where they come from lets one expect', async () => {
+  const found = await Promise.all(['AU', 'BD', 'PK', 'IN', 'TR', 'LB'].map(most));
+  expect(found.map(([first]) => first?.language)).toEqual(['en', 'bn', 'ur', 'hi', 'tr', 'ar']);
+  const unknown = ((await count('contacts where language is null')) ?? 0) / ((await count('contacts')) ?? 0);
+  expect(unknown).toBeGreaterThan(0.1);
+  expect(unknown).toBeLessThan(0.3);
+});
+
 test('the next numbers follow on', async () => {
   const rows = await ask<{ e: string; c: string }>(
     "select nextval('enquiry_numbers') e, nextval('conversion_numbers') c",

@@ -1,6 +1,6 @@
 import { stock, type Written } from './names/names.ts';
 import { arab, australian, bangladeshi, bengali, indian, pakistani, turkish, urdu } from './names/stocks.ts';
-import type { Seeded } from './seeded.ts';
+import { type Seeded, seeded } from './seeded.ts';
 
 const stocks = { australian, bangladeshi, bengali, pakistani, urdu, indian, turkish, arab };
 type People = keyof typeof stocks;
@@ -49,6 +49,17 @@ const countries: Record<People, string> = {
   turkish: 'TR',
   arab: 'LB',
 };
+/** What they speak: what stands there more often is spoken by more of them. */
+const spoken: Record<People, readonly string[]> = {
+  australian: ['en'],
+  bangladeshi: ['bn'],
+  bengali: ['bn'],
+  pakistani: ['ur', 'ur', 'pa', 'ur', 'ps'],
+  urdu: ['ur'],
+  indian: ['hi', 'pa', 'hi', 'gu', 'ta', 'hi', 'te', 'en', 'ml', 'mr'],
+  turkish: ['tr'],
+  arab: ['ar', 'ar', 'en'],
+};
 /** Mobile numbers: the prefix, and how many digits follow. */
 const mobiles: Record<string, { starts: string[]; more: number }> = {
   AU: { starts: ['+6140', '+6141', '+6142', '+6143', '+6146'], more: 7 },
@@ -61,6 +72,7 @@ const mobiles: Record<string, { starts: string[]; more: number }> = {
 /** Makes people no two of whom share an email or a phone. Somebody abroad has moved to the office's country. */
 export function makePeople(luck: Seeded) {
   const taken = new Set<string>();
+  const tongues = seeded(639); // numbers of its own: the rest of the sample stays as it was
   const unique = (make: (tries: number) => string) => {
     for (let tries = 0; ; tries += 1) {
       const made = make(tries);
@@ -100,6 +112,7 @@ export function makePeople(luck: Seeded) {
       whatsapp: phone !== null && luck.chance(0.45) ? phone : null,
       nationality: people === 'australian' && luck.chance(0.2) ? 'NZ' : countries[people],
       residence,
+      language: tongues.chance(0.8) ? tongues.pick(spoken[people]) : null,
       dateOfBirth: luck.chance(0.6) ? birthday(luck) : null,
       consent: [
         ...(email && luck.chance(0.5) ? [consent('email')] : []),

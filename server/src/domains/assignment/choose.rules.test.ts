@@ -10,6 +10,7 @@ const rule = (given: Partial<Rule> = {}): Rule => ({
   leadSourceIds: [],
   campaignIds: [],
   countries: [],
+  languages: [],
   way: 'round',
   people: [1, 2, 3],
   fallbackId: null,
@@ -23,6 +24,7 @@ const ask = (given: Partial<Ask> = {}): Ask => ({
   leadSourceId: null,
   campaignId: null,
   countries: [],
+  language: null,
   ...given,
 });
 const person = (id: number, given: Partial<Candidate> = {}): Candidate => ({
@@ -64,6 +66,11 @@ test.each<[string, Partial<Rule>, Partial<Ask>, boolean]>([
   ['another campaign', { campaignIds: [3] }, { campaignId: 4 }, false],
   ['where they come from', { countries: ['BD', 'PK'] }, { countries: [null, 'PK'] }, true],
   ['somewhere else', { countries: ['BD'] }, { countries: ['AU', 'NP'] }, false],
+  ['their language', { languages: ['bn', 'hi'] }, { language: 'hi' }, true],
+  ['another language', { languages: ['bn'] }, { language: 'en' }, false],
+  ['a language, and nobody has asked for theirs', { languages: ['bn'] }, {}, false],
+  ['no language, whatever they speak', { languages: [] }, { language: 'bn' }, true],
+  ['language and country, only one of which fits', { languages: ['bn'], countries: ['BD'] }, { language: 'bn' }, false],
   ['kind and source, only one of which fits', { kinds: ['migration'], leadSourceIds: [7] }, {}, false],
 ])('a rule with %s', (_, wanted, told, fits) => {
   expect(choose([rule(wanted)], ask(told), standing()).by).toBe(fits ? 'round' : 'noRule');

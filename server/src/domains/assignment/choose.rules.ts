@@ -11,13 +11,14 @@ export type Rule = {
   leadSourceIds: readonly number[];
   campaignIds: readonly number[];
   countries: readonly string[];
+  languages: readonly string[];
   way: AssignmentWay;
   people: readonly number[];
   fallbackId: number | null;
   lastId: number | null;
 };
 
-/** What is told of an enquiry that looks for its owner. `countries`: where the person lives and comes from. */
+/** What is told of an enquiry that looks for its owner. `countries`: where the person lives and comes from; `language`: what they speak. */
 export type Ask = {
   officeId: number;
   serviceId: number;
@@ -25,6 +26,7 @@ export type Ask = {
   leadSourceId: number | null;
   campaignId: number | null;
   countries: readonly (string | null)[];
+  language: string | null;
   /** Who has it now and hands it over. */
   except?: number;
 };
@@ -68,6 +70,7 @@ export const ruleFor = (rules: readonly Rule[], ask: Ask): Rule | undefined =>
       fits(rule.serviceIds, ask.serviceId) &&
       fits(rule.leadSourceIds, ask.leadSourceId) &&
       fits(rule.campaignIds, ask.campaignId) &&
+      fits(rule.languages, ask.language) &&
       (rule.countries.length === 0 || ask.countries.some((one) => one !== null && rule.countries.includes(one))),
   );
 

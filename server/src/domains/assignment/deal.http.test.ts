@@ -49,6 +49,44 @@ test('conditions decide by what is told of the person', async () => {
   expect(await owners(1)).toEqual(['Mina']);
 });
 
+test('whoever speaks their language gets them, also of an import, and when it is only tried', async () => {
+  await ruled(crm, boss, [asha], { languages: ['bn', 'hi'] });
+  await ruled(crm, boss, [mina]);
+  expect(await owners(1, { language: 'hi' })).toEqual(['Asha']);
+  expect(await owners(1, { language: 'ur' })).toEqual(['Mina']);
+  expect(await owners(1)).toEqual(['Mina']);
+  const tried = await crm.as(boss, assignment.attempt, { serCode: 'VE', language: 'bn' });
+  expect(tried.body.owner?.name).toBe('Asha');
+  const unknown = await crm.as(boss, assignment.attempt, { serCode: 'VE', language: 'Bangla' });
+  expect(unknown).toMatchObject({ status: 422, body: { error: [{ type: 'language' }] } });
+  const lines = ['L0,l0@import.test,VE,Bangla', 'L1,l1@import.test,VE,', 'L2,l2@import.test,VE,Hindi'];
+  const id = await file.all(boss, csv('Name,Email,Service,Preferred language', ...lines), {}, 4);
+  const { rows } = await crm.database.pool.query(
+    'select u.name from enquiries e join users u on u.id = e.assignee_id where import_id = $1 order by e.id',
+    [id],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Asha', 'Mina', 'Asha']);
+});
+
+test('handed over by the rules, what somebody speaks is asked again', async () => {
+  await ruled(crm, boss, [ravi], { languages: ['tr'] });
+  await ruled(crm, boss, [mina]);
+  const { id, version } = await recorded(crm, boss, { language: 'tr' });
+  expect((await crm.as(boss, enquiries.assign, { id, version, byRules: true })).body.assignee).toBe('Ravi');
+});
+
+test('of somebody known the rules ask what is kept of them', async () => {
+  await ruled(crm, boss, [asha], { languages: ['bn'] });
+  await ruled(crm, boss, [ravi], { countries: ['PK'] });
+  await ruled(crm, boss, [mina]);
+  const { contactId } = await recorded(crm, boss, { language: 'bn' });
+  const other = await recorded(crm, boss, { residence: 'PK' });
+  const stranger = await recorded(crm, boss);
+  expect(await owners(1, { contactId, serCode: 'AD' })).toEqual(['Asha']);
+  expect(await owners(1, { contactId: other.contactId, serCode: 'AD' })).toEqual(['Ravi']);
+  expect(await owners(1, { contactId: stranger.contactId, serCode: 'AD' })).toEqual(['Mina']);
+});
+
 test('by load, past whoever is away or has all they can carry, and never to nobody', async () => {
   await ruled(crm, boss, [asha, ravi], { way: 'load' });
   await recorded(crm, boss, { assigneeId: asha.id });

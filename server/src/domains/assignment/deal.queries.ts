@@ -11,7 +11,7 @@ export async function findRules(db: Db, company: string, officeIds: readonly num
   const rows = await db
     .selectFrom('assignmentRules')
     .select(['id', 'name', 'officeId', 'kinds', 'serviceIds', 'leadSourceIds', 'campaignIds', 'countries'])
-    .select(['way', 'people', 'fallbackId', 'lastId'])
+    .select(['languages', 'way', 'people', 'fallbackId', 'lastId'])
     .where('company', '=', company)
     .where('officeId', 'in', [...officeIds, 0])
     .where('active', '=', true)

@@ -22,6 +22,7 @@ test('a rule is kept as it was sent, behind the others, and traced', async () =>
   const made = await ruled(crm, manager, [ravi, asha, ravi], {
     kinds: ['migration'],
     countries: ['BD'],
+    languages: ['bn', 'ur', 'bn'],
     fallbackId: asha.id,
   });
   expect(made).toMatchObject({
@@ -29,6 +30,7 @@ test('a rule is kept as it was sent, behind the others, and traced', async () =>
     position: 2,
     kinds: ['migration'],
     countries: ['BD'],
+    languages: ['bn', 'ur'],
     people: [
       { id: ravi.id, name: 'Ravi' },
       { id: asha.id, name: 'Asha' },
@@ -53,6 +55,12 @@ test.each([
 ])('%s is named when it cannot be: %j', async (field, given) => {
   const { status, body } = await crm.as(manager, assignment.create, aRule([asha], given));
   expect([status, body.error?.[0]?.type]).toEqual([422, field]);
+});
+
+test('a language that is none of the list is named', async () => {
+  const given = { ...aRule([asha]), languages: ['bn', 'Bangla'] };
+  const { status, body } = await crm.as(manager, assignment.create, given);
+  expect([status, body.error?.[0]?.type]).toEqual([422, 'languages.1']);
 });
 
 test('only those who work in the office are in its pool, and a fixed rule names one', async () => {

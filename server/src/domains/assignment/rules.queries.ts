@@ -9,7 +9,7 @@ import { within } from '../../kit/within.ts';
 const visibleTo = (reach: Reach) => within(reach, 'assignment.write', 'r');
 
 const shown = sql`r.id, r.version, o.code as office, r.position, r.name, r.kinds, r.service_ids as "serviceIds",
-  r.lead_source_ids as "leadSourceIds", r.campaign_ids as "campaignIds", r.countries, r.way, r.last_id as "lastId", r.active,
+  r.lead_source_ids as "leadSourceIds", r.campaign_ids as "campaignIds", r.countries, r.languages, r.way, r.last_id as "lastId", r.active,
   (select json_agg(json_build_object('id', u.id, 'name', u.name) order by array_position(r.people, u.id))
     from users u where u.id = any(r.people)) as people,
   (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = r.fallback_id) as fallback`;

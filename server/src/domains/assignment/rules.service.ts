@@ -82,7 +82,7 @@ const once = <T>(values: T[]) => [...new Set(values)];
 
 /** Columns without what does not belong in them; nobody and nothing is named twice. */
 function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
-  const { kinds, serviceIds, leadSourceIds, campaignIds, countries, people } = lists;
+  const { kinds, serviceIds, leadSourceIds, campaignIds, countries, languages, people } = lists;
   return {
     name,
     way,
@@ -93,6 +93,7 @@ function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
     leadSourceIds: once(leadSourceIds),
     campaignIds: once(campaignIds),
     countries: once(countries),
+    languages: once(languages),
     people: once(people),
   };
 }

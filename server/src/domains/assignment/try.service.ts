@@ -20,6 +20,7 @@ export async function attempt(ctx: Ctx, asked: Given['attempt']): Promise<Sent['
       leadSourceId: asked.leadSourceId ?? null,
       campaignId: asked.campaignId ?? null,
       countries: asked.countries ?? [],
+      language: asked.language ?? null,
     },
   );
   const { ownerId, by, passed } = choice;

@@ -54,6 +54,16 @@ export function findVisible(db: Db, reach: Reach, id: string): Promise<ContactRo
     .executeTakeFirst();
 }
 
+/** What rules ask about somebody, read without a lock: turns are given before any row of a person is locked. */
+export function askedByRules(db: Db, reach: Reach, id: string) {
+  return db
+    .selectFrom('contacts as c')
+    .select(['c.nationality', 'c.residence', 'c.language'])
+    .where('c.id', '=', sql<string>`survivor(${id}::uuid)`)
+    .where(visibleTo(reach))
+    .executeTakeFirst();
+}
+
 export function lock(db: Db, id: string): Promise<ContactRow> {
   return db.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }

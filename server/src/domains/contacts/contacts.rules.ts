@@ -12,6 +12,7 @@ export type ContactFields = Pick<
   | 'whatsapp'
   | 'nationality'
   | 'residence'
+  | 'language'
   | 'dateOfBirth'
   | 'consent'
 >;
@@ -30,6 +31,7 @@ const plainFields = [
   'email',
   'nationality',
   'residence',
+  'language',
   'dateOfBirth',
 ] as const;
 
@@ -69,8 +71,10 @@ export function differing(columns: ContactColumns, known: Known): string[] {
   ];
 }
 
+type Found = Pick<ContactColumns, 'givenNames' | 'familyName' | 'preferredName' | 'email' | 'phone' | 'whatsapp'>;
+
 /** Complaints about a person as they would be kept: somebody has a name, and an email or a phone. */
-export function lacking(contact: ContactColumns): Record<string, string> {
+export function lacking(contact: Found): Record<string, string> {
   const named = contact.givenNames || contact.familyName || contact.preferredName;
   const reachable = contact.email || contact.phone || contact.whatsapp;
   return {

@@ -97,7 +97,7 @@ export async function change(ctx: Ctx, id: string, given: ContactFields, region:
   const kept = await sql.lock(ctx.db, id);
   const residence = given.residence === undefined ? kept.residence : given.residence;
   const { columns } = read(ctx, given, [residence, region]);
-  const complaints = lacking({ ...kept, consent: '', ...columns });
+  const complaints = lacking({ ...kept, ...columns });
   if (Object.keys(complaints).length > 0) refuse(complaints);
   // the same number in another spelling is no change
   if (columns.phone === kept.phone) delete columns.phoneRaw;

@@ -20,6 +20,7 @@ beforeAll(async () => {
       phone: `041234567${n}`,
       nationality: 'BD',
       residence: 'AU',
+      language: 'bn',
       ...(n % 2 === 0 && { assigneeId: officer.id }),
     });
     const version = await inStatus(crm, id, 'IP', `2026-03-0${3 + (n % 3)}T00:00:00Z`);
@@ -88,12 +89,13 @@ test('a person who is renamed is found and ordered by the new name', async () =>
   await db.updateTable('contacts').set({ givenNames: 'Client' }).where('id', '=', contactId).execute();
 });
 
-test('accounts read names and money, not where somebody comes from, nor what was said', async () => {
+test('accounts read names and money, not where somebody comes from or what they speak, nor what was said', async () => {
   const accounts = await crm.person({ roles: ['acc'] });
   const id = files[0]?.id ?? '';
-  expect((await crm.as(manager, conversions.get, { id })).body).toMatchObject({ nationality: 'BD', residence: 'AU' });
+  const seen = await crm.as(manager, conversions.get, { id });
+  expect(seen.body).toMatchObject({ nationality: 'BD', residence: 'AU', language: 'bn' });
   const { body } = await crm.as(accounts, conversions.get, { id });
-  expect(body).toMatchObject({ name: 'Client Number 0', nationality: null, residence: null });
+  expect(body).toMatchObject({ name: 'Client Number 0', nationality: null, residence: null, language: null });
   const kinds = async (who: Person, kind?: string) => {
     const { rows } = (await crm.as(who, conversions.timeline, { id, ...(kind && { kind }) })).body;
     return rows.map((row) => row.kind);

@@ -25,7 +25,7 @@ const statement = (reach: Reach, id: string): RawBuilder<{ detail: string }> => 
     ${iso('v.nextActionAt')} as "nextActionAt", v.next_action as "nextAction", ${iso('v.openedAt')} as "openedAt",
     ${iso('v.closedAt')} as "closedAt", v.close_reason as "closeReason", ${iso('v.updatedAt')} as "updatedAt", v.tags,
     v.enquiry_id as "enquiryId", e.number as "enquiryNumber", c.preferred_name as "preferredName", c.whatsapp,
-    c.nationality, c.residence, v.fee_amount as "feeAmount", v.fee_currency as "feeCurrency", v.signed_on as "signedOn",
+    c.nationality, c.residence, c.language, v.fee_amount as "feeAmount", v.fee_currency as "feeCurrency", v.signed_on as "signedOn",
     v.remarks, v.held_from as "heldFrom", by.name as "createdBy",
     (select json_agg(json_build_object('id', id, 'name', name, 'colour', colour, 'kinds', kinds, 'ended', ended)
       order by position) from conversion_statuses) as statuses

@@ -12,5 +12,5 @@ export function present({ reach }: Ctx, stored: Stored): Conversion {
     .filter(({ id }) => open.includes(id))
     .map(({ id, kinds: _kinds, ...status }) => ({ to: id, ...status, needsReason: asksReason(shown.statusId, id) }));
   const isSeen = maySeeSensitive(reach, { officeId });
-  return { ...shown, moves, ...(!isSeen && { nationality: null, residence: null }) };
+  return { ...shown, moves, ...(!isSeen && { nationality: null, residence: null, language: null }) };
 }

@@ -22,6 +22,7 @@ describe('changing an enquiry', () => {
       rating: 'hot',
       familyName: 'Begum',
       phone: '0412 345 999',
+      language: 'ur',
       tags: ['a'],
       interest: { kind: 'migration', subclass: '482' },
       remarks: ' as typed \n',
@@ -30,6 +31,7 @@ describe('changing an enquiry', () => {
       rating: 'hot',
       name: 'Asha Begum',
       phone: '+61412345999',
+      language: 'ur',
       remarks: ' as typed \n',
       version: 2,
     });
@@ -39,12 +41,13 @@ describe('changing an enquiry', () => {
       rating: ['cold', 'hot'],
       familyName: [row.familyName, 'Begum'],
       phone: ['+61412345678', '+61412345999'],
+      language: [null, 'ur'],
       interest: [{ kind: 'migration' }, { kind: 'migration', subclass: '482' }],
     });
     expect(history.rows.map(({ field }) => field)).not.toContain('version');
     expect(history.rows.every(({ actor }) => actor === 'Asha Owner')).toBe(true);
     const { body: stream } = await crm.as(asha, enquiries.timeline, { id: row.id, kind: ['changed'] });
-    expect(stream.rows[0]?.data.fields).toEqual(expect.arrayContaining(['rating', 'familyName', 'phone']));
+    expect(stream.rows[0]?.data.fields).toEqual(expect.arrayContaining(['rating', 'familyName', 'phone', 'language']));
   });
 
   test('tells the timeline of a new owner and a new date', async () => {

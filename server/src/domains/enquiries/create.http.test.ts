@@ -45,6 +45,22 @@ describe('recording an enquiry', () => {
     expect((await recorded(crm, dhaka, { serCode: 'VEB', phone: '01711-223355' })).phone).toBe('+8801711223355');
   });
 
+  test.each([
+    [undefined, null],
+    ['', null],
+    [' BN ', 'bn'],
+  ])('of the language %j it keeps %j', async (language, kept) => {
+    const { status, body } = await crm.as(asha, enquiries.create, { ...anEnquiry(), language });
+    expect([status, body.language]).toEqual([200, kept]);
+  });
+
+  test.each(['Bangla', 'eo', 'bn-BD', 7])('names the language when it is not one of the list: %j', async (language) => {
+    const before = await everything(crm);
+    const { status, body } = await crm.as(asha, enquiries.create, { ...anEnquiry(), language });
+    expect([status, body.error?.map(({ type }) => type)]).toEqual([422, ['language']]);
+    expect(await everything(crm)).toEqual(before);
+  });
+
   test('keeps names of any script as they were typed', async () => {
     const names = { givenNames: 'মোহাম্মদ', familyName: 'رحمن', preferredName: 'Åsa  O’Neil' };
     expect(await recorded(crm, dhaka, { serCode: 'ADB', ...names })).toMatchObject(names);

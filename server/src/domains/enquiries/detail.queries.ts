@@ -34,7 +34,7 @@ const detail = (reach: Reach, id: unknown) => sql<string>`(select row_to_json(sh
     ${interestOf} as interest, e.remarks,
     cr.name as "closingReason", e.closing_note as "closingNote", by.name as "createdBy", cv.id as "conversionId",
     c.given_names as "givenNames", c.family_name as "familyName", c.preferred_name as "preferredName",
-    c.phone_raw as "phoneRaw", c.whatsapp, c.whatsapp_raw as "whatsappRaw", c.nationality, c.residence,
+    c.phone_raw as "phoneRaw", c.whatsapp, c.whatsapp_raw as "whatsappRaw", c.nationality, c.residence, c.language,
     c.date_of_birth as "dateOfBirth", c.consent,
     json_build_object('zone', o.zone, 'workingDays', o.working_days, 'opens', o.opens, 'closes', o.closes,
       'holidays', array(select h.day from holidays h where h.office_id = o.id

@@ -13,7 +13,8 @@ test('the difference holds what differs; blanks of any kind are alike', () => {
 });
 
 test('what belongs to the person is traced with the person', () => {
-  expect(own({ rating: 'hot', name: 'A', phone: '+1', dateOfBirth: 'x', calendar: {}, others: [] })).toEqual({
+  const personal = { name: 'A', phone: '+1', language: 'bn', dateOfBirth: 'x' };
+  expect(own({ rating: 'hot', ...personal, calendar: {}, others: [] })).toEqual({
     rating: 'hot',
   });
 });

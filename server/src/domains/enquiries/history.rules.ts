@@ -13,6 +13,7 @@ const personal = new Set([
   'whatsappRaw',
   'nationality',
   'residence',
+  'language',
   'dateOfBirth',
   'consent',
 ]);

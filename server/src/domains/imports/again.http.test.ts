@@ -106,6 +106,19 @@ test.each([
   expect(await i.traces()).toEqual(before);
 });
 
+test('an update fills what somebody speaks, and is undone', async () => {
+  const who = await admin();
+  const id = await standing(who, 'speaks@example.com');
+  const before = await i.traces();
+  const imported = await i.all(who, csv('Name,Email,Service,Language', 'A B,speaks@example.com,AD,Bangla'), update());
+  expect((await t.as(who, enquiries.get, { id })).body.language).toBe('bn');
+  const [row] = await i.rows(who, imported);
+  expect(row?.difference.language).toEqual([null, 'bn']);
+  await t.as(who, imports.undo, { id: imported });
+  await i.undo(imported);
+  expect(await i.traces()).toEqual(before);
+});
+
 test('later rows update what earlier ones made, over batches', async () => {
   const who = await admin();
   const file = csv(

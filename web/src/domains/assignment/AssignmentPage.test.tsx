@@ -15,13 +15,13 @@ const people = [
 ];
 
 /** The page at a part; answers what was sent. */
-function open(part = '', refusal?: object) {
+function open(part = '', refusal?: object, shown = rules) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };
     if (request.includes('/assignees/'))
       return { status: 200, body: rules[0]?.people.map((one) => ({ ...one, email: '', office: 'AU', roles: [] })) };
-    if (request.startsWith('GET ') && request.includes('/rules')) return { status: 200, body: rules };
+    if (request.startsWith('GET ') && request.includes('/rules')) return { status: 200, body: shown };
     if (request.startsWith('GET ') && request.includes('/people')) return { status: 200, body: people };
     if (request.includes('/try')) {
       const found = {
@@ -78,6 +78,19 @@ test('a rule is changed on its version, and a complaint of the server lands on i
   await waitFor(() =>
     expect(form.getByRole('combobox', { name: /^People/ }).getAttribute('aria-invalid')).toBe('true'),
   );
+});
+
+test('a rule for those who speak a language names it in words, and is made in the form', async () => {
+  const speaking = someRule({ id: 3, name: 'Arabic desk', kinds: [], countries: [], languages: ['ar', 'tr'] });
+  const sent = open('', undefined, [speaking]);
+  expect(await screen.findByText('Speaks: Arabic, Turkish')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Change Arabic desk' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change the rule' }));
+  await userEvent.click(form.getByRole('combobox', { name: 'Speaks' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Urdu' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]?.[0]).toBe('/rules/3'));
+  expect(sent[0]?.[1]).toMatchObject({ languages: ['ar', 'tr', 'ur'] });
 });
 
 test('who is away or full is told in words, and what they can carry is saved on their version', async () => {

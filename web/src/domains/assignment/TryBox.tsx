@@ -8,6 +8,7 @@ import { FormAutocomplete } from '../../kit/FormAutocomplete.tsx';
 import { translateMessage } from '../../kit/i18n/messages.ts';
 import { useContractForm } from '../../kit/useContractForm.ts';
 import { countryOptions } from '../../kit/countries.ts';
+import { languageOptions } from '../../kit/spoken.ts';
 import { useReference } from '../enquiries/index.ts';
 import { z } from 'zod';
 
@@ -16,6 +17,7 @@ const Asked = z.object({
   leadSourceId: z.number().nullable(),
   campaignId: z.number().nullable(),
   country: z.string().nullable(),
+  language: z.string().nullable(),
 });
 
 const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
@@ -25,15 +27,16 @@ export function TryBox() {
   const { t } = useTranslation();
   const { services, leadSources, campaigns } = useReference();
   const { control, form } = useContractForm(Asked, {
-    start: { serCode: null, leadSourceId: null, campaignId: null, country: null },
+    start: { serCode: null, leadSourceId: null, campaignId: null, country: null, language: null },
     save: async () => {},
   });
-  const { serCode, leadSourceId, campaignId, country } = form.watch();
+  const { serCode, leadSourceId, campaignId, country, language } = form.watch();
   const asked = {
     serCode: serCode ?? '',
     ...(leadSourceId && { leadSourceId }),
     ...(campaignId && { campaignId }),
     ...(country && { countries: country }),
+    ...(language && { language }),
   };
   const { data, error } = useRead(assignment.attempt, asked, { enabled: Boolean(serCode), staleTime: 0 });
   const field = (name: string) => t(`assignment.try.${name}`);
@@ -60,6 +63,7 @@ export function TryBox() {
           options={campaigns.map(named)}
         />
         <FormAutocomplete control={control} name="country" label={field('country')} options={countryOptions()} />
+        <FormAutocomplete control={control} name="language" label={field('language')} options={languageOptions()} />
       </Box>
       <Box component="section" aria-live="polite" aria-label={field('answer')} sx={{ display: 'grid', gap: 1.5 }}>
         {!serCode && <Typography color="textSecondary">{field('begin')}</Typography>}

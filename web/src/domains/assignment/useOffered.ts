@@ -2,6 +2,7 @@ import type { AssignmentRule } from '@embark/contracts/assignment';
 import { kindsOf } from '@embark/contracts/catalogue';
 import { useMemo } from 'react';
 import { countryName, countryOptions } from '../../kit/countries.ts';
+import { languageName, languageOptions } from '../../kit/spoken.ts';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useAssignees, useReference } from '../enquiries/index.ts';
 import { useSession } from '../session/index.ts';
@@ -30,6 +31,7 @@ export function useOffered(office: string) {
       leadSourceIds: leadSources.map(named),
       campaignIds: campaigns.map(named),
       countries: i18n.language ? countryOptions(first) : [],
+      languages: i18n.language ? languageOptions() : [],
       people: (people ?? []).map(named),
     };
     const once = [...ended.leadSources, ...ended.campaigns].map(named);
@@ -40,6 +42,7 @@ export function useOffered(office: string) {
         leadSourceIds: labels(once, offered.leadSourceIds, rule.leadSourceIds),
         campaignIds: labels(once, offered.campaignIds, rule.campaignIds),
         countries: rule.countries.map(countryName),
+        languages: rule.languages.map(languageName),
       };
       return Object.entries(lists).flatMap(([field, values]) =>
         values.length === 0 ? [] : [{ field: t(`assignment.field.${field}`), values: values.join(', ') }],

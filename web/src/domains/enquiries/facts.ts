@@ -42,6 +42,7 @@ export const factGroups: readonly { group: string; facts: readonly Fact[] }[] = 
       fact('whatsapp', 'phone'),
       fact('nationality', 'country'),
       fact('residence', 'country'),
+      fact('language', 'language'),
       fact('dateOfBirth', 'day'),
     ],
   },

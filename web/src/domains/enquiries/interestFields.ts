@@ -9,6 +9,7 @@ export type FieldKind =
   | 'phone'
   | 'day'
   | 'country'
+  | 'language'
   | 'number'
   | 'words'
   | 'yesNo'

@@ -13,6 +13,7 @@ export const targetGroups = {
     'dateOfBirth',
     'nationality',
     'residence',
+    'language',
   ],
   enquiry: [
     'serCode',

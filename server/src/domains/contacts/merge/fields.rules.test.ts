@@ -12,6 +12,7 @@ const nobody: Person = {
   whatsappRaw: null,
   nationality: null,
   residence: null,
+  language: null,
   dateOfBirth: null,
   consent: [],
   updatedAt: '2026-03-02T00:00:00.000Z',
@@ -30,6 +31,7 @@ test.each<[string, Partial<Person>, Partial<Person>, object]>([
     { familyName: 'Roy', updatedAt: later },
     { familyName: 'keep' },
   ],
+  ['the newer language', { language: 'bn' }, { language: 'ur', updatedAt: later }, { language: 'drop' }],
   ['the newer', { phone: '+61411111111' }, { phone: '+61422222222', updatedAt: later }, { phone: 'drop' }],
   ['and not the older', { phone: '+61411111111', updatedAt: later }, { phone: '+61422222222' }, { phone: 'keep' }],
 ])('suggests %s', (_, keep, drop, choice) => {
@@ -56,11 +58,13 @@ describe('who they become', () => {
   const drop = { ...nobody, givenNames: 'Asha', familyName: 'Rao', phone: '+61422222222', phoneRaw: '0422 222 222' };
 
   test('a number goes with the way it was typed', () => {
-    expect(chosen(keep, drop, { phone: 'drop', familyName: 'drop' })).toMatchObject({
+    const speaks = { ...drop, language: 'bn' };
+    expect(chosen(keep, speaks, { phone: 'drop', familyName: 'drop', language: 'drop' })).toMatchObject({
       familyName: 'Rao',
       phone: '+61422222222',
       phoneRaw: '0422 222 222',
       email: 'a@x.test',
+      language: 'bn',
     });
   });
 

@@ -25,6 +25,7 @@ export const fieldsOf = (of: Fields): Fields => ({
   whatsappRaw: of.whatsappRaw,
   nationality: of.nationality,
   residence: of.residence,
+  language: of.language,
   dateOfBirth: of.dateOfBirth,
   consent: of.consent,
 });
@@ -78,6 +79,7 @@ export function chosen(keep: Fields, drop: Fields, choice: Choice): Fields {
     whatsappRaw,
     nationality: of('nationality').nationality,
     residence: of('residence').residence,
+    language: of('language').language,
     dateOfBirth: of('dateOfBirth').dateOfBirth,
     consent: unite(keep.consent, drop.consent),
   };

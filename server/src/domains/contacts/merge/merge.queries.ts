@@ -16,7 +16,7 @@ export type Stored = Person & {
 
 const read = sql`c.id, c.version, c.name, c.given_names as "givenNames", c.family_name as "familyName",
   c.preferred_name as "preferredName", c.email, c.phone, c.phone_raw as "phoneRaw", c.whatsapp, c.whatsapp_raw as "whatsappRaw",
-  c.nationality, c.residence, c.date_of_birth::text as "dateOfBirth", c.consent, c.merged_into as "mergedInto",
+  c.nationality, c.residence, c.language, c.date_of_birth::text as "dateOfBirth", c.consent, c.merged_into as "mergedInto",
   ${iso('c.createdAt')} as "createdAt", ${iso('c.updatedAt')} as "updatedAt"`;
 
 /** Of these people those of the caller's, whoever was merged included: their enquiries are with somebody else, their company is not. */

@@ -35,6 +35,7 @@ export const present = (of: Stored): MergePerson => ({
   whatsapp: of.whatsapp,
   nationality: of.nationality,
   residence: of.residence,
+  language: of.language,
   dateOfBirth: of.dateOfBirth,
   consent: of.consent,
   createdAt: of.createdAt,

@@ -43,7 +43,16 @@ function luck(seed: number) {
   return { next, pick };
 }
 
-const fields = ['givenNames', 'familyName', 'email', 'phone', 'whatsapp', 'dateOfBirth', 'nationality'] as const;
+const fields = [
+  'givenNames',
+  'familyName',
+  'email',
+  'phone',
+  'whatsapp',
+  'dateOfBirth',
+  'nationality',
+  'language',
+] as const;
 
 async function someone(seed: number, at: number, { next, pick }: ReturnType<typeof luck>): Promise<string> {
   const digits = String(10_000 + seed * 100 + at);
@@ -55,6 +64,7 @@ async function someone(seed: number, at: number, { next, pick }: ReturnType<type
     whatsapp: next() < 0.3 ? `+8801711${digits}1`.slice(0, 14) : null,
     dateOfBirth: next() < 0.5 ? pick(['1990-05-05', '1991-01-01']) : null,
     nationality: next() < 0.5 ? pick(['BD', 'PK']) : null,
+    language: next() < 0.5 ? pick(['bn', 'ur']) : null,
     consent:
       next() < 0.5 ? [{ channel: 'email', given: next() < 0.5, at: `2026-01-0${at + 1}T00:00:00Z`, how: 'form' }] : [],
   });

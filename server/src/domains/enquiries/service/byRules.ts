@@ -4,7 +4,8 @@ import { deal } from '../../assignment/index.ts';
 
 type Place = { id: number; officeId: number; kind: ServiceKind };
 type Origin = Partial<
-  Record<'leadSourceId' | 'campaignId' | 'except', number | null> & Record<'nationality' | 'residence', string | null>
+  Record<'leadSourceId' | 'campaignId' | 'except', number | null> &
+    Record<'nationality' | 'residence' | 'language', string | null>
 >;
 
 /** Whom the rules of the office name; null where none fits or nobody is left. Before anything else is locked, as imports do. */
@@ -17,6 +18,7 @@ export async function byRules(ctx: Ctx, service: Place, from: Origin): Promise<n
       leadSourceId: from.leadSourceId ?? null,
       campaignId: from.campaignId ?? null,
       countries: [from.residence ?? null, from.nationality ?? null],
+      language: from.language ?? null,
       ...(from.except && { except: from.except }),
     },
   ]);

@@ -13,6 +13,17 @@ import * as check from './checks.ts';
 import { askedIn, holdEvents, register } from './register.ts';
 import { tellOwner } from './tell.ts';
 
+/** What is told of the person, and of a known one what is kept of them: their form sends nothing personal. */
+async function known({ db, reach }: Ctx, input: Given['create']) {
+  const kept = input.contactId ? await contacts.askedByRules(db, reach, input.contactId) : undefined;
+  return {
+    ...input,
+    nationality: kept?.nationality ?? input.nationality ?? null,
+    residence: kept?.residence ?? input.residence ?? null,
+    language: kept?.language ?? input.language ?? null,
+  };
+}
+
 /** Records an enquiry. A person who is known within reach is not made twice. */
 export function create(ctx: Ctx, input: Given['create']): Promise<Sent['create']> {
   return inTransaction(ctx, async (ctx) => {
@@ -25,7 +36,7 @@ export function create(ctx: Ctx, input: Given['create']): Promise<Sent['create']
       : firstResponseDue(ctx.now, service.hours).toISOString();
     await check.origin(ctx, input, service.officeId);
     await holdEvents(ctx, null, input.interest);
-    const dealt = input.byRules && !input.assigneeId ? await byRules(ctx, service, input) : null;
+    const dealt = input.byRules && !input.assigneeId ? await byRules(ctx, service, await known(ctx, input)) : null;
     const asked = dealt ?? input.assigneeId ?? ctx.reach.userId;
     const assigneeId = await check.owner(ctx, asked, service.office, 'enquiries.write', 'assigneeId');
     const person = await contacts.take(ctx, input, service.phoneRegion);

@@ -101,6 +101,7 @@ async function findOwners({ db, stamp, now, kindOf }: Batch, made: Enquiry[]): P
       leadSourceId: one.fields.leadSourceId,
       campaignId: one.fields.campaignId,
       countries: [one.contact.fields.residence, one.contact.fields.nationality],
+      language: one.contact.fields.language,
     })),
   );
   for (const [at, { one }] of asking.entries()) one.fields.assigneeId = choices[at]?.ownerId ?? one.fields.assigneeId;

@@ -44,7 +44,7 @@ export async function lookUp(db: Db, sought: Sought): Promise<{ contacts: Contac
   const ids = [...new Set(found.rows.map(({ id }) => id))];
   const contacts = await sql<ContactRow>`
     select id, version, import_id is not distinct from ${importId}::uuid as own, given_names, family_name, preferred_name,
-      email, phone, phone_raw, whatsapp, whatsapp_raw, nationality, residence, date_of_birth::text,
+      email, phone, phone_raw, whatsapp, whatsapp_raw, nationality, residence, language, date_of_birth::text,
       array(select value from contact_aliases a where a.contact_id = contacts.id and kind in ('email', 'phone')) as also
     from contacts where id = any(${ids}::uuid[])`.execute(db);
   const enquiries = await sql<EnquiryRow>`

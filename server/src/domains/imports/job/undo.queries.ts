@@ -85,9 +85,9 @@ export async function restoreChanged(db: Db, id: string, audited: { company: str
     with back as (
       update contacts c set given_names = b."givenNames", family_name = b."familyName", preferred_name = b."preferredName", email = b.email,
         phone = b.phone, phone_raw = b."phoneRaw", whatsapp = b.whatsapp, whatsapp_raw = b."whatsappRaw", nationality = b.nationality,
-        residence = b.residence, date_of_birth = b."dateOfBirth", version = c.version + 1, updated_at = now()
+        residence = b.residence, language = b.language, date_of_birth = b."dateOfBirth", version = c.version + 1, updated_at = now()
       from import_changes i, json_to_record(i.before) as b ("givenNames" text, "familyName" text, "preferredName" text, email text, phone text,
-        "phoneRaw" text, whatsapp text, "whatsappRaw" text, nationality text, residence text, "dateOfBirth" date)
+        "phoneRaw" text, whatsapp text, "whatsappRaw" text, nationality text, residence text, language text, "dateOfBirth" date)
       where i.import_id = ${id} and i.subject = 'contacts' and i.before is not null and c.id = i.subject_id and c.version = i.version
       returning c.id, i.before)
     ${traced('contacts', sql`back`)}`.execute(db);

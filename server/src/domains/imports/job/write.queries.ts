@@ -13,11 +13,11 @@ export async function insertNew(db: Db, stamp: Stamp, contacts: Contact[], enqui
     const people = contacts.map(({ id, fields }) => ({ ...fields, id }));
     await sql`
       insert into contacts (id, company, given_names, family_name, preferred_name, email, phone, phone_raw, whatsapp, whatsapp_raw,
-        nationality, residence, date_of_birth, import_id)
+        nationality, residence, language, date_of_birth, import_id)
       select id, ${company}, "givenNames", "familyName", "preferredName", email, phone, "phoneRaw", whatsapp, "whatsappRaw",
-        nationality, residence, "dateOfBirth", ${importId}::uuid
+        nationality, residence, language, "dateOfBirth", ${importId}::uuid
       from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, "givenNames" text, "familyName" text, "preferredName" text,
-        email text, phone text, "phoneRaw" text, whatsapp text, "whatsappRaw" text, nationality text, residence text, "dateOfBirth" date)`.execute(
+        email text, phone text, "phoneRaw" text, whatsapp text, "whatsappRaw" text, nationality text, residence text, language text, "dateOfBirth" date)`.execute(
       db,
     );
   }
@@ -66,11 +66,11 @@ export async function updateContacts(
       select r.*, f.* from json_to_recordset(${JSON.stringify(rows)}::json)
         as r (id uuid, version integer, own boolean, fields json, before json),
         json_to_record(fields) as f ("givenNames" text, "familyName" text, "preferredName" text, email text, phone text, "phoneRaw" text,
-          whatsapp text, "whatsappRaw" text, nationality text, residence text, "dateOfBirth" date)
+          whatsapp text, "whatsappRaw" text, nationality text, residence text, language text, "dateOfBirth" date)
     ), done as (
       update contacts c set given_names = r."givenNames", family_name = r."familyName", preferred_name = r."preferredName",
         email = r.email, phone = r.phone, phone_raw = r."phoneRaw", whatsapp = r.whatsapp, whatsapp_raw = r."whatsappRaw",
-        nationality = r.nationality, residence = r.residence, date_of_birth = r."dateOfBirth", version = c.version + 1, updated_at = now()
+        nationality = r.nationality, residence = r.residence, language = r.language, date_of_birth = r."dateOfBirth", version = c.version + 1, updated_at = now()
       from r where c.id = r.id and c.version = r.version returning c.id
     ), noted as (
       insert into import_changes as i (import_id, subject, subject_id, version, before)

@@ -37,6 +37,7 @@ const personal = [
   'whatsapp',
   'nationality',
   'residence',
+  'language',
   'dateOfBirth',
 ] as const satisfies ImportTarget[];
 

@@ -45,6 +45,18 @@ test.each([
     ['dateOfBirth', 'nationality', 'residence', 'tags', 'remarks'],
   ],
   [
+    ['Preferred language', 'Language test', 'Name'],
+    ['language', 'englishTest', 'name'],
+  ],
+  [
+    ['Dil', 'İsim'],
+    ['language', 'name'],
+  ],
+  [
+    ['اللغة', 'الاسم'],
+    ['language', 'name'],
+  ],
+  [
     ['Ad Soyad', 'E-posta', 'Telefon', 'Kaynak', 'Doğum Tarihi'],
     ['name', 'email', 'phone', 'leadSource', 'dateOfBirth'],
   ],

@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@embark/contracts/imports';
 import type { Cells } from './cells.rules.ts';
 import { readCountry } from './countries.rules.ts';
+import { readLanguages } from './languages.rules.ts';
 import { isName, type SplitName, splitName } from './names.rules.ts';
 import { clip, fold, looksLikeFormula } from './text.rules.ts';
 import { type Phone, type ReadPhone, readEmails, readPhones } from './ways.rules.ts';
@@ -16,6 +17,7 @@ export type PersonFields = {
   whatsappRaw: string | null;
   nationality: string | null;
   residence: string | null;
+  language: string | null;
   dateOfBirth: string | null;
 };
 type Ways = { email: string | null; phone: Phone | null; whatsapp: Phone | null };
@@ -103,10 +105,22 @@ export function personReader(readPhone: ReadPhone) {
         whatsappRaw: whatsapp?.raw ?? null,
         nationality: country('nationality'),
         residence: country('residence'),
+        language: languageOf(cells),
         dateOfBirth,
       };
     },
   };
+}
+
+/** The first language that is known; the rest of a cell that names more than one stays in the remarks. */
+function languageOf(cells: Cells): string | null {
+  const text = cells.first('language');
+  if (!text) return null;
+  const { known, rest } = readLanguages(text);
+  const [first = null, ...others] = known;
+  if (!first) cells.setAside('not-known', 'language', text);
+  else if (others.length > 0 || rest.length > 0) cells.setAside('extra-cell', 'language', text);
+  return first;
 }
 
 function allPhones(cells: Cells, target: ImportTarget, regions: readonly (string | null)[], read: ReadPhone) {

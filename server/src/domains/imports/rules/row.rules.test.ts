@@ -83,6 +83,20 @@ test('what cannot be used stays in the remarks, and warns', () => {
   ]);
 });
 
+test('of several languages the first that is known is taken, and the cell stays in the remarks', () => {
+  expect(good({ language: 'Bengali' })).toMatchObject({ person: { language: 'bn' }, notes: [] });
+  expect(good({})).toMatchObject({ person: { language: null } });
+  expect(good({ language: 'Klingon, Hindi, English' })).toMatchObject({
+    person: { language: 'hi' },
+    ask: { remarks: 'The language: Klingon, Hindi, English' },
+    notes: [{ code: 'extra-cell', target: 'language' }],
+  });
+  expect(good({ language: 'Klingon' })).toMatchObject({
+    person: { language: null },
+    notes: [{ code: 'not-known', target: 'language' }],
+  });
+});
+
 test('a cell that looks like a formula is text, byte for byte', () => {
   const formula = ' =HYPERLINK("http://evil.example","a, b") ';
   expect(good({ name: '=cmd|x', remarks: formula })).toMatchObject({

@@ -36,6 +36,8 @@ export const synonyms: Record<ImportTarget, string> = {
   nationality: 'nationality|citizenship|citizen of|country of citizenship|uyruk|uyruğu|الجنسية|জাতীয়তা',
   residence:
     'country|country of residence|residence|residing|residing country|residing in|current country|living in|country of living|country residing|based in|resident country|country code|ülke|yaşadığı ülke|البلد|بلد الإقامة|দেশ',
+  language:
+    'language|languages|preferred language|language preferred|spoken language|languages spoken|language spoken|speaks|mother tongue|native language|first language|home language|communication language|dil|konuştuğu dil|tercih ettiği dil|tercih edilen dil|ana dil|ana dili|anadili|اللغة|لغة|اللغة المفضلة|اللغة الأم|ভাষা|মাতৃভাষা|পছন্দের ভাষা',
   dateOfBirth:
     'dob|d o b|date of birth|birth date|birthdate|birthday|birth day|born|born on|doğum tarihi|تاريخ الميلاد|জন্ম তারিখ|জন্মতারিখ',
   tags: 'tags|tag|labels|label|etiket|etiketler|الوسوم|ট্যাগ',

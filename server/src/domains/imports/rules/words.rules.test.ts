@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { known } from '../../../../test/known.ts';
 import { readBudget, readCount, readEnglishTest, readIntake, readLevel } from './choices.rules.ts';
 import { readCountry } from './countries.rules.ts';
+import { readLanguages } from './languages.rules.ts';
 import { findNamed, findOffice, findOwner, findService, findStatus } from './known.rules.ts';
 import { isName, splitName } from './names.rules.ts';
 import { saysNothing } from './text.rules.ts';
@@ -109,6 +110,25 @@ test.each([
   ['Atlantis', null],
 ])('the country %j is %s', (text, code) => {
   expect(readCountry(text)).toBe(code);
+});
+
+test.each([
+  ['bn', ['bn'], []],
+  ['Bangla', ['bn'], []],
+  ['BENGALI', ['bn'], []],
+  ['বাংলা', ['bn'], []],
+  ['Türkçe', ['tr'], []],
+  ['Arapça', ['ar'], []],
+  ['الهندية', ['hi'], []],
+  ['اردو', ['ur'], []],
+  ['Punjabi (Gurmukhi)', ['pa'], []],
+  ['Mandarin', ['zh'], []],
+  ['Hindi / English', ['hi', 'en'], []],
+  ['English and Klingon', ['en'], ['Klingon']],
+  ['Klingon', [], ['Klingon']],
+  ['', [], []],
+])('the languages %j are %j, and %j is not known', (text, codes, rest) => {
+  expect(readLanguages(text)).toEqual({ known: codes, rest });
 });
 
 test('words of an interest are read by kind', () => {

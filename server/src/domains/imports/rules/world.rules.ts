@@ -53,6 +53,7 @@ const nobody: PersonFields = {
   whatsappRaw: null,
   nationality: null,
   residence: null,
+  language: null,
   dateOfBirth: null,
 };
 const nothing: EnquiryFields = {

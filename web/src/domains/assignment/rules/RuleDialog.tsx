@@ -26,6 +26,7 @@ const startOf = (office: string, rule: AssignmentRule | undefined) => ({
   leadSourceIds: rule?.leadSourceIds ?? [],
   campaignIds: rule?.campaignIds ?? [],
   countries: rule?.countries ?? [],
+  languages: rule?.languages ?? [],
   way: rule?.way ?? ('round' as const),
   people: rule?.people.map(({ id }) => id) ?? [],
   fallbackId: rule?.fallback?.id ?? null,
@@ -97,15 +98,14 @@ export function RuleDialog({ office, rule, onClose }: Props) {
             options={offered.leadSourceIds}
           />
           <FormMany control={control} name="campaignIds" label={field('campaignIds')} options={offered.campaignIds} />
-          <Box sx={wide}>
-            <FormMany
-              control={control}
-              name="countries"
-              label={field('countries')}
-              helperText={t('assignment.rule.blank')}
-              options={offered.countries}
-            />
-          </Box>
+          <FormMany
+            control={control}
+            name="countries"
+            label={field('countries')}
+            helperText={t('assignment.rule.blank')}
+            options={offered.countries}
+          />
+          <FormMany control={control} name="languages" label={field('languages')} options={offered.languages} />
           <FormSelect
             control={control}
             name="way"

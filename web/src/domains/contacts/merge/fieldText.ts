@@ -1,12 +1,14 @@
 import type { MergeField, MergePerson } from '@embark/contracts/contacts';
 import { countryName } from '../../../kit/countries.ts';
 import { formatDate } from '../../../kit/format.ts';
+import { languageName } from '../../../kit/spoken.ts';
 
 /** What somebody has in a field, as people read it; undefined when it is blank. */
 export function fieldText(person: MergePerson, field: MergeField): string | undefined {
   const value = person[field];
   if (value === null || value === '') return undefined;
   if (field === 'dateOfBirth') return formatDate(value);
+  if (field === 'language') return languageName(value);
   return field === 'nationality' || field === 'residence' ? countryName(value) : value;
 }
 

@@ -5,6 +5,7 @@ import { countryName } from '../../../kit/countries.ts';
 import { formatDate } from '../../../kit/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
+import { languageName } from '../../../kit/spoken.ts';
 import { OfficeTime, TimeText } from '../../../kit/TimeText.tsx';
 import { useReference } from '../../enquiries/index.ts';
 import { feeText } from './fee.ts';
@@ -42,6 +43,7 @@ export function Overview({ file }: { file: Conversion }) {
     whatsapp: file.whatsapp && <Ltr>{file.whatsapp}</Ltr>,
     nationality: file.nationality && countryName(file.nationality),
     residence: file.residence && countryName(file.residence),
+    language: file.language && languageName(file.language),
   };
   const agreement: Facts = {
     fee: feeText(file),

@@ -78,6 +78,25 @@ test('a refusal from the server lands on the field it names, and what was typed 
   expect(sessionStorage.getItem('embark.draft.enquiry.new')).toContain('0171100');
 });
 
+test('what somebody speaks is chosen by its name, and a refusal of it opens the group that it is in', async () => {
+  const complaint = 'Choose a language of the list, such as en';
+  const { sent } = server([], {
+    status: 422,
+    body: { code: 'invalid', message: 'Please check.', error: [{ type: 'language', message: complaint }] },
+  });
+  await choose('Service', /ADB/);
+  await type('Given names', 'Rahim');
+  await type('Phone', '01711 000000');
+  const more = screen.getByRole('button', { name: 'More about the person' });
+  await userEvent.click(more);
+  await choose('Preferred language', 'Urdu');
+  await userEvent.click(more);
+  await save();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ language: 'ur' })]));
+  expect(await screen.findByText(complaint)).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Preferred language' }).getAttribute('aria-invalid')).toBe('true');
+});
+
 test('what the contract refuses is said at once, and nothing is sent', async () => {
   const { sent } = server();
   await choose('Service', /ADB/);

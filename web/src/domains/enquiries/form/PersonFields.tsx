@@ -10,6 +10,7 @@ import { FormText } from '../../../kit/fields.tsx';
 import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
 import { FormDate } from '../../../kit/FormDateTime.tsx';
 import { FormPhone } from '../../../kit/FormPhone.tsx';
+import { languageOptions } from '../../../kit/spoken.ts';
 import { useReference } from '../useReference.ts';
 import { KnownPeople, type Within } from './KnownPeople.tsx';
 import { Section } from './Section.tsx';
@@ -93,10 +94,13 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
       <Section
         title={t('enquiries.group.more')}
         folded
-        hasComplaint={Boolean(complaints.nationality ?? complaints.residence ?? complaints.dateOfBirth)}
+        hasComplaint={Boolean(
+          complaints.nationality ?? complaints.residence ?? complaints.language ?? complaints.dateOfBirth,
+        )}
       >
         <FormAutocomplete control={control} name="nationality" label={field('nationality')} options={countries} />
         <FormAutocomplete control={control} name="residence" label={field('residence')} options={countries} />
+        <FormAutocomplete control={control} name="language" label={field('language')} options={languageOptions()} />
         <FormDate control={control} name="dateOfBirth" label={field('dateOfBirth')} />
       </Section>
     </>

@@ -38,6 +38,7 @@ export function useNewEnquiry({ draft, dated, send }: Options) {
       whatsapp: null,
       nationality: null,
       residence: null,
+      language: null,
       dateOfBirth: null,
       consent: [],
       interest: undefined,

@@ -8,6 +8,7 @@ import { countryOptions } from '../../../kit/countries.ts';
 import type { Option } from '../../../kit/fields.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { later } from '../../../kit/later.tsx';
+import { languageOptions } from '../../../kit/spoken.ts';
 import { type Fact, startOf } from '../facts.ts';
 import { FactValue, isBlank } from './FactValue.tsx';
 import type { SaveFact } from './useEnquiryChange.ts';
@@ -134,6 +135,7 @@ const editable = {
 function useChoicesOf({ kind }: Fact, options: readonly Option[] | undefined): readonly Option[] | undefined {
   const { t } = useTranslation();
   if (kind === 'country') return countryOptions();
+  if (kind === 'language') return languageOptions();
   if (kind === 'choice') return options ?? [];
   return kind === 'yesNo'
     ? [

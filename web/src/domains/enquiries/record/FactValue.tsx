@@ -8,6 +8,7 @@ import { wordsOf } from '../../../kit/words.ts';
 import { clocksText } from '../../../kit/clocks.ts';
 import { formatDate, formatNumber } from '../../../kit/format.ts';
 import { Ltr } from '../../../kit/Ltr.tsx';
+import { languageName } from '../../../kit/spoken.ts';
 import type { Fact } from '../facts.ts';
 import { consentText } from './historyText.ts';
 
@@ -41,6 +42,7 @@ export function FactValue({ fact: { name, kind }, value, options = [], zone }: P
   const text = String(value);
   if (kind === 'choice') return <bdi>{options.find((option) => String(option.value) === text)?.label ?? text}</bdi>;
   if (kind === 'country') return countryName(text);
+  if (kind === 'language') return languageName(text);
   if (kind === 'day') return formatDate(text);
   if (kind === 'moment') return clocksText(text, zone, t);
   if (kind === 'email' || kind === 'phone') return <Ltr>{text}</Ltr>;

@@ -94,6 +94,14 @@ test('a choice is saved as it is chosen; a field of the interest takes the other
   );
 });
 
+test('what somebody speaks is chosen by its name and shown so', async () => {
+  const { sent } = server();
+  await userEvent.click(await field(/^Preferred language Add/));
+  await userEvent.click(await screen.findByRole('option', { name: 'Urdu' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 3, language: 'ur' }]));
+  expect(await field(/^Preferred language Urdu/)).toBeDefined();
+});
+
 test('what the contract or the server refuses reopens the field with what was typed', async () => {
   const { sent, refuse } = server();
   await rewrite('Email', 'rahim at home');

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { countryName } from '../../../kit/countries.ts';
 import { formatDate, formatNumber } from '../../../kit/format.ts';
 import { clocksText } from '../../../kit/clocks.ts';
+import { languageName } from '../../../kit/spoken.ts';
 
 /** Words of fields that are kept as codes. */
 const coded: Record<string, string> = {
@@ -43,6 +44,7 @@ export function valueText(field: string, value: unknown, zone: string, t: TFunct
   const words = coded[field];
   if (words) return t(`enquiries.${words}.${value}`, { defaultValue: value });
   if (countries.has(field)) return countryName(value);
+  if (field === 'language') return languageName(value);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return clocksText(value, zone, t);
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }

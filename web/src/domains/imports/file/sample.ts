@@ -1,15 +1,48 @@
 import type { Company } from '@embark/contracts/kit';
 
-const header = ['Name', 'Email', 'Phone', 'Service', 'Office', 'Status', 'Source', 'Nationality', 'Remarks'];
+const header = [
+  'Name',
+  'Email',
+  'Phone',
+  'Service',
+  'Office',
+  'Status',
+  'Source',
+  'Nationality',
+  'Language',
+  'Remarks',
+];
 
 const rows: Record<Company, string[][]> = {
   fc: [
-    ['Asha Rao', 'asha.rao@example.com', '+61 400 000 000', 'AD', 'AU', 'New', 'Website', 'IN', 'Master of Nursing'],
-    ['Rahim Uddin', 'rahim@example.com', '01711 000000', 'VEB', 'BD', 'Follow-up', 'Referral', 'BD', ''],
+    [
+      'Asha Rao',
+      'asha.rao@example.com',
+      '+61 400 000 000',
+      'AD',
+      'AU',
+      'New',
+      'Website',
+      'IN',
+      'Hindi',
+      'Master of Nursing',
+    ],
+    ['Rahim Uddin', 'rahim@example.com', '01711 000000', 'VEB', 'BD', 'Follow-up', 'Referral', 'BD', 'Bangla', ''],
   ],
   ar: [
-    ['Asha Rao', 'asha.rao@example.com', '+61 400 000 000', 'BUY', 'AU', 'New', 'Website', 'IN', 'Near a good school'],
-    ['Rahim Uddin', 'rahim@example.com', '0412 000 000', 'RENT', 'AU', 'In progress', 'Referral', 'BD', ''],
+    [
+      'Asha Rao',
+      'asha.rao@example.com',
+      '+61 400 000 000',
+      'BUY',
+      'AU',
+      'New',
+      'Website',
+      'IN',
+      'Hindi',
+      'Near a good school',
+    ],
+    ['Rahim Uddin', 'rahim@example.com', '0412 000 000', 'RENT', 'AU', 'In progress', 'Referral', 'BD', 'Bangla', ''],
   ],
 };
 
