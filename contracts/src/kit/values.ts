@@ -1,11 +1,17 @@
 import { z } from 'zod';
 
+const isBlank = (input: unknown) => input === undefined || input === null || input === '';
+
 /** A moment: ISO 8601, in UTC (`2026-03-02T04:05:06.000Z`) or with an offset. */
-export const Moment = z.iso.datetime({ offset: true, error: 'Use a date and time such as 2026-03-02T09:30:00Z' });
+export const Moment = z.iso.datetime({
+  offset: true,
+  error: ({ input }) =>
+    isBlank(input) ? 'Enter a date and time' : 'Use a date and time such as 2026-03-02T09:30:00Z',
+});
 
 /** A calendar day of the owning office, `2026-03-02`. */
 export const Day = z.iso
-  .date('Use a date such as 2026-03-02')
+  .date({ error: ({ input }) => (isBlank(input) ? 'Enter a date' : 'Use a date such as 2026-03-02') })
   .refine((day) => day >= '1000', 'Use a date such as 2026-03-02');
 
 /** Two letters, ISO 3166-1. */

@@ -137,7 +137,9 @@ function spread(
   return steps.map((step, index): Event => {
     const wished = time.near(must(moments.toSorted((one, other) => one - other)[index]));
     const latest = now - (steps.length - index) * MINUTE;
-    before = Math.max(before + 1, Math.min(Math.max(wished, before + luck.int(4, 40) * MINUTE), latest));
+    const agreed = Math.max(wished, before + luck.int(4, 40) * MINUTE);
+    // on a day off the next working day is yet to come: what has happened, happened some time since
+    before = Math.max(before + 1, agreed > latest ? before + luck.next() * (latest - before) : agreed);
     if (step.kind === 'assignee') actor = owner;
     return { ...step, at: before, actor: step.kind === 'assignee' ? first : actor };
   });

@@ -17,7 +17,7 @@ export function ContactTabs({ now, kept = '', actions }: Props) {
     current: one === now,
   });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2 }}>
       <PageHeader title={t('contacts.title')} />
       <TabLinks
         label={t('contacts.types')}

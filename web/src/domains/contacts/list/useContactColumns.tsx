@@ -16,15 +16,15 @@ export function useContactColumns(): Column[] {
     const count = (id: 'enquiries' | 'openEnquiries' | 'conversions'): Column => ({
       id,
       title: title(id),
-      width: 88,
+      width: 82,
       align: 'end',
       show: (row) => <span className="tabular">{formatNumber(row[id])}</span>,
     });
     return [
-      { id: 'name', title: title('name'), width: 172, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
-      { id: 'phone', title: title('phone'), width: 140, show: ({ phone }) => phone && <Ltr>{phone}</Ltr> },
-      { id: 'email', title: title('email'), width: 190, show: ({ email }) => email && <Ltr>{email}</Ltr> },
-      { id: 'offices', title: title('office'), width: 80, show: ({ offices }) => <Ltr>{offices.join(' ')}</Ltr> },
+      { id: 'name', title: title('name'), width: 164, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'phone', title: title('phone'), width: 152, show: ({ phone }) => phone && <Ltr>{phone}</Ltr> },
+      { id: 'email', title: title('email'), width: 178, show: ({ email }) => email && <Ltr>{email}</Ltr> },
+      { id: 'offices', title: title('office'), width: 68, show: ({ offices }) => <Ltr>{offices.join(' ')}</Ltr> },
       count('enquiries'),
       count('openEnquiries'),
       count('conversions'),
@@ -37,7 +37,7 @@ export function useContactColumns(): Column[] {
       {
         id: 'createdAt',
         title: title('createdAt'),
-        width: 106,
+        width: 124,
         sortable: true,
         sortFirst: 'desc',
         show: ({ createdAt }) => formatDate(createdAt),

@@ -30,7 +30,7 @@ export function FilterBar({ filter, onChange, search, hasStatus, conditions }: P
   const [open, setOpen] = useState<boolean>(); // undefined: it was never open
   const choices = useFilterChoices();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1 }}>
       <SearchField
         label={t('enquiries.list.search')}
         value={filter.q ?? ''}
@@ -38,7 +38,7 @@ export function FilterBar({ filter, onChange, search, hasStatus, conditions }: P
         onChange={(q) => onChange({ q: q || undefined }, { replace: true })}
       />
       {quick.map((name) => (
-        <Box key={name} sx={{ display: { xs: 'none', md: 'block' }, inlineSize: 150 }}>
+        <Box key={name} sx={{ display: { xs: 'none', md: 'block' }, inlineSize: 150, minInlineSize: 0 }}>
           <ChoiceFilter
             label={t(labelKey(name))}
             choices={choices[name]}
@@ -47,7 +47,7 @@ export function FilterBar({ filter, onChange, search, hasStatus, conditions }: P
           />
         </Box>
       ))}
-      <Box sx={{ display: { xs: 'none', md: 'block' }, inlineSize: 150 }}>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, inlineSize: 150, minInlineSize: 0 }}>
         <ChoiceFilter
           label={t('enquiries.list.followUp')}
           choices={choices.followUp}
@@ -63,7 +63,7 @@ export function FilterBar({ filter, onChange, search, hasStatus, conditions }: P
         onPointerEnter={FilterPanel.preload}
         onFocus={FilterPanel.preload}
         onClick={() => setOpen(true)}
-        sx={{ borderColor: 'divider' }}
+        sx={{ borderColor: 'divider', flex: 'none' }}
       >
         <Box component="span" sx={{ display: { md: 'none' } }}>
           {t('enquiries.list.filters')}
@@ -84,6 +84,7 @@ export function FilterBar({ filter, onChange, search, hasStatus, conditions }: P
         onClick={conditions.open}
         sx={{
           borderColor: 'divider',
+          flex: 'none',
           minInlineSize: { md: 44 },
           '& .MuiButton-startIcon': { marginInlineEnd: { md: 0, xl: 1 }, marginInlineStart: { md: 0, xl: -0.5 } },
         }}
