@@ -96,9 +96,9 @@ test('it opens while somebody types, and Escape gives the keyboard back', async 
 
 test('what can be done on the page is done when the palette is gone', async () => {
   server();
-  const act = vi.fn<() => void>(() => expect(screen.queryByRole('combobox')).toBeNull());
+  const acted = vi.fn<() => void>(() => expect(screen.queryByRole('combobox')).toBeNull());
   open([
-    { key: 'l', says: 'Log a call', act },
+    { key: 'l', says: 'Log a call', act: acted },
     { says: 'Convert to client', act: () => undefined },
     { key: 'q', act: () => undefined },
   ]);
@@ -109,7 +109,7 @@ test('what can be done on the page is done when the palette is gone', async () =
     'Convert to client',
   ]);
   await userEvent.keyboard('lög{Enter}');
-  await waitFor(() => expect(act).toHaveBeenCalledOnce());
+  await waitFor(() => expect(acted).toHaveBeenCalledOnce());
 });
 
 test('screens are found by their names, only those the user may open, and gone to by the keyboard', async () => {
