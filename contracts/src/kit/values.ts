@@ -5,8 +5,7 @@ const isBlank = (input: unknown) => input === undefined || input === null || inp
 /** A moment: ISO 8601, in UTC (`2026-03-02T04:05:06.000Z`) or with an offset. */
 export const Moment = z.iso.datetime({
   offset: true,
-  error: ({ input }) =>
-    isBlank(input) ? 'Enter a date and time' : 'Use a date and time such as 2026-03-02T09:30:00Z',
+  error: ({ input }) => (isBlank(input) ? 'Enter a date and time' : 'Use a date and time such as 2026-03-02T09:30:00Z'),
 });
 
 /** A calendar day of the owning office, `2026-03-02`. */
