@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { show } from '../../test/page.tsx';
-import { activeShortcuts, switchShortcuts, useShortcuts } from './shortcuts.ts';
+import { activeShortcuts, switchShortcuts, useActiveShortcuts, useShortcuts } from './shortcuts.ts';
 
 const heard: string[] = [];
 const Part = ({ name, keys }: { name: string; keys: string[] }) => {
@@ -26,4 +26,17 @@ test('a key acts for the innermost part, not while somebody types, and not once 
   switchShortcuts(false);
   await userEvent.keyboard('c');
   expect(heard).toHaveLength(3);
+});
+
+test('whoever lists what can be done hears when a part comes, changes what it can do, and goes', () => {
+  const { result } = renderHook(() => useActiveShortcuts().map(({ says }) => says));
+  expect(result.current).toEqual([]);
+  const part = renderHook(({ says }) => useShortcuts([{ says, act: () => undefined }]), {
+    initialProps: { says: 'Move' },
+  });
+  expect(result.current).toEqual(['Move']);
+  part.rerender({ says: 'Convert' });
+  expect(result.current).toEqual(['Convert']);
+  part.unmount();
+  expect(result.current).toEqual([]);
 });

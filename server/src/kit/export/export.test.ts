@@ -13,6 +13,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test.each<[Cell, string]>([
   ['=1+1', "'=1+1"],
+  ['\uFF1D1+1', "'\uFF1D1+1"],
+  ['\uFF20SUM(1)', "'\uFF20SUM(1)"],
   ['+61 400 000 000', "'+61 400 000 000"],
   ['-2', "'-2"],
   ['@sum', "'@sum"],

@@ -1,0 +1,20 @@
+import { Day, Moment } from '@embark/contracts/kit';
+import type { z } from 'zod';
+import { expect, test } from 'vitest';
+
+const said = (schema: z.ZodType, given: unknown) => schema.safeParse(given).error?.issues[0]?.message;
+
+test.each([
+  [Moment, '2026-03-02T09:30:00Z', undefined],
+  [Moment, '2026-03-02T09:30:00+11:00', undefined],
+  [Moment, '', 'Enter a date and time'],
+  [Moment, null, 'Enter a date and time'],
+  [Moment, undefined, 'Enter a date and time'],
+  [Moment, '2026-03-02', 'Use a date and time such as 2026-03-02T09:30:00Z'],
+  [Moment, 'soon', 'Use a date and time such as 2026-03-02T09:30:00Z'],
+  [Day, '2026-03-02', undefined],
+  [Day, '', 'Enter a date'],
+  [Day, null, 'Enter a date'],
+  [Day, '2026-02-30', 'Use a date such as 2026-03-02'],
+  [Day, '0026-03-02', 'Use a date such as 2026-03-02'],
+])('%# of a date %j is said %j', (schema, given, says) => expect(said(schema, given)).toBe(says));
