@@ -17,22 +17,35 @@ type Parts = {
    * value of the first key. `sort`: few are meant, or an index has the order.
    */
   way: 'once' | 'walk' | 'sort';
+  /**
+   * For `once`: some rows that stand first in the order, under the name that `where` uses. Where they fill the first page, all others are counted and
+   * neither kept nor sorted: what is found everywhere is found at once.
+   */
+  ahead?: RawBuilder<unknown> | undefined;
 };
 
 /** One statement that answers a whole page as JSON text `{ rows, total, next }`: dictionaries are joined only to the rows that are shown. */
 export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
   const { from, id, where, order, asked, row, rowFrom, way } = parts;
   const { size } = asked;
-  const found = sql`found as materialized (select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)} where ${where}), `;
-  const counted =
-    way === 'once' ? sql`(select count(*) from found)` : sql`(select count(*) from ${from} where ${where})`;
+  const isFirst = asked.cursor === undefined && asked.page === 1;
+  const ahead = isFirst && way === 'once' ? parts.ahead : undefined;
+  const looked = ahead
+    ? sql`ahead as materialized (select ${id} as id, ${keysOf(order)} from ${ahead} ${joinsOf(order)} where ${where}
+        order by ${orderOf(order)} limit ${size + 1}), `
+    : sql``;
+  const unless = ahead ? sql`and not ${isFull(size)}` : sql``;
+  const found = sql`${looked}found as materialized (
+    select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)} where ${where} ${unless}), `;
+  const all = sql`(select count(*) from ${from} where ${where})`;
+  const kept = sql`(select count(*) from found)`;
+  const counted = way !== 'once' ? all : ahead ? sql`case when ${isFull(size)} then ${all} else ${kept} end` : kept;
   const shown = sql`(select count(*) from page)`;
   // a first page that is not full has counted already
-  const isFirst = asked.cursor === undefined && asked.page === 1;
   const total = isFirst ? sql`case when ${shown} <= ${size} then ${shown} else ${counted} end` : counted;
   return sql<{ page: string }>`
     with ${way === 'once' ? found : sql``}page as materialized (
-      select *, row_number() over () as n from (${sorted(parts)}) as sorted)
+      select *, row_number() over () as n from (${sorted({ ...parts, ahead })}) as sorted)
     select json_build_object(
       'rows', coalesce((select json_agg(${row} order by page.n) from page ${rowFrom} where page.n <= ${size}), '[]'),
       'total', ${asked.total === 'yes' ? total : sql`null`},
@@ -41,14 +54,19 @@ export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
 }
 
 /** The ids and keys of a page, in order, and of one row more that tells whether another page follows. */
-function sorted({ from, id, where, order, asked, way }: Parts): RawBuilder<unknown> {
+function sorted({ from, id, where, order, asked, way, ahead }: Parts): RawBuilder<unknown> {
   const { cursor, size } = asked;
   const skipped = cursor === undefined ? (asked.page - 1) * size : 0;
   const further = (keys: RawBuilder<unknown>[]) => (cursor === undefined ? sql`true` : after(order, cursor, keys));
   const slice = sql`order by ${orderOf(order)} limit ${size + 1} offset ${skipped}`;
   const keys = order.steps.map(({ key }) => key);
 
-  if (way === 'once') return sql`select * from found where ${further(keys.map((_, index) => name(index)))} ${slice}`;
+  if (way === 'once') {
+    const some = ahead
+      ? sql`(select * from ahead where ${isFull(size)} union all select * from found) as either`
+      : sql`found`;
+    return sql`select * from ${some} where ${further(keys.map((_, index) => name(index)))} ${slice}`;
+  }
 
   const [first, ...rest] = order.steps;
   if (way === 'sort' || !first?.walk) {
@@ -67,6 +85,9 @@ function sorted({ from, id, where, order, asked, way }: Parts): RawBuilder<unkno
     from (select * from (${values(first.down)}) as v order by key ${first.down ? sql`desc` : sql`asc`}) as d
     cross join lateral (${some(match)}${blanks}) as g ${slice}`;
 }
+
+/** Whether the rows ahead fill a page, and one more tells that another follows. */
+const isFull = (size: number) => sql`(select count(*) > ${size} from ahead)`;
 
 /** A moment as answers write it: ISO 8601 in UTC, to the millisecond. */
 export const iso = (column: string) =>

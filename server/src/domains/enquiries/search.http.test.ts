@@ -126,3 +126,35 @@ test.each(['a\u0000b', 'x'.repeat(201)])('%j is refused by name', async (q) => {
   const reply = await crm.as(asha, enquiries.list, { q });
   expect(reply).toMatchObject({ status: 422, body: { error: [{ type: 'q' }] } });
 });
+
+const page = async (asked: object) => (await crm.as(asha, enquiries.list, { q: 'zarrin', ...asked })).body;
+const numbersOf = ({ rows }: { rows: { number: string }[] }) => rows.map(({ number }) => number);
+describe('a name that fills pages', () => {
+  const names: string[] = [];
+  beforeAll(async () => {
+    for (let place = 0; place < 7; place += 1) {
+      const given = { givenNames: 'Zarrin', familyName: `Everywhere${place}`, email: `z${place}@x.test` };
+      names.unshift((await recorded(crm, asha, place === 3 ? { ...given, serCode: 'JP' } : given)).number);
+    }
+  });
+
+  // a page that the newest rows fill, one that they just fill, and one that they do not
+  test.each([1, 2, 3, 6, 7, 8])('comes newest first, counted whole, in pages of %i', async (size) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const body = await page({ size, ...(cursor && { cursor }) });
+      expect(body.total).toBe(7);
+      seen.push(...numbersOf(body));
+      cursor = body.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(names);
+    expect(numbersOf(await page({ size: 2, page: 2 }))).toEqual(names.slice(2, 4));
+  });
+
+  test('is held to what else is asked, and to another order', async () => {
+    expect(await page({ size: 2, serCode: 'JP' })).toMatchObject({ total: 1, next: null });
+    const oldest = await page({ size: 2, sort: 'createdAt' });
+    expect([numbersOf(oldest), oldest.total]).toEqual([names.slice(-2).toReversed(), 7]);
+  });
+});
