@@ -24,7 +24,16 @@ export function FormDateTime<V extends FieldValues, T extends FieldValues>(
       onBlur={field.blur}
       inputRef={field.ref}
       error={field.invalid}
-      helperText={field.complaint ?? (helperText ? [helperText, ' · ', clock] : clock)}
+      helperText={
+        field.complaint ??
+        (helperText ? (
+          <>
+            {helperText} · {clock}
+          </>
+        ) : (
+          clock
+        ))
+      }
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
