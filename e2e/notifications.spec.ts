@@ -47,6 +47,9 @@ test('what is given to somebody pops up at the other node, is counted, and opens
   const boss = await colleague('manager');
   await page.goto(`${second.url}/apps/profile/list-conversions`);
   await expect(bell(page)).toBeVisible();
+  // what was there before the page began to hear is nothing new to it
+  const hears = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('embark.told')));
+  await expect.poll(hears).toBe(true);
 
   const enquiry = await give(boss.api, api);
   await expect(popup(page, enquiry)).toBeVisible();
