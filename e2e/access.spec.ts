@@ -75,7 +75,7 @@ test('a guest registers, waits for a role, gets one, and guards the account with
   await panel.getByRole('textbox', { name: 'Code', exact: true }).fill(codeFor(secret, -1));
   await panel.getByRole('button', { name: 'Turn it on' }).click();
   await panel.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(elsewhere, 'what the password alone had opened is over').toHaveURL(/\/login$/, { timeout: 5_000 });
+  await expect(elsewhere, 'what the password alone had opened is over').toHaveURL(/\/login$/);
   await elsewhere.context().close();
   await page.getByRole('button', { name: /^Account of / }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

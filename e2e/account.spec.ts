@@ -147,7 +147,7 @@ test('one changes the own name, photo and notifications, and ends a session that
     .getByRole('button', { name: /^End the session/ })
     .first()
     .click();
-  await expect(elsewhere).toHaveURL(/\/login$/, { timeout: 5_000 });
+  await expect(elsewhere).toHaveURL(/\/login$/);
   await elsewhere.context().close();
 });
 

@@ -1,4 +1,5 @@
 import type { Guest } from './context.ts';
+import { inTurn } from './inTurn.ts';
 import { Problem } from './problem.ts';
 import * as sql from './tries.queries.ts';
 
@@ -30,19 +31,6 @@ export const noteTry = ({ db, now }: Asking, limits: Limit[]): Promise<void> =>
   );
 
 export const forgetTries = ({ db }: Asking, { key }: Limit): Promise<void> => sql.forget(db, key);
-
-const turns = new Map<string, Promise<unknown>>();
-
-/** Tries under a key go one after the other on this node: what comes all at once is counted like what comes one by one. */
-export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const mine = Promise.allSettled([turns.get(key)]).then(work);
-  turns.set(key, mine);
-  try {
-    return await mine;
-  } finally {
-    if (turns.get(key) === mine) turns.delete(key);
-  }
-}
 
 /** Counts this call as a try, or throws 429 when the door is closed already. */
 export const takeTry = (asking: Asking, limits: Limit[], closed: Closed): Promise<void> =>

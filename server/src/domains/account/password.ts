@@ -1,7 +1,8 @@
 import { passwordComplaint } from '@embark/contracts/password';
 import { type Ctx, inTransaction } from '../../kit/context.ts';
 import { accept } from '../../kit/problem.ts';
-import { forgetTries, inTurn, noteTry, refuseTooMany } from '../../kit/tries.ts';
+import { inTurn } from '../../kit/inTurn.ts';
+import { forgetTries, noteTry, refuseTooMany } from '../../kit/tries.ts';
 import { sendMail } from '../mail/index.ts';
 import { hashPassword, isPassword, storePassword } from '../people/index.ts';
 import { passwordLimit } from '../second-factor/index.ts';

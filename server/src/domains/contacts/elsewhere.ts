@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, holds } from '../../kit/context.ts';
-import { inTurn, type Limit, noteTry, refuseTooMany } from '../../kit/tries.ts';
+import { inTurn } from '../../kit/inTurn.ts';
+import { type Limit, noteTry, refuseTooMany } from '../../kit/tries.ts';
 import * as audit from '../audit/index.ts';
 import { findElsewhere, type Elsewhere, type Marks } from './elsewhere.queries.ts';
 import { phoneRegions } from './known.queries.ts';

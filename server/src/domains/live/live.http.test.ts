@@ -69,7 +69,6 @@ test('who gets another role hears at once what that role may, and no longer what
   const witness = connect(await crm.person());
   await Promise.all([moved.ready, witness.ready]);
   const { db } = crm.database;
-  const began = performance.now();
   await db
     .updateTable('users')
     .set({ roles: ['buser'] })
@@ -79,7 +78,6 @@ test('who gets another role hears at once what that role may, and no longer what
     (await crm.as(boss, enquiries.create, { serCode, givenNames: 'Mim', email: `${crypto.randomUUID()}@example.com` }))
       .body.id;
   await expect.poll(async () => (await add('VEB')) && moved.told.length).toBeGreaterThan(0);
-  expect(performance.now() - began).toBeLessThan(5_000);
   const hidden = await add('VE');
   await expect.poll(() => witness.told).toContainEqual({ topic: 'enquiries', ids: [hidden] });
   expect(moved.told.flatMap(({ ids }) => ids)).not.toContain(hidden);

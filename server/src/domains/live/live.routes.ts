@@ -5,7 +5,8 @@ import { Problem } from '../../kit/problem.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Sockets } from './sockets.ts';
 
-type Keeper = { require: (header: string | undefined) => Promise<{ reach: Reach; expires: number }> };
+type Caller = { reach: Reach; expires: number };
+type Keeper = { require: (header: string | undefined) => Promise<Caller> };
 type Around = { keeper: Keeper; now: () => Date };
 
 /** An open page and what it says. */
@@ -33,11 +34,14 @@ export async function liveRoutes(app: FastifyInstance, sockets: Sockets, { keepe
     clearInterval(looking);
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  const callers = new WeakMap<FastifyRequest, Caller>();
   const preValidation = async (request: FastifyRequest) => {
     if (!isOwnPage(request)) throw new Problem('not-allowed', 'This page may not connect.');
-    await keeper.require(bearerOf(request));
+    callers.set(request, await keeper.require(bearerOf(request)));
   };
-  app.get('/ws', { websocket: true, preValidation }, async (socket, request) => {
+  app.get('/ws', { websocket: true, preValidation }, (socket, request) => {
+    const caller = callers.get(request);
+    if (!caller) throw new Error('a page came in past the door');
     const who = async () => (await keeper.require(bearerOf(request))).reach;
     const page: Page = { who, send: (text) => socket.send(text) };
     const isFlood = floodGate();
@@ -46,8 +50,9 @@ export async function liveRoutes(app: FastifyInstance, sockets: Sockets, { keepe
     );
     socket.on('close', () => noted(hearer.left(page)));
     hearts.watch(socket);
-    const { reach, expires } = await keeper.require(bearerOf(request));
-    socket.on('close', sockets.add(socket, { reach, expires, who }));
+    // taken in without a pause: what changes from now on is told to it, what changed since the door is asked for
+    socket.on('close', sockets.add(socket, { reach: caller.reach, expires: caller.expires, who }));
+    noted(sockets.letIn(socket));
   });
 }
 

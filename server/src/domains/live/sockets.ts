@@ -1,4 +1,5 @@
 import type { Reach } from '../../kit/context.ts';
+import { inTurn } from '../../kit/inTurn.ts';
 import { Problem } from '../../kit/problem.ts';
 import { type Change, concerns } from './live.rules.ts';
 
@@ -17,8 +18,9 @@ const perUser = 8;
 export function openSockets() {
   const open = new Set<Open>();
 
-  /** Asks each of them who it is now; one whose session has ended is closed. */
-  async function recheck(isMeant: (one: Open) => boolean) {
+  /** Asks each of them who it is now; one whose session has ended is closed. One look at a time: a slow one would bring back what was true before. */
+  const recheck = (isMeant: (one: Open) => boolean) => inTurn(open, () => look(isMeant));
+  async function look(isMeant: (one: Open) => boolean) {
     for (const one of [...open].filter(isMeant)) {
       try {
         const { company: before, roles } = one.reach;
@@ -70,6 +72,8 @@ export function openSockets() {
 
     /** Closes those whose token has run out by now. */
     tokensExpired: (now: Date) => recheck(({ expires }) => expires * 1000 <= now.getTime()),
+    /** The page of this socket was let in a moment ago, and something may have changed since. */
+    letIn: (socket: Socket) => recheck((one) => one.socket === socket),
     sessionChanged: (id: string) => recheck(({ reach }) => reach.sessionId === id),
     userChanged: (id: number) => recheck(({ reach }) => reach.userId === id),
     allMayHaveChanged: () => recheck(() => true),

@@ -10,8 +10,6 @@ import { type Notice, notify } from './index.ts';
 const crm = testApp();
 let here: Node;
 let there: Node;
-/** A busy machine is slow, not wrong; what has to be quick is measured by itself. */
-const patient = { timeout: 10_000 };
 const pages: { close: () => void }[] = [];
 
 beforeAll(async () => {
@@ -38,20 +36,18 @@ const tell = (to: Person, more: Partial<Pick<Notice, 'by' | 'about'>> = {}, from
   });
 const items = (opened: { told: Record<string, unknown>[] }) => opened.told.filter((item) => 'user_id' in item);
 
-test('within a second, as a JSON list, to the pages of whom it concerns on both nodes and to nobody else', async () => {
+test('as a JSON list, to the pages of whom it concerns on both nodes and to nobody else', async () => {
   const [asha, nadia, boss] = [await crm.person(), await crm.person(), await crm.person({ roles: ['admin'] })];
   const [one, other] = [await page(here, asha), await page(there, asha)];
   const [by, stranger] = [await page(there, nadia), await page(here, boss)];
-  const began = performance.now();
   await tell(asha, { by: nadia.id });
-  await expect.poll(() => [items(one).length, items(other).length, items(by).length], patient).toEqual([1, 1, 1]);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  await expect.poll(() => [items(one).length, items(other).length, items(by).length]).toEqual([1, 1, 1]);
   const { body } = await crm.as(asha, notifications.panel, {});
   expect(items(one)).toEqual(body);
   expect(items(other)).toEqual(body);
 
   await tell(boss); // comes after: whatever was meant for the stranger has arrived by now
-  await expect.poll(() => items(stranger), patient).toHaveLength(1);
+  await expect.poll(() => items(stranger)).toHaveLength(1);
   expect(items(stranger)[0]).toMatchObject({ user_id: boss.id });
 });
 
@@ -61,7 +57,7 @@ test('what is read in one window is told to the other windows, on the other node
   const other = await page(there, asha);
   const { last } = (await crm.as(asha, notifications.unread, {})).body;
   await crm.as(asha, notifications.setAsRead, { notificationId: last });
-  await expect.poll(() => items(other).at(-1), patient).toMatchObject({ id: last, read: true });
+  await expect.poll(() => items(other).at(-1)).toMatchObject({ id: last, read: true });
 });
 
 test('nothing about a record that one may not see, and nothing of the other company', async () => {
@@ -71,16 +67,16 @@ test('nothing about a record that one may not see, and nothing of the other comp
   const [inDhaka, inAr] = [await page(there, dhaka), await page(there, dhaka)];
   await tell(dhaka, { about: { enquiryId: body.id } }, 'hidden');
   await tell(dhaka, {}, 'shown');
-  await expect.poll(() => items(inDhaka), patient).toHaveLength(1);
+  await expect.poll(() => items(inDhaka)).toHaveLength(1);
   expect(items(inDhaka)[0]).toMatchObject({ data: { from: 'shown' } });
 
   await crm.as(dhaka, session.switchCompany, { company: 'ar' });
-  await expect.poll(() => inAr.told, patient).toContainEqual({ topic: 'company', ids: ['ar'] });
+  await expect.poll(() => inAr.told).toContainEqual({ topic: 'company', ids: ['ar'] });
   await tell(dhaka, {}, 'of fc');
   const marker = await crm.person();
   const marked = await page(there, marker);
   await tell(marker);
-  await expect.poll(() => items(marked), patient).toHaveLength(1);
+  await expect.poll(() => items(marked)).toHaveLength(1);
   expect(items(inAr)).toHaveLength(1);
 });
 
@@ -89,14 +85,14 @@ test('a node that ends loses none: the page goes to the other one and asks for w
   const third = await startNode(crm);
   const before = await page(third, asha);
   await tell(asha, {}, 'heard');
-  await expect.poll(() => items(before), patient).toHaveLength(1);
+  await expect.poll(() => items(before)).toHaveLength(1);
   await third.stop();
   expect(await before.ended).toBe(1012);
   await tell(asha, {}, 'missed');
 
   const after = await page(there, asha);
   await tell(asha, {}, 'heard again');
-  await expect.poll(() => items(after), patient).toHaveLength(1);
+  await expect.poll(() => items(after)).toHaveLength(1);
   const { body } = await crm.as(asha, notifications.since, { after: Number(items(before)[0]?.['id']) });
   expect(body.rows.map(({ data }) => data['from'])).toEqual(['missed', 'heard again']);
 });
@@ -124,5 +120,5 @@ test('many at once arrive whole', async () => {
     }),
   );
   await notify(crm.database.db, ...notices);
-  await expect.poll(() => items(opened).length, patient).toBe(500);
+  await expect.poll(() => items(opened).length).toBe(500);
 });

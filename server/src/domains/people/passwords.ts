@@ -8,7 +8,7 @@ let busy = 0;
 const waiting: (() => void)[] = [];
 
 /** Hashes take memory: at most four at a time, the others wait their turn. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function fewAtOnce<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   busy += 1;
   try {
@@ -20,7 +20,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The text to store for a password. */
-export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string) => fewAtOnce(() => hash(password, cost));
 
 let nobody: Promise<string> | undefined;
 
@@ -28,6 +28,6 @@ let nobody: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('an account that nobody has');
   const against = stored ?? (await nobody);
-  const right = await inTurn(() => verify(against, password));
+  const right = await fewAtOnce(() => verify(against, password));
   return right && stored !== null;
 }

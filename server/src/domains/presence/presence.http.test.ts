@@ -8,8 +8,6 @@ import { type Node, openPage, startNode } from '../../../test/nodes.ts';
 const crm = testApp();
 let here: Node;
 let there: Node;
-/** A busy machine is slow, not wrong; what has to be quick is measured by itself. */
-const patient = { timeout: 10_000 };
 const pages: { close: () => void }[] = [];
 
 beforeAll(async () => {
@@ -44,18 +42,18 @@ test('two people on two nodes see each other come, call and go, and not themselv
   const [asha, nadia] = [await crm.person({ name: 'Asha' }), await crm.person({ name: 'Nadia' })];
   const [one, other] = [await page(here, asha), await page(there, nadia)];
   one.look(id);
-  await expect.poll(one.sees, patient).toEqual([]);
+  await expect.poll(one.sees).toEqual([]);
   other.look(id);
-  await expect.poll(one.sees, patient).toEqual(['Nadia is looking']);
-  await expect.poll(other.sees, patient).toEqual(['Asha is looking']);
+  await expect.poll(one.sees).toEqual(['Nadia is looking']);
+  await expect.poll(other.sees).toEqual(['Asha is looking']);
   other.look(id, true);
-  await expect.poll(one.sees, patient).toEqual(['Nadia is calling']);
+  await expect.poll(one.sees).toEqual(['Nadia is calling']);
   other.say({ looking: null });
-  await expect.poll(one.sees, patient).toEqual([]);
+  await expect.poll(one.sees).toEqual([]);
   other.look(id);
-  await expect.poll(one.sees, patient).toEqual(['Nadia is looking']);
+  await expect.poll(one.sees).toEqual(['Nadia is looking']);
   other.close();
-  await expect.poll(one.sees, patient).toEqual([]);
+  await expect.poll(one.sees).toEqual([]);
 });
 
 test('a person with two windows is one person, who calls when one of them does', async () => {
@@ -69,9 +67,26 @@ test('a person with two windows is one person, who calls when one of them does',
   one.look(id);
   first.look(id, true);
   second.look(id);
-  await expect.poll(one.sees, patient).toEqual(['Nadia is calling']);
+  await expect.poll(one.sees).toEqual(['Nadia is calling']);
   first.close();
-  await expect.poll(one.sees, patient).toEqual(['Nadia is looking']);
+  await expect.poll(one.sees).toEqual(['Nadia is looking']);
+});
+
+test('who goes before the server has found that they may come has not come', async () => {
+  const id = await record();
+  const [one, passing, gone] = [
+    await page(here, await crm.person()),
+    await page(there, await crm.person({ name: 'Passing' })),
+    await page(there, await crm.person({ name: 'Gone' })),
+  ];
+  one.look(id);
+  passing.look(id);
+  passing.say({ looking: null });
+  gone.look(id);
+  gone.close();
+  const late = await page(there, await crm.person({ name: 'Late' }));
+  late.look(id);
+  await expect.poll(one.sees).toEqual(['Late is looking']);
 });
 
 test('nobody sees or is seen at a record outside their reach', async () => {
@@ -82,10 +97,10 @@ test('nobody sees or is seen at a record outside their reach', async () => {
   ];
   dhaka.look(id);
   one.look(id);
-  await expect.poll(one.sees, patient).toEqual([]);
+  await expect.poll(one.sees).toEqual([]);
   const late = await page(there, await crm.person({ name: 'Late' }));
   late.look(id);
-  await expect.poll(one.sees, patient).toEqual(['Late is looking']);
+  await expect.poll(one.sees).toEqual(['Late is looking']);
   expect(dhaka.sees()).toBeNull();
 });
 
@@ -95,7 +110,7 @@ test('who may no longer see the record is gone from it at once, and hears nothin
   const [one, other] = [await page(here, await crm.person()), await page(there, nadia)];
   one.look(id);
   other.look(id);
-  await expect.poll(one.sees, patient).toEqual(['Nadia is looking']);
+  await expect.poll(one.sees).toEqual(['Nadia is looking']);
   const { db, pool } = crm.database;
   await db
     .updateTable('users')
@@ -103,21 +118,19 @@ test('who may no longer see the record is gone from it at once, and hears nothin
     .where('id', '=', nadia.id)
     .execute();
   await pool.query("select pg_notify('embark', $1)", [JSON.stringify({ topic: 'user', id: nadia.id })]);
-  await expect.poll(one.sees, patient).toEqual([]);
+  await expect.poll(one.sees).toEqual([]);
 });
 
-test('a log-out ends the connection within five seconds on the other node, and the presence with it', async () => {
+test('a log-out ends the connection at once on the other node, and the presence with it', async () => {
   const id = await record();
   const nadia = await crm.person({ name: 'Nadia' });
   const [one, other] = [await page(here, await crm.person()), await page(there, nadia)];
   one.look(id);
   other.look(id);
-  await expect.poll(one.sees, patient).toEqual(['Nadia is looking']);
-  const began = performance.now();
+  await expect.poll(one.sees).toEqual(['Nadia is looking']);
   await crm.as(nadia, session.logout, {});
   expect(await other.ended).toBe(4401);
-  await expect.poll(one.sees, patient).toEqual([]);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  await expect.poll(one.sees).toEqual([]);
 });
 
 test.each([
@@ -130,7 +143,7 @@ test.each([
   const one = await page(here, await crm.person());
   one.say(text);
   one.look(id);
-  await expect.poll(one.sees, patient).toEqual([]);
+  await expect.poll(one.sees).toEqual([]);
 });
 
 test('a page that sends too much is cut off', async () => {

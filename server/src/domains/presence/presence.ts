@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Looking, type Presence } from '@embark/contracts/presence';
 import type { Ctx, Reach } from '../../kit/context.ts';
+import { inTurn } from '../../kit/inTurn.ts';
 import { Problem } from '../../kit/problem.ts';
 import * as sql from './presence.queries.ts';
 import { BEAT, board, placeOf, type Sight } from './presence.rules.ts';
@@ -21,10 +22,13 @@ export function presence({ db, now, failed }: Options) {
   const everybody = board();
   let last = 0;
 
+  /** One word at a time: the others shall hear them in the order in which they became true. */
+  const announce = (sights: () => Sight[]) => inTurn(pages, () => sql.announce(db, sights()));
+
   async function leave(one: Watching): Promise<void> {
     const { sight } = one;
     one.sight = null;
-    if (sight) await sql.announce(db, [{ ...sight, doing: 'gone' }]);
+    if (sight) await announce(() => [{ ...sight, doing: 'gone' }]);
   }
 
   /** Leaves the record when its person may not see it any more. */
@@ -35,7 +39,9 @@ export function presence({ db, now, failed }: Options) {
     if (!reach || !(await sql.maySee(db, reach, subject, id))) await leave(one);
   }
 
-  async function tell(places: ReadonlySet<string>): Promise<void> {
+  /** One telling at a time: a slow one would tell last what it asked for first. */
+  const tell = (places: ReadonlySet<string>) => inTurn(everybody, () => tellAt(places));
+  async function tellAt(places: ReadonlySet<string>): Promise<void> {
     for (const place of places) {
       const there = [...pages.values()].filter(({ sight }) => sight && placeOf(sight) === place);
       if (there.length === 0) continue;
@@ -55,37 +61,47 @@ export function presence({ db, now, failed }: Options) {
 
   async function beat(): Promise<void> {
     for (const one of pages.values()) await check(one);
-    await sql.announce(
-      db,
-      [...pages.values()].flatMap(({ sight }) => sight ?? []),
-    );
+    await announce(() => [...pages.values()].flatMap(({ sight }) => sight ?? []));
     await tell(everybody.expire(now()));
   }
   const beating = setInterval(() => void beat().catch(failed), BEAT);
   beating.unref();
 
+  async function look(watcher: Watcher, looking: Looking['looking']): Promise<void> {
+    const reach = await reachOf(watcher);
+    if (!reach) return;
+    const one = pages.get(watcher) ?? { watcher, page: (last += 1), userId: reach.userId, sight: null };
+    pages.set(watcher, one);
+    const seen = looking !== null && (await sql.maySee(db, reach, looking.subject, looking.id));
+    if (!looking || !seen) return leave(one);
+    const { subject, id, calling } = looking;
+    const sight: Sight = {
+      node,
+      page: one.page,
+      userId: one.userId,
+      subject,
+      id,
+      doing: calling ? 'calling' : 'looking',
+    };
+    one.sight = sight;
+    await announce(() => (one.sight === sight ? [sight] : [])); // a check may have found meanwhile that it is not theirs
+  }
+
+  async function forget(watcher: Watcher): Promise<void> {
+    const one = pages.get(watcher);
+    pages.delete(watcher);
+    if (one) await leave(one);
+  }
+
   return {
-    /** A page says what it shows. What is not understood, and a record that its person does not see, count as showing nothing. */
-    async says(watcher: Watcher, text: string): Promise<void> {
-      const reach = await reachOf(watcher);
-      if (!reach) return;
-      const one = pages.get(watcher) ?? { watcher, page: (last += 1), userId: reach.userId, sight: null };
-      pages.set(watcher, one);
-      const looking = read(text)?.looking ?? null;
-      const seen = looking !== null && (await sql.maySee(db, reach, looking.subject, looking.id));
-      if (!looking || !seen) return leave(one);
-      if (!pages.has(watcher)) return; // gone meanwhile
-      const { subject, id, calling } = looking;
-      one.sight = { node, page: one.page, userId: one.userId, subject, id, doing: calling ? 'calling' : 'looking' };
-      await sql.announce(db, [one.sight]);
-    },
+    /**
+     * A page says what it shows. What is not understood, and a record that its person does not see, count as showing nothing. What a page says and
+     * its end are minded one after the other: out of turn, somebody who has left would come again.
+     */
+    says: (watcher: Watcher, text: string) => inTurn(watcher, () => look(watcher, read(text)?.looking ?? null)),
 
     /** The page's connection has ended. */
-    async left(watcher: Watcher): Promise<void> {
-      const one = pages.get(watcher);
-      pages.delete(watcher);
-      if (one) await leave(one);
-    },
+    left: (watcher: Watcher) => inTurn(watcher, () => forget(watcher)),
 
     hear: (sights: readonly Sight[]) => tell(everybody.take(sights, now())),
 

@@ -1,4 +1,6 @@
 import { session } from '@embark/contracts/session';
+import { users } from '@embark/contracts/users';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { openPage, startNode } from '../../../test/nodes.ts';
@@ -40,6 +42,27 @@ test('a session that nobody uses ends after twelve hours', async () => {
   const { person } = await signIn(crm, await withPassword(crm));
   at(12.1);
   expect((await renew(person)).body.message).toBe('Token expired');
+});
+
+test('what was being read of a session while it changed is not remembered', async () => {
+  const hr = await crm.person({ roles: ['hr'] });
+  const { db } = crm.database;
+  await db.updateTable('sessions').set({ lastSeenAt: '2026-03-01T00:00:00Z' }).where('userId', '=', hr.id).execute();
+  const ask = async () => (await crm.as(hr, users.list, {})).status;
+  const held = await db.startTransaction().execute();
+  await held.selectFrom('sessions').select('id').where('userId', '=', hr.id).forUpdate().execute();
+  const slow = ask(); // has read who they are, and waits to note that they were seen
+  const waiting = sql<{ on: number }>`select count(*)::int as "on" from pg_locks where not granted`;
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.on).toBeGreaterThan(0);
+  await db
+    .updateTable('users')
+    .set({ roles: ['user'] })
+    .where('id', '=', hr.id)
+    .execute();
+  crm.heard(JSON.stringify({ topic: 'user', id: hr.id }));
+  await held.commit().execute();
+  await slow;
+  expect(await ask()).toBe(403);
 });
 
 test('an open page hears that its token has run out; one with a later token stays', async () => {

@@ -1,7 +1,8 @@
 import type { ParsedOf } from '@embark/contracts/kit';
 import type { LoginAnswer, session } from '@embark/contracts/session';
 import type { Guest } from '../../kit/context.ts';
-import { forgetTries, inTurn, noteTry, refuseTooMany } from '../../kit/tries.ts';
+import { inTurn } from '../../kit/inTurn.ts';
+import { forgetTries, noteTry, refuseTooMany } from '../../kit/tries.ts';
 import { isPassword } from '../people/index.ts';
 import { codeLimit, hasFactor, passes, type Vault } from '../second-factor/index.ts';
 import { type From, openSession } from './open.ts';

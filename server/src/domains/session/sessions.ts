@@ -17,17 +17,20 @@ type Options = { db: Ctx['db']; secret: string; now: () => Date };
 export function sessionKeeper({ db, secret, now }: Options) {
   const signer = tokens(secret, now);
   const kept = new Map<string, Kept>();
+  /** Counts up whenever something is forgotten: what was being read at that moment may be of before, and is not kept. */
+  let forgotten = 0;
 
   async function look(sessionId: string): Promise<Kept | null> {
     const held = kept.get(sessionId);
     if (held && held.until > now().getTime()) return held;
+    const began = forgotten;
     const [row, offices] = await Promise.all([sql.findSession(db, sessionId, now()), sql.offices(db)]);
     kept.delete(sessionId);
     if (!row) return null;
     if (now().getTime() - Date.parse(row.lastSeenAt) > seenEvery) await sql.noteSeen(db, sessionId, now());
     if (kept.size > 10_000) kept.clear();
     const fresh = { row, reach: reachOf(row, offices), until: now().getTime() + keptFor };
-    kept.set(sessionId, fresh);
+    if (began === forgotten) kept.set(sessionId, fresh);
     return fresh;
   }
 
@@ -56,11 +59,18 @@ export function sessionKeeper({ db, secret, now }: Options) {
     },
 
     /** Looks the session up again on its next request: something about it or its user has changed. */
-    forget: (sessionId: string) => void kept.delete(sessionId),
+    forget(sessionId: string) {
+      forgotten += 1;
+      kept.delete(sessionId);
+    },
     forgetUser(userId: number) {
+      forgotten += 1;
       for (const [id, { row }] of kept) if (row.id === userId) kept.delete(id);
     },
-    forgetAll: () => kept.clear(),
+    forgetAll() {
+      forgotten += 1;
+      kept.clear();
+    },
   };
 }
 

