@@ -1,6 +1,5 @@
 import { session } from '@embark/contracts/session';
 import { users } from '@embark/contracts/users';
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { openPage, startNode } from '../../../test/nodes.ts';
@@ -46,14 +45,15 @@ test('a session that nobody uses ends after twelve hours', async () => {
 
 test('what was being read of a session while it changed is not remembered', async () => {
   const hr = await crm.person({ roles: ['hr'] });
-  const { db } = crm.database;
+  const { db, pool } = crm.database;
   await db.updateTable('sessions').set({ lastSeenAt: '2026-03-01T00:00:00Z' }).where('userId', '=', hr.id).execute();
   const ask = async () => (await crm.as(hr, users.list, {})).status;
   const held = await db.startTransaction().execute();
   await held.selectFrom('sessions').select('id').where('userId', '=', hr.id).forUpdate().execute();
   const slow = ask(); // has read who they are, and waits to note that they were seen
-  const waiting = sql<{ on: number }>`select count(*)::int as "on" from pg_locks where not granted`;
-  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.on).toBeGreaterThan(0);
+  const waiting =
+    'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0';
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
   await db
     .updateTable('users')
     .set({ roles: ['user'] })
