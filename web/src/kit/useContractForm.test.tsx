@@ -71,6 +71,20 @@ test('every field sends what the contract takes; a clock time is that of its zon
   expect(sent).toEqual({ name: 'abc', kind: 'a', size: 3, at: '2026-11-20T09:00:00.000Z', urgent: true });
 });
 
+test('Ctrl+Enter saves from any field of a form, and nothing outside of it', async () => {
+  const fetch = serverAnswers(200, {});
+  show(
+    <>
+      <ThingForm />
+      <input aria-label="Outside" />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Outside'), '{Control>}{Enter}{/Control}');
+  expect(fetch).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Name'), 'abc{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+});
+
 test('a refusal by the server lands on the field it names and above the form', async () => {
   serverAnswers(422, {
     code: 'invalid',

@@ -15,7 +15,7 @@ import { Keys } from './Keys.tsx';
 type Props = { open: boolean; onClose: () => void };
 type Key = readonly [string, string];
 
-const command = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+const held = /mac/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** Every key that acts just now: on this page, in its list, and everywhere. */
 export function ShortcutsDialog({ open, onClose }: Props) {
@@ -60,9 +60,10 @@ export function ShortcutsDialog({ open, onClose }: Props) {
     {
       title: t('app.shortcuts.everywhere'),
       keys: [
-        [command, t('palette.label')],
+        [`${held} K`, t('palette.label')],
         ...(ofPage.some(([key]) => key === '/') ? [] : [['/', t('app.shortcuts.search')] as const]),
         ['?', t('app.shortcuts.help')],
+        [`${held} Enter`, t('app.shortcuts.save')],
         ['Esc', t('app.shortcuts.close')],
       ],
     },

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
@@ -41,18 +41,12 @@ export function AskingForm({ title, save, draft, send, renderClient }: Props) {
     form.clearErrors();
     setPerson(name);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void submit();
-  };
 
   return (
     <Box
       component="form"
       noValidate
       onSubmit={submit}
-      onKeyDown={press}
       sx={{
         display: 'flex',
         flexDirection: 'column',

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, keyOf, useWrite } from '../../../kit/api.ts';
@@ -65,16 +65,11 @@ export function Composer({ enquiry, kind }: Props) {
     if (planning) form.setValue('nextFollowUpAt', null, { shouldDirty: true });
   };
   const isOpen = latenessOf(enquiry.nextFollowUpAt, enquiry.status, useNow()).state !== 'settled';
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void submit();
-  };
   const words = (values: readonly string[], of: string) =>
     values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
 
   return (
-    <Box component="form" noValidate onSubmit={submit} onKeyDown={press} sx={{ display: 'grid', gap: 1.25 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.25 }}>
       <FormProblem state={state} restored={restored && state.isDirty} forget={forget} />
       {kind === 'call' && (
         <>

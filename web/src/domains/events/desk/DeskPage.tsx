@@ -18,7 +18,7 @@ import { later } from '../../../kit/later.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { openOffline } from '../../session/index.ts';
 import { eventPath } from '../paths.ts';
-import { found, ofBadge, type Shown } from './desk.ts';
+import { found, isBadge, ofBadge, type Shown } from './desk.ts';
 import { keepShell } from './openOffline.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { useDesk } from './useDesk.ts';
@@ -70,6 +70,17 @@ export function DeskPage() {
     const one = ofBadge(people, text);
     if (one) check(one);
     else say(t('events.desk.unknownCode'), false);
+  };
+  /** Enter in the search, which is also how a scanner that types ends a code: the only one who fits is in; who is not on the list is a walk-in. */
+  const enter = () => {
+    const fits = found(people, typed);
+    const [first] = fits;
+    if (typed.trim() === '') return;
+    if (isBadge(typed)) scanned(typed);
+    else if (!first) return setOpen('walk-in');
+    else if (fits.length > 1) return say(t('events.desk.several'), false);
+    else check(first);
+    setTyped('');
   };
 
   if (!event) {
@@ -152,8 +163,13 @@ export function DeskPage() {
         label={t('events.desk.find')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && enter()}
+        helperText={t('events.desk.enterHint')}
         autoComplete="off"
-        slotProps={{ htmlInput: { enterKeyHint: 'search' } }}
+        slotProps={{
+          htmlInput: { enterKeyHint: 'done' },
+          formHelperText: { sx: { display: { xs: 'none', md: 'block' } } }, // a hand on a phone has no Enter
+        }}
       />
       {open === 'walk-in' && (
         <WalkIn

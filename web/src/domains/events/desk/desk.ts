@@ -51,9 +51,14 @@ export function found(people: readonly Shown[], typed: string): Shown[] {
     .toSorted((one, other) => order(one) - order(other) || one.name.localeCompare(other.name));
 }
 
+const codeIn = (text: string) => /[0-9A-F]{20}/.exec(text.toUpperCase())?.[0];
+
+/** Whether a text holds the code of a badge. */
+export const isBadge = (text: string): boolean => codeIn(text) !== undefined;
+
 /** Whose badge was read: the code, whatever stands around it. */
 export function ofBadge(people: readonly Shown[], text: string): Shown | undefined {
-  const code = /[0-9A-F]{20}/.exec(text.toUpperCase())?.[0];
+  const code = codeIn(text);
   return code ? people.find(({ token }) => token === code) : undefined;
 }
 

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** A person without a mouse: what they do is done by keys, in the order in which the page is reached by Tab. */
+export function keysOf(page: Page) {
+  const { keyboard } = page;
+  const isThere = (wanted: Locator) =>
+    wanted.evaluate((element) => element === document.activeElement).catch(() => false);
+
+  /** Tab, or Shift+Tab, until the focus is there, and seen to be there. */
+  async function to(wanted: Locator, back = false) {
+    await expect(wanted).toBeVisible();
+    for (let tabs = 0; tabs < 90 && !(await isThere(wanted)); tabs += 1)
+      await keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    await expect(wanted).toBeFocused();
+    await expect(wanted).toBeInViewport();
+  }
+
+  return {
+    to,
+    press: (key: string) => keyboard.press(key),
+    /** Goes there and presses Enter. */
+    async enter(wanted: Locator) {
+      await to(wanted);
+      await keyboard.press('Enter');
+    },
+    /** Goes there and types. */
+    async type(wanted: Locator, text: string) {
+      await to(wanted);
+      await keyboard.press('ControlOrMeta+a');
+      await keyboard.type(text);
+    },
+    /** Goes to a box of choices, types what is looked for, and takes the one that is then marked. */
+    async choose(wanted: Locator, text: string, option: string | RegExp) {
+      await to(wanted);
+      await keyboard.type(text);
+      const found = page.getByRole('option', { name: option }).first();
+      await expect(found).toBeVisible();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    },
+    /** Opens a list of choices, goes down to one, and takes it. */
+    async pick(wanted: Locator, option: string | RegExp) {
+      await to(wanted);
+      await keyboard.press('ArrowDown');
+      const found = page.getByRole('option', { name: option }).first();
+      await expect(found).toBeVisible();
+      const active = () =>
+        found.evaluate((element) => element === document.activeElement || element.classList.contains('Mui-focused'));
+      for (let steps = 0; steps < 60 && !(await active()); steps += 1) await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    },
+  };
+}
