@@ -2,15 +2,10 @@ import { catalogue } from '@embark/contracts/catalogue';
 import { contacts } from '@embark/contracts/contacts';
 import { handovers } from '@embark/contracts/handovers';
 import { officesFor } from '@embark/contracts/kit';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useRead, useWrite } from '../../kit/api.ts';
 import { FormSelect, FormText } from '../../kit/fields.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { FormProblem } from '../../kit/FormProblem.tsx';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';
@@ -21,10 +16,9 @@ import { useSession } from '../session/index.ts';
 export type Asked = { email: string; phone: string; serCode: string };
 type Props = { office: string; asked: Asked; onAsked: (id: string) => void; onClose: () => void };
 
-/** Asks the other office, with a word why. It stands above the form of an enquiry: what is sent here is not sent there. */
+/** Asks the other office, with a word why. */
 export function AskDialog({ office, asked: { email, phone, serCode }, onAsked, onClose }: Props) {
   const { t } = useTranslation();
-  const heading = useId();
   const toast = useToast();
   const { role } = useSession();
   const { data: reference } = useRead(catalogue.reference, {});
@@ -41,37 +35,24 @@ export function AskDialog({ office, asked: { email, phone, serCode }, onAsked, o
     },
   });
   return (
-    <Dialog open onClose={state.isSubmitting ? undefined : onClose} aria-labelledby={heading}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.stopPropagation();
-          void submit(event);
-        }}
-      >
-        <DialogTitle id={heading}>{t('handovers.askTitle', { office })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          <FormProblem state={state} />
-          <Typography>{t('handovers.askText', { office })}</Typography>
-          <FormSelect
-            control={control}
-            name="serCode"
-            blank=""
-            required
-            label={t('handovers.field.serCode')}
-            options={services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-          />
-          <FormText control={control} name="note" required multiline minRows={3} label={t('handovers.field.why')} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={state.isSubmitting}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={state.isSubmitting}>
-            {t('handovers.ask')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('handovers.askTitle', { office })}
+      state={state}
+      submit={submit}
+      save={t('handovers.ask')}
+      onClose={onClose}
+    >
+      <FormProblem state={state} />
+      <Typography>{t('handovers.askText', { office })}</Typography>
+      <FormSelect
+        control={control}
+        name="serCode"
+        blank=""
+        required
+        label={t('handovers.field.serCode')}
+        options={services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      />
+      <FormText control={control} name="note" required multiline minRows={3} label={t('handovers.field.why')} />
+    </FormDialog>
   );
 }

@@ -1,14 +1,10 @@
 import { enquiries, NewTimelineEntry } from '@embark/contracts/enquiries';
 import type { PromiseRow } from '@embark/contracts/promises';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useWrite } from '../../kit/api.ts';
 import { clocksText } from '../../kit/clocks.ts';
 import { FormText } from '../../kit/fields.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { FormProblem } from '../../kit/FormProblem.tsx';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';
@@ -22,7 +18,6 @@ const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowU
 /** Another time, and why: the reason stands in the timeline. */
 export function PutOffDialog({ row, zone, onClose }: Props) {
   const { t } = useTranslation();
-  const heading = useId();
   const toast = useToast();
   const { mutateAsync } = useWrite(enquiries.addToTimeline, { refreshes: [enquiries] });
   const schema = useMemo(
@@ -52,23 +47,16 @@ export function PutOffDialog({ row, zone, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{t('promises.putOff.of', { name: row.name })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          <FormProblem state={state} />
-          <FormText control={control} name="note" required multiline minRows={2} label={t('promises.putOff.why')} />
-          <FollowUpFields control={control} names={names} office={row.office} zone={zone} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={state.isSubmitting}>
-            {t('promises.putOff.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('promises.putOff.of', { name: row.name })}
+      state={state}
+      submit={submit}
+      save={t('promises.putOff.save')}
+      onClose={onClose}
+    >
+      <FormProblem state={state} />
+      <FormText control={control} name="note" required multiline minRows={2} label={t('promises.putOff.why')} />
+      <FollowUpFields control={control} names={names} office={row.office} zone={zone} />
+    </FormDialog>
   );
 }

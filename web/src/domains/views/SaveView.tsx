@@ -2,17 +2,13 @@ import { catalogue } from '@embark/contracts/catalogue';
 import { type Role, roles as everyRole } from '@embark/contracts/kit';
 import { NewView, type View, type ViewList, views as contract } from '@embark/contracts/views';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../kit/api.ts';
 import { FormSelect, FormText } from '../../kit/fields.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { FormProblem } from '../../kit/FormProblem.tsx';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx';
@@ -36,7 +32,6 @@ const Asked = NewView.pick({ name: true, place: true });
 /** The name of a view, where it stands, what it keeps and whom it is shared with. */
 export function SaveView({ list, views, view, onClose }: Props) {
   const { t } = useTranslation();
-  const heading = useId();
   const isFocused = useRef(false); // a form hands its refs on anew at times
   const focusOnce = useCallback((field: HTMLElement | null) => {
     if (!isFocused.current) field?.focus();
@@ -53,6 +48,8 @@ export function SaveView({ list, views, view, onClose }: Props) {
   const [pin, setPin] = useState(view?.pinned ?? true);
   const [roles, setRoles] = useState<readonly string[]>(view?.roles ?? []);
   const [offices, setOffices] = useState<readonly string[]>(view?.offices ?? []);
+  const own = JSON.stringify([look, pin, roles, offices]);
+  const [ownAtFirst] = useState(own);
   const mayShare = view ? view.can.share : views.mayShare;
 
   const { control, state, submit } = useContractForm(Asked, {
@@ -82,61 +79,55 @@ export function SaveView({ list, views, view, onClose }: Props) {
     label: place === views.place ? t('views.onlyHere') : t('views.onlyAt', { place }),
   }));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{t(view ? 'views.edit' : 'views.saveAsNewView')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          <FormProblem state={state} />
-          <FormText
-            control={control}
-            name="name"
-            label={t('views.name')}
-            required
-            slotProps={{ htmlInput: { ref: focusOnce } }}
+    <FormDialog
+      title={t(view ? 'views.edit' : 'views.saveAsNewView')}
+      state={{ isDirty: state.isDirty || own !== ownAtFirst, isSubmitting: state.isSubmitting }}
+      submit={submit}
+      save={t('kit.save')}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <FormProblem state={state} />
+      <FormText
+        control={control}
+        name="name"
+        label={t('views.name')}
+        required
+        slotProps={{ htmlInput: { ref: focusOnce } }}
+      />
+      <FormSelect
+        control={control}
+        name="place"
+        label={t('views.place')}
+        options={places}
+        none={t('views.everywhere')}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      />
+      <Box sx={{ display: 'grid' }}>
+        {tick(t('views.keepLook'), look, setLook)}
+        {tick(t('views.pin'), pin, setPin)}
+      </Box>
+      {mayShare && (
+        <Box
+          component="fieldset"
+          aria-label={t('views.shareWith')}
+          sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, border: 0, minInlineSize: 0 }}
+        >
+          <Box sx={{ color: 'text.secondary', fontSize: '1.3rem' }}>{t('views.shareWith')}</Box>
+          <ChoiceFilter
+            label={t('views.roles')}
+            choices={everyRole.map((role) => ({ value: role, label: t(`users.role.${role}`) }))}
+            chosen={roles}
+            onChange={setRoles}
           />
-          <FormSelect
-            control={control}
-            name="place"
-            label={t('views.place')}
-            options={places}
-            none={t('views.everywhere')}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          <ChoiceFilter
+            label={t('views.offices')}
+            choices={(reference?.offices ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+            chosen={offices}
+            onChange={setOffices}
           />
-          <Box sx={{ display: 'grid' }}>
-            {tick(t('views.keepLook'), look, setLook)}
-            {tick(t('views.pin'), pin, setPin)}
-          </Box>
-          {mayShare && (
-            <Box
-              component="fieldset"
-              aria-label={t('views.shareWith')}
-              sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, border: 0, minInlineSize: 0 }}
-            >
-              <Box sx={{ color: 'text.secondary', fontSize: '1.3rem' }}>{t('views.shareWith')}</Box>
-              <ChoiceFilter
-                label={t('views.roles')}
-                choices={everyRole.map((role) => ({ value: role, label: t(`users.role.${role}`) }))}
-                chosen={roles}
-                onChange={setRoles}
-              />
-              <ChoiceFilter
-                label={t('views.offices')}
-                choices={(reference?.offices ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-                chosen={offices}
-                onChange={setOffices}
-              />
-            </Box>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={state.isSubmitting}>
-            {t('kit.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Box>
+      )}
+    </FormDialog>
   );
 }

@@ -1,15 +1,10 @@
 import { assignment, type AssignmentPerson } from '@embark/contracts/assignment';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../kit/api.ts';
 import { FormNumber } from '../../../kit/fields.tsx';
 import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
 import { FormDate } from '../../../kit/FormDateTime.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../kit/useContractForm.ts';
@@ -19,7 +14,6 @@ type Props = { person: AssignmentPerson; people: readonly AssignmentPerson[]; on
 /** How much somebody can carry, until when they are away, who stands in. */
 export function PersonDialog({ person, people, onClose }: Props) {
   const { t } = useTranslation();
-  const heading = useId();
   const toast = useToast();
   const { id, version, name, maxOpen, awayUntil, cover } = person;
   const { mutateAsync } = useWrite(assignment.setPerson, { refreshes: [assignment] });
@@ -33,33 +27,25 @@ export function PersonDialog({ person, people, onClose }: Props) {
   });
   const field = (of: string) => t(`assignment.person.${of}`);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={heading}>
-          <bdi>{name}</bdi>
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          <FormProblem state={state} />
-          <FormNumber control={control} name="maxOpen" label={field('maxOpen')} helperText={field('maxHint')} />
-          <FormDate control={control} name="awayUntil" label={field('awayUntil')} helperText={field('awayHint')} />
-          <FormAutocomplete
-            control={control}
-            name="coverId"
-            label={field('cover')}
-            options={people
-              .filter((one) => one.id !== id)
-              .map((one) => ({ value: one.id, label: `${one.name} · ${one.office}` }))}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={state.isSubmitting}>
-            {t('assignment.rule.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={<bdi>{name}</bdi>}
+      state={state}
+      submit={submit}
+      save={t('assignment.rule.save')}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <FormProblem state={state} />
+      <FormNumber control={control} name="maxOpen" label={field('maxOpen')} helperText={field('maxHint')} />
+      <FormDate control={control} name="awayUntil" label={field('awayUntil')} helperText={field('awayHint')} />
+      <FormAutocomplete
+        control={control}
+        name="coverId"
+        label={field('cover')}
+        options={people
+          .filter((one) => one.id !== id)
+          .map((one) => ({ value: one.id, label: `${one.name} · ${one.office}` }))}
+      />
+    </FormDialog>
   );
 }

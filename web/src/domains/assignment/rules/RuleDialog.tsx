@@ -1,15 +1,11 @@
 import { assignment, type AssignmentRule, assignmentWays, NewAssignmentRule } from '@embark/contracts/assignment';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../kit/api.ts';
 import { FormCheckbox, FormSelect, FormText } from '../../../kit/fields.tsx';
 import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { FormMany } from '../../../kit/FormMany.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
@@ -42,7 +38,6 @@ function changed(given: NewAssignmentRule, { id, version }: AssignmentRule) {
 /** A rule: for which enquiries, among whom, in which way. */
 export function RuleDialog({ office, rule, onClose }: Props) {
   const { t } = useTranslation();
-  const heading = useId();
   const toast = useToast();
   const offered = useOffered(office);
   const left = [...(rule?.people ?? []), ...(rule?.fallback ? [rule.fallback] : [])]
@@ -71,90 +66,78 @@ export function RuleDialog({ office, rule, onClose }: Props) {
     onClose();
   };
   const field = (name: string) => t(`assignment.field.${name}`);
+  const removal = rule && (
+    <Button color="error" loading={remove.isPending} onClick={() => void take()} sx={{ marginInlineEnd: 'auto' }}>
+      {t('assignment.rule.remove')}
+    </Button>
+  );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={heading}>{rule ? t('assignment.rule.title') : t('assignment.rule.new')}</DialogTitle>
-        <DialogContent
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-            '&&': { paddingBlockStart: 1 },
-          }}
-        >
-          <Box sx={{ ...wide, '&:empty': { display: 'none' } }}>
-            <FormProblem state={state} />
-          </Box>
-          <Box sx={wide}>
-            <FormText control={control} name="name" label={field('name')} required fullWidth />
-          </Box>
-          <FormMany control={control} name="kinds" label={field('kinds')} options={offered.kinds} />
-          <FormMany control={control} name="serviceIds" label={field('serviceIds')} options={offered.serviceIds} />
+    <FormDialog
+      title={rule ? t('assignment.rule.title') : t('assignment.rule.new')}
+      state={state}
+      submit={submit}
+      save={t('assignment.rule.save')}
+      onClose={onClose}
+      extra={removal}
+      maxWidth="md"
+    >
+      <FormProblem state={state} />
+      <Box sx={columns}>
+        <Box sx={wide}>
+          <FormText control={control} name="name" label={field('name')} required fullWidth />
+        </Box>
+        <FormMany control={control} name="kinds" label={field('kinds')} options={offered.kinds} />
+        <FormMany control={control} name="serviceIds" label={field('serviceIds')} options={offered.serviceIds} />
+        <FormMany
+          control={control}
+          name="leadSourceIds"
+          label={field('leadSourceIds')}
+          options={offered.leadSourceIds}
+        />
+        <FormMany control={control} name="campaignIds" label={field('campaignIds')} options={offered.campaignIds} />
+        <FormMany
+          control={control}
+          name="countries"
+          label={field('countries')}
+          helperText={t('assignment.rule.blank')}
+          options={offered.countries}
+        />
+        <FormMany control={control} name="languages" label={field('languages')} options={offered.languages} />
+        <FormSelect
+          control={control}
+          name="way"
+          label={field('way')}
+          required
+          options={assignmentWays.map((way) => ({ value: way, label: t(`assignment.way.${way}`) }))}
+        />
+        <FormAutocomplete
+          control={control}
+          name="fallbackId"
+          label={field('fallbackId')}
+          helperText={t('assignment.rule.fallback')}
+          options={people}
+        />
+        <Box sx={wide}>
           <FormMany
             control={control}
-            name="leadSourceIds"
-            label={field('leadSourceIds')}
-            options={offered.leadSourceIds}
-          />
-          <FormMany control={control} name="campaignIds" label={field('campaignIds')} options={offered.campaignIds} />
-          <FormMany
-            control={control}
-            name="countries"
-            label={field('countries')}
-            helperText={t('assignment.rule.blank')}
-            options={offered.countries}
-          />
-          <FormMany control={control} name="languages" label={field('languages')} options={offered.languages} />
-          <FormSelect
-            control={control}
-            name="way"
-            label={field('way')}
+            name="people"
+            label={field('people')}
             required
-            options={assignmentWays.map((way) => ({ value: way, label: t(`assignment.way.${way}`) }))}
-          />
-          <FormAutocomplete
-            control={control}
-            name="fallbackId"
-            label={field('fallbackId')}
-            helperText={t('assignment.rule.fallback')}
+            helperText={t('assignment.rule.people')}
             options={people}
           />
-          <Box sx={wide}>
-            <FormMany
-              control={control}
-              name="people"
-              label={field('people')}
-              required
-              helperText={t('assignment.rule.people')}
-              options={people}
-            />
-          </Box>
-          <Box sx={wide}>
-            <FormCheckbox control={control} name="active" label={field('active')} />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          {rule && (
-            <Button
-              color="error"
-              loading={remove.isPending}
-              onClick={() => void take()}
-              sx={{ marginInlineEnd: 'auto' }}
-            >
-              {t('assignment.rule.remove')}
-            </Button>
-          )}
-          <Button color="inherit" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={state.isSubmitting}>
-            {t('assignment.rule.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Box>
+        <Box sx={wide}>
+          <FormCheckbox control={control} name="active" label={field('active')} />
+        </Box>
+      </Box>
+    </FormDialog>
   );
 }
 
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 const wide = { gridColumn: '1 / -1' } as const;

@@ -1,13 +1,8 @@
 import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/conversions';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormText } from '../../../kit/fields.tsx';
 import { FormDateTime } from '../../../kit/FormDateTime.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useContractForm } from '../../../kit/useContractForm.ts';
@@ -18,7 +13,6 @@ type Props = { file: Conversion; move: ConversionMove; onClose: () => void };
 /** Asks for what the move needs: a reason where there is to be one, and what comes next where work goes on. */
 export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClose }: Props) {
   const { t } = useTranslation();
-  const heading = useId();
   const send = useMove(file);
   const body = conversions.move.body.refine(({ reason }) => !needsReason || reason, {
     path: ['reason'],
@@ -34,52 +28,32 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClo
   });
   const title = t('conversions.move.to', { status: translateMessage(name) });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          <FormProblem state={state} />
-          {needsReason && (
-            <FormText
-              control={control}
-              name="reason"
-              blank={null}
-              required
-              multiline
-              minRows={2}
-              label={t('conversions.move.reason')}
-            />
-          )}
-          {!ended && (
-            <>
-              <FormDateTime
-                control={control}
-                name="nextActionAt"
-                zone={file.zone}
-                label={t('conversions.field.nextActionAt')}
-                helperText={t('conversions.move.nextHint')}
-              />
-              <FormText control={control} name="nextAction" blank={null} label={t('conversions.field.nextAction')} />
-            </>
-          )}
-          <FormText
+    <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose}>
+      <FormProblem state={state} />
+      {needsReason && (
+        <FormText
+          control={control}
+          name="reason"
+          blank={null}
+          required
+          multiline
+          minRows={2}
+          label={t('conversions.move.reason')}
+        />
+      )}
+      {!ended && (
+        <>
+          <FormDateTime
             control={control}
-            name="note"
-            blank={null}
-            multiline
-            minRows={2}
-            label={t('conversions.move.note')}
+            name="nextActionAt"
+            zone={file.zone}
+            label={t('conversions.field.nextActionAt')}
+            helperText={t('conversions.move.nextHint')}
           />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={state.isSubmitting}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={state.isSubmitting}>
-            {title}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          <FormText control={control} name="nextAction" blank={null} label={t('conversions.field.nextAction')} />
+        </>
+      )}
+      <FormText control={control} name="note" blank={null} multiline minRows={2} label={t('conversions.move.note')} />
+    </FormDialog>
   );
 }

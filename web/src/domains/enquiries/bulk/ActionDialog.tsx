@@ -1,13 +1,9 @@
 import { bulk } from '@embark/contracts/bulk';
 import { enquiries } from '@embark/contracts/enquiries';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../../kit/api.ts';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { formatNumber } from '../../../kit/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -28,7 +24,6 @@ const counted = (count: number) => ({ count, number: formatNumber(count) });
 /** Asks for what an action needs, says what it will do to how many, and does it. */
 export function ActionDialog({ kind, selection, onClose, onDone }: Props) {
   const { t } = useTranslation();
-  const heading = useId();
   const toast = useToast();
   const undo = useUndo();
   const chosen = useMemo(() => selected(selection), [selection]);
@@ -63,34 +58,23 @@ export function ActionDialog({ kind, selection, onClose, onDone }: Props) {
   const count = preview?.done ?? 0;
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{t(`bulk.ask.${kind}`)}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          <FormProblem state={state} />
-          <ActionFields
-            kind={kind}
-            control={control}
-            to={now.data?.to ?? null}
-            needs={preview?.needs ?? []}
-            offices={preview?.offices ?? []}
-          />
-          <Preview preview={preview} error={error} isAsked={isAsked} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={state.isSubmitting}
-            disabled={preview !== undefined && count === 0}
-          >
-            {preview ? t(`bulk.go.${kind}`, counted(count)) : t(`bulk.ask.${kind}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(`bulk.ask.${kind}`)}
+      state={state}
+      submit={submit}
+      save={preview ? t(`bulk.go.${kind}`, counted(count)) : t(`bulk.ask.${kind}`)}
+      onClose={onClose}
+      disabled={preview !== undefined && count === 0}
+    >
+      <FormProblem state={state} />
+      <ActionFields
+        kind={kind}
+        control={control}
+        to={now.data?.to ?? null}
+        needs={preview?.needs ?? []}
+        offices={preview?.offices ?? []}
+      />
+      <Preview preview={preview} error={error} isAsked={isAsked} />
+    </FormDialog>
   );
 }

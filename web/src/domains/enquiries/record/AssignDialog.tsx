@@ -1,14 +1,9 @@
 import { type Enquiry, enquiries } from '@embark/contracts/enquiries';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../kit/api.ts';
 import { FormCheckbox, FormText } from '../../../kit/fields.tsx';
 import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../kit/useContractForm.ts';
@@ -17,7 +12,6 @@ import { useChoices } from '../useChoices.ts';
 /** Hands an enquiry over to somebody else, with a word for them. */
 export function AssignDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   const { t } = useTranslation();
-  const heading = useId();
   const toast = useToast();
   const { assigneeId = [] } = useChoices(enquiry.office);
   const { mutateAsync } = useWrite(enquiries.assign, { refreshes: [enquiries] });
@@ -32,40 +26,34 @@ export function AssignDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: 
   });
   const byRules = form.watch('byRules') === true;
   return (
-    <Dialog open onClose={state.isSubmitting ? undefined : onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={heading}>{t('enquiries.assign.title', { name: enquiry.name })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          <FormProblem state={state} />
-          <FormAutocomplete
-            control={control}
-            name="assigneeId"
-            label={t('enquiries.assign.to')}
-            disabled={byRules}
-            required={!byRules}
-            options={assigneeId.filter(({ value }) => value !== enquiry.assigneeId)}
-          />
-          <FormCheckbox control={control} name="byRules" label={t('enquiries.assign.byRules')} />
-          <FormText
-            control={control}
-            name="note"
-            blank={null}
-            multiline
-            minRows={3}
-            label={t('enquiries.assign.note')}
-            helperText={t('enquiries.assign.noteHint')}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={state.isSubmitting}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={state.isSubmitting}>
-            {t('enquiries.assign.button')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('enquiries.assign.title', { name: enquiry.name })}
+      state={state}
+      submit={submit}
+      save={t('enquiries.assign.button')}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <FormProblem state={state} />
+      <FormAutocomplete
+        control={control}
+        name="assigneeId"
+        label={t('enquiries.assign.to')}
+        disabled={byRules}
+        required={!byRules}
+        options={assigneeId.filter(({ value }) => value !== enquiry.assigneeId)}
+      />
+      <FormCheckbox control={control} name="byRules" label={t('enquiries.assign.byRules')} />
+      <FormText
+        control={control}
+        name="note"
+        blank={null}
+        multiline
+        minRows={3}
+        label={t('enquiries.assign.note')}
+        helperText={t('enquiries.assign.noteHint')}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+    </FormDialog>
   );
 }

@@ -1,17 +1,12 @@
 import { conversions } from '@embark/contracts/conversions';
 import { type Enquiry, enquiries } from '@embark/contracts/enquiries';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../kit/api.ts';
 import { FormText } from '../../../kit/fields.tsx';
 import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../kit/useContractForm.ts';
@@ -21,7 +16,6 @@ import { useChoices } from '../useChoices.ts';
 /** Makes the client file and opens it. The button is busy until the answer is here: two clicks are one. */
 export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   const { t } = useTranslation();
-  const heading = useId();
   const navigate = useNavigate();
   const at = useAddresses();
   const toast = useToast();
@@ -36,41 +30,23 @@ export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose:
     },
   });
   return (
-    <Dialog open onClose={state.isSubmitting ? undefined : onClose} aria-labelledby={heading}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{t('enquiries.convert.title', { name: enquiry.name })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <FormProblem state={state} />
-          <Typography>{t('enquiries.convert.text')}</Typography>
-          <FormAutocomplete
-            control={control}
-            name="caseOfficerId"
-            label={t('enquiries.convert.officer')}
-            options={assigneeId}
-          />
-          <FormText
-            control={control}
-            name="note"
-            blank={null}
-            multiline
-            minRows={3}
-            label={t('enquiries.convert.note')}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={state.isSubmitting}>
-            {t('kit.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={state.isSubmitting}
-            disabled={state.isSubmitSuccessful && !state.errors.root}
-          >
-            {t('enquiries.convert.button')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('enquiries.convert.title', { name: enquiry.name })}
+      state={state}
+      submit={submit}
+      save={t('enquiries.convert.button')}
+      onClose={onClose}
+      disabled={state.isSubmitSuccessful && !state.errors.root}
+    >
+      <FormProblem state={state} />
+      <Typography>{t('enquiries.convert.text')}</Typography>
+      <FormAutocomplete
+        control={control}
+        name="caseOfficerId"
+        label={t('enquiries.convert.officer')}
+        options={assigneeId}
+      />
+      <FormText control={control} name="note" blank={null} multiline minRows={3} label={t('enquiries.convert.note')} />
+    </FormDialog>
   );
 }

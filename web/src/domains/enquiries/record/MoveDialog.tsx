@@ -1,12 +1,8 @@
 import { type Enquiry, enquiries, type Move } from '@embark/contracts/enquiries';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormSelect, FormText } from '../../../kit/fields.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { useContractForm } from '../../../kit/useContractForm.ts';
 import { FollowUpFields } from '../FollowUpFields.tsx';
@@ -41,7 +37,6 @@ function bodyFor({ needs }: Move, says: (key: string) => string) {
 /** Asks for exactly what the move needs. */
 export function MoveDialog({ enquiry, move, onClose }: Props) {
   const { t } = useTranslation();
-  const heading = useId();
   const { reason = [] } = useChoices();
   const { send } = useMove();
   const schema = useMemo(() => bodyFor(move, t), [move, t]);
@@ -67,39 +62,26 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
   });
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          <FormProblem state={state} />
-          {needs.includes('closingReason') && (
-            <FormSelect control={control} name="reason" label={t('enquiries.move.reason')} options={reason} required />
-          )}
-          {needs.includes('statedReason') && (
-            <FormText
-              control={control}
-              name="reason"
-              blank={null}
-              required
-              multiline
-              minRows={2}
-              label={t([`enquiries.move.stated.${to}`, 'enquiries.move.stated.other'])}
-            />
-          )}
-          {(needs.includes('nextFollowUpAt') || to === 'FU') && (
-            <FollowUpFields control={control} names={names} office={enquiry.office} zone={enquiry.zone} />
-          )}
-          <FormText control={control} name="note" blank={null} multiline minRows={2} label={t('enquiries.move.note')} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={state.isSubmitting}>
-            {title}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose}>
+      <FormProblem state={state} />
+      {needs.includes('closingReason') && (
+        <FormSelect control={control} name="reason" label={t('enquiries.move.reason')} options={reason} required />
+      )}
+      {needs.includes('statedReason') && (
+        <FormText
+          control={control}
+          name="reason"
+          blank={null}
+          required
+          multiline
+          minRows={2}
+          label={t([`enquiries.move.stated.${to}`, 'enquiries.move.stated.other'])}
+        />
+      )}
+      {(needs.includes('nextFollowUpAt') || to === 'FU') && (
+        <FollowUpFields control={control} names={names} office={enquiry.office} zone={enquiry.zone} />
+      )}
+      <FormText control={control} name="note" blank={null} multiline minRows={2} label={t('enquiries.move.note')} />
+    </FormDialog>
   );
 }

@@ -1,16 +1,11 @@
 import { type EventRow, events, type Followed } from '@embark/contracts/events';
 import { enquiries } from '@embark/contracts/enquiries';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRead, useWrite } from '../../../kit/api.ts';
 import { FormButtons } from '../../../kit/FormButtons.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { FormProblem } from '../../../kit/FormProblem.tsx';
 import { formatNumber } from '../../../kit/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -23,7 +18,6 @@ const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowU
 /** Promises the same next follow-up for everybody who came, or did not; how many that is stands there before. */
 export function FollowUpDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const heading = useId();
   const toast = useToast();
   const write = useWrite(events.followUp, { refreshes: [events, enquiries] });
   const { control, state, submit } = useContractForm(events.followUp.body, {
@@ -38,41 +32,35 @@ export function FollowUpDialog({ event, onClose }: { event: EventRow; onClose: (
   const { data, isPlaceholderData } = useRead(events.followUps, { id: event.id, who });
   const count = isPlaceholderData ? undefined : data;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
-      <DialogTitle id={heading}>{t('events.followUp.title')}</DialogTitle>
-      <form noValidate onSubmit={(sent) => void submit(sent)}>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <FormProblem state={state} />
-          <FormButtons
-            control={control}
-            name="who"
-            label={t('events.followUp.who')}
-            showLabel
-            options={[
-              { value: 'attended', label: t('events.figure.attended') },
-              { value: 'no-show', label: t('events.figure.noShow') },
-            ]}
-          />
-          <Typography component="output">
-            {count
-              ? `${t('events.followUp.open_', { count: count.open, number: formatNumber(count.open) })} ${
-                  count.closed > 0
-                    ? t('events.followUp.closed', { count: count.closed, number: formatNumber(count.closed) })
-                    : ''
-                }`
-              : '…'}
-          </Typography>
-          <FollowUpFields control={control} names={names} office={event.office} zone={event.zone} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={state.isSubmitting} disabled={!count || count.open === 0}>
-            {t('events.followUp.act', { count: count?.open ?? 0, number: formatNumber(count?.open ?? 0) })}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('events.followUp.title')}
+      state={state}
+      submit={submit}
+      save={t('events.followUp.act', { count: count?.open ?? 0, number: formatNumber(count?.open ?? 0) })}
+      onClose={onClose}
+      disabled={!count || count.open === 0}
+    >
+      <FormProblem state={state} />
+      <FormButtons
+        control={control}
+        name="who"
+        label={t('events.followUp.who')}
+        showLabel
+        options={[
+          { value: 'attended', label: t('events.figure.attended') },
+          { value: 'no-show', label: t('events.figure.noShow') },
+        ]}
+      />
+      <Typography component="output">
+        {count
+          ? `${t('events.followUp.open_', { count: count.open, number: formatNumber(count.open) })} ${
+              count.closed > 0
+                ? t('events.followUp.closed', { count: count.closed, number: formatNumber(count.closed) })
+                : ''
+            }`
+          : '…'}
+      </Typography>
+      <FollowUpFields control={control} names={names} office={event.office} zone={event.zone} />
+    </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { formatNumber } from '../../../kit/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { Skeletons } from '../../../kit/Late.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useGiveUp } from '../../../kit/useGiveUp.tsx';
 import { HandoverFields } from './HandoverFields.tsx';
 import { handoverOf, leftIn, type Takers } from './takers.ts';
 
@@ -39,6 +40,8 @@ export function RemoveDialog({ people, unable = 0, rolesOnly = false, onClose, o
   const remove = useWrite(users.remove, { refreshes: [users] });
   const removeRole = useWrite(users.removeRole, { refreshes: [users] });
   const busy = remove.isPending || removeRole.isPending;
+  const typed = Object.values(takers).some((ids) => ids.length > 0);
+  const { guard, question } = useGiveUp({ typed, busy, onClose });
   const [first] = people;
   const name = first?.displayName ?? '';
 
@@ -64,36 +67,41 @@ export function RemoveDialog({ people, unable = 0, rolesOnly = false, onClose, o
     ? t('users.remove.roles', { name })
     : t('users.remove.title', { count: people.length, number: formatNumber(people.length), name });
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {said && <Alert severity="error">{translateMessage(said.message)}</Alert>}
-        {unable > 0 && (
-          <Alert severity="info">{t('users.remove.unable', { count: unable, number: formatNumber(unable) })}</Alert>
-        )}
-        {people.length > 0 && <Typography>{t(rolesOnly ? 'users.remove.rolesText' : 'users.remove.text')}</Typography>}
-        {people.length > 0 && !work && !error && <Skeletons lines={3} />}
-        {work && work.length > 0 && (
-          <>
-            <Typography variant="h3">{t('users.work.title')}</Typography>
-            <HandoverFields work={work} takers={takers} onChange={setTakers} complains={complains} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={busy}>
-          {t('kit.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          loading={busy}
-          disabled={!work || people.length === 0}
-          onClick={() => void act()}
-        >
-          {t(rolesOnly ? 'users.remove.rolesConfirm' : 'users.remove.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <>
+      <Dialog open {...guard} aria-labelledby={heading} maxWidth="sm" fullWidth>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {said && <Alert severity="error">{translateMessage(said.message)}</Alert>}
+          {unable > 0 && (
+            <Alert severity="info">{t('users.remove.unable', { count: unable, number: formatNumber(unable) })}</Alert>
+          )}
+          {people.length > 0 && (
+            <Typography>{t(rolesOnly ? 'users.remove.rolesText' : 'users.remove.text')}</Typography>
+          )}
+          {people.length > 0 && !work && !error && <Skeletons lines={3} />}
+          {work && work.length > 0 && (
+            <>
+              <Typography variant="h3">{t('users.work.title')}</Typography>
+              <HandoverFields work={work} takers={takers} onChange={setTakers} complains={complains} />
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            {t('kit.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            loading={busy}
+            disabled={!work || people.length === 0}
+            onClick={() => void act()}
+          >
+            {t(rolesOnly ? 'users.remove.rolesConfirm' : 'users.remove.confirm')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {question}
+    </>
   );
 }
