@@ -1,19 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { keysOf } from './keys.ts';
 import { pathOf, present, record, stranger } from './people.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
 const grid = (page: Page) => page.getByRole('grid', { name: 'Enquiries' });
 const searchList = (page: Page) => page.getByRole('searchbox', { name: 'Name, email, phone or number' });
-
-/** Tab, until the focus is there. */
-async function tabTo(page: Page, wanted: Locator) {
-  await expect(wanted).toBeVisible();
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs < 60 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
-  await expect(wanted).toBeFocused();
-}
 
 test('an enquiry is recorded by keyboard alone, known when typed again, and found in any spelling', async ({
   page,
@@ -26,14 +19,14 @@ test('an enquiry is recorded by keyboard alone, known when typed again, and foun
   await expect(grid(page)).toBeVisible();
   await page.keyboard.press('c');
   const service = page.getByRole('combobox', { name: 'Service' });
-  await tabTo(page, service);
+  await keysOf(page).to(service);
   await page.keyboard.type('AD ·');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('textbox', { name: 'Given names' }));
+  await keysOf(page).to(page.getByRole('textbox', { name: 'Given names' }));
   await page.keyboard.type(givenNames);
   await page.keyboard.press('Tab');
   await page.keyboard.type(familyName);
-  await tabTo(page, page.getByRole('textbox', { name: 'Phone' }));
+  await keysOf(page).to(page.getByRole('textbox', { name: 'Phone' }));
   await page.keyboard.type(phone.local);
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toContainText(name);
@@ -198,7 +191,7 @@ test('the list is worked by keyboard alone', async ({ page, signInAs }) => {
 
   await page.keyboard.press('/');
   await expect(searchList(page)).toBeFocused();
-  await tabTo(page, grid(page).getByRole('columnheader').first());
+  await keysOf(page).to(grid(page).getByRole('columnheader').first());
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -138,6 +138,32 @@ test('a desk works without a line, also after a reload, and agrees with another 
   expect(inside.toSorted()).toEqual([names[0], names[2], names[3], walker.name].map(String).toSorted());
 });
 
+test('what was done without a line is sent when it is back, also after the desk was left', async ({
+  page,
+  context,
+  signInAs,
+  quiet,
+}) => {
+  quiet.but(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket|FetchEvent|dynamically imported/);
+  const { api } = await signInAs('user');
+  const event = await plan(api);
+  const guest = await enrol(api, event);
+  await page.goto(`/apps/events/${event.id}`);
+  await page.getByRole('link', { name: 'Check-in desk' }).click();
+  await expect(page.getByText('0 of 1 in')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Check in ${guest.name}` }).click();
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('1 to send');
+  await page.getByRole('link', { name: 'Back to the event' }).click();
+  await expect(page.getByRole('link', { name: 'Check-in desk' })).toBeVisible();
+  await context.setOffline(false);
+  const inside = async () => {
+    const { people } = await api<Desk>('GET', `/api/events-app/events/${event.id}/desk`);
+    return people.map(({ attendedAt }) => attendedAt !== null);
+  };
+  await expect.poll(inside).toEqual([true]);
+});
+
 story('events', 'manager', async (view, api) => {
   const { page, language } = view;
   const t = (key: string) => say(language, `events.${key}`);

@@ -1,16 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
+
+const isThere = (wanted: Locator) =>
+  wanted.evaluate((element) => element === document.activeElement).catch(() => false);
+
 /** A person without a mouse: what they do is done by keys, in the order in which the page is reached by Tab. */
 export function keysOf(page: Page) {
   const { keyboard } = page;
-  const isThere = (wanted: Locator) =>
-    wanted.evaluate((element) => element === document.activeElement).catch(() => false);
 
   /** Tab, or Shift+Tab, until the focus is there, and seen to be there. */
   async function to(wanted: Locator, back = false) {
     await expect(wanted).toBeVisible();
-    for (let tabs = 0; tabs < 90 && !(await isThere(wanted)); tabs += 1)
+    for (let tabs = 0; tabs < 200 && !(await isThere(wanted)); tabs += 1)
       await keyboard.press(back ? 'Shift+Tab' : 'Tab');
     await expect(wanted).toBeFocused();
     await expect(wanted).toBeInViewport();

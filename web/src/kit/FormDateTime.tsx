@@ -1,6 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
 import { type Bound, textOf, useBound } from './bound.ts';
+import { dayInput, momentInput } from './dateInput.ts';
 import { OtherClock } from './OtherClock.tsx';
 import { zonedInstant, zonedText } from './zoned.ts';
 
@@ -34,7 +35,7 @@ export function FormDateTime<V extends FieldValues, T extends FieldValues>(
           clock
         ))
       }
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: momentInput }}
     />
   );
 }
@@ -54,7 +55,7 @@ export function FormDate<V extends FieldValues, T extends FieldValues>(props: Bo
       inputRef={field.ref}
       error={field.invalid}
       helperText={field.complaint ?? helperText}
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: dayInput }}
     />
   );
 }

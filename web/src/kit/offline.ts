@@ -51,8 +51,22 @@ export async function held(user: number, name: string): Promise<unknown> {
   return found?.user === user ? found.value : undefined;
 }
 
+/** Says without opening anything whether something may wait. */
+const MARK = 'embark.waiting';
+export const mayWait = (): boolean => localStorage.getItem(MARK) !== null;
+
 /** Keeps something that is to be sent, each key once. */
-export const wait = (one: Waiting): Promise<unknown> => act('waiting', 'readwrite', (at) => at.put(one));
+export async function wait(one: Waiting): Promise<void> {
+  localStorage.setItem(MARK, 'yes');
+  await act('waiting', 'readwrite', (at) => at.put(one));
+}
+
+/** The names under which this person has something to send. */
+export async function waitingNames(user: number): Promise<string[]> {
+  const all = await act<Waiting[]>('waiting', 'readonly', (at) => at.getAll());
+  if (all.length === 0) localStorage.removeItem(MARK);
+  return [...new Set(all.filter((one) => one.user === user).map(({ name }) => name))];
+}
 
 /** What this person has to send under a name, in the order in which it was done. */
 export async function waiting(user: number, name: string): Promise<Waiting[]> {

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Outlet, useLocation } from 'react-router';
 import { WorkHost } from '../../domains/bulk/index.ts';
+import { UnsentHost } from '../../domains/events/index.ts';
 import { PopUpHost } from '../../domains/notifications/index.ts';
 import { useLook } from '../../domains/session/index.ts';
 import { CrashGuard } from '../../kit/ErrorPage.tsx';
@@ -114,6 +115,7 @@ export function Shell() {
       <HintHost />
       <PaletteHost />
       <PopUpHost />
+      <UnsentHost />
       <WorkHost />
       {helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}
     </Box>

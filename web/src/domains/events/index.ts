@@ -1,1 +1,2 @@
 export { TodaysEvents } from './later.ts';
+export { UnsentHost } from './UnsentHost.tsx';

@@ -32,9 +32,10 @@ test('the office comes from the address; hours and holidays are saved on its ver
   expect(screen.getByRole('link', { name: 'Australia' }).getAttribute('aria-current')).toBe('page');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add a holiday' }));
-  const lines = screen.getAllByRole('listitem').slice(-1);
+  const holidays = within(screen.getByRole('region', { name: 'Public holidays' }));
+  const lines = holidays.getAllByRole('listitem');
   const line = within(lines[0] ?? document.body);
-  await waitFor(() => expect(document.activeElement).toBe(line.getByLabelText('Day')));
+  expect(document.activeElement).toBe(line.getByLabelText('Day'));
   await userEvent.type(line.getByLabelText('Day'), '2026-12-25');
   await userEvent.type(line.getByRole('textbox', { name: 'Name' }), 'Christmas');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -45,10 +46,17 @@ test('the office comes from the address; hours and holidays are saved on its ver
     workingDays: [1, 2, 3, 4, 5, 6],
     opens: '09:00',
     holidays: [
-      { day: '2026-11-03', name: 'Melbourne Cup Day' },
       { day: '2026-12-25', name: 'Christmas' },
+      { day: '2026-11-03', name: 'Melbourne Cup Day' },
     ],
   });
+  for (const [name, next] of [
+    ['Christmas', 'Remove Melbourne Cup Day'],
+    ['Melbourne Cup Day', 'Add a holiday'],
+  ]) {
+    await userEvent.click(holidays.getByRole('button', { name: `Remove ${name}` }));
+    expect(document.activeElement).toBe(holidays.getByRole('button', { name: next ?? '' }));
+  }
 });
 
 test('an office that closes before it opens is refused at the field, and so is what the server refuses', async () => {

@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { heldButton } from '../../kit/heldButton.ts';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../kit/Ltr.tsx';
 import { searchOf } from './address.ts';
@@ -64,14 +65,17 @@ export function ManagedView({ list, view, views, at, last, onPin, onMove, onEdit
       </Box>
       {at >= 0 && (
         <>
-          <IconButton size="small" aria-label={t('views.up', { name })} disabled={at === 0} onClick={() => onMove(-1)}>
+          <IconButton
+            size="small"
+            aria-label={t('views.up', { name })}
+            {...(at === 0 ? heldButton : { onClick: () => onMove(-1) })}
+          >
             <ArrowUpward fontSize="small" />
           </IconButton>
           <IconButton
             size="small"
             aria-label={t('views.down', { name })}
-            disabled={at === last}
-            onClick={() => onMove(1)}
+            {...(at === last ? heldButton : { onClick: () => onMove(1) })}
           >
             <ArrowDownward fontSize="small" />
           </IconButton>

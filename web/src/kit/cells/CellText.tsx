@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Then } from '../list/cellEdit.ts';
+import { momentInput } from '../dateInput.ts';
 import { CellFrame } from './CellFrame.tsx';
 
 type Props = {
@@ -49,7 +50,7 @@ export function CellText({ label, type = 'text', start, complaint, hint, onSave,
         onChange={({ target }) => setText(target.value)}
         onBlur={() => finish('save', 'left')}
         onKeyDown={press}
-        slotProps={{ htmlInput: { 'aria-label': label, dir: type === 'text' ? 'auto' : undefined } }}
+        slotProps={{ htmlInput: { 'aria-label': label, ...(type === 'text' ? { dir: 'auto' } : momentInput) } }}
       />
     </CellFrame>
   );

@@ -2,6 +2,7 @@ import { periods, type WhereCondition } from '@embark/contracts/kit';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { dayInput } from '../dateInput.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { ChoiceFilter } from '../list/ChoiceFilter.tsx';
 import { cleanWords } from '../words.ts';
@@ -76,7 +77,7 @@ export function ValueField({ field, condition, onChange, judged }: Props) {
       label={label}
       value={given}
       onChange={({ target }) => change(target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: dayInput }}
       sx={{ flex: '1 1 140px' }}
       {...complaint}
     />

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { dayInput } from '../dateInput.ts';
 
 type Props = { label: string; value: string; onChange: (day: string) => void };
 
@@ -41,6 +42,6 @@ const Field = styled('label')(({ theme }) => {
 export const DateFilter = ({ label, value, onChange }: Props) => (
   <Field>
     <span>{label}</span>
-    <input type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+    <input type="date" {...dayInput} value={value} onChange={({ target }) => onChange(target.value)} />
   </Field>
 );

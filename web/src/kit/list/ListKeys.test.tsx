@@ -22,6 +22,7 @@ async function enter(given: Given = {}) {
 }
 
 const here = () => document.activeElement?.textContent;
+const label = () => document.activeElement?.getAttribute('aria-label');
 
 test('the grid is one tab stop; arrows walk its cells', async () => {
   const { user } = await enter();
@@ -40,6 +41,30 @@ test('the grid is one tab stop; arrows walk its cells', async () => {
   await waitFor(() => expect(here()).toBe('Thing 0'));
   await user.tab();
   expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
+});
+
+test('F2 goes to what a cell holds, the arrows from one to the next, Escape back to the cell', async () => {
+  const pressed: string[] = [];
+  const both = (row: { name: string }) => (
+    <>
+      <button type="button" aria-label={`Call ${row.name}`} onClick={() => pressed.push(`call ${row.name}`)} />
+      <button type="button" aria-label={`Mail ${row.name}`} onClick={() => pressed.push(`mail ${row.name}`)} />
+    </>
+  );
+  const { user } = await enter({
+    columns: [
+      { id: 'name', title: 'Name', width: 200, show: (row) => row.name },
+      { id: 'do', title: 'To do', width: 200, show: both },
+    ],
+  });
+  await user.keyboard('{ArrowDown}{ArrowRight}{F2}');
+  expect(label()).toBe('Call Thing 0');
+  await user.keyboard('{ArrowRight}');
+  expect(label()).toBe('Mail Thing 0');
+  await user.keyboard('{Enter}{ArrowRight}{Enter}{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(pressed).toEqual(['mail Thing 0', 'call Thing 0', 'call Thing 0']);
+  await user.keyboard('{Escape}{ArrowDown}{F2}');
+  expect(label()).toBe('Call Thing 1');
 });
 
 test('Enter opens the row', async () => {

@@ -22,6 +22,16 @@ type Given<Row> = {
 
 const controls = 'a, button, input, select, textarea, label';
 
+/** Of several things in a cell the arrows go from one to the next. */
+function beside(event: KeyboardEvent, cell: HTMLElement, rtl: boolean) {
+  const by = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
+  if (by === undefined) return;
+  const all = [...cell.querySelectorAll<HTMLElement>(inner)];
+  const at = all.findIndex((one) => one === event.target);
+  all.at((at + by) % all.length)?.focus();
+  event.preventDefault();
+}
+
 /** What the grid does on a click or a key. The head's own keys are heard by its cells first. */
 export function useGridEvents<Row>(given: Given<Row>) {
   const { scroller, rows, ids, columnCount, rowHeight, rtl, focus, edit, selection, open, peek, peekId } = given;
@@ -59,6 +69,7 @@ export function useGridEvents<Row>(given: Given<Row>) {
       const cell = target.closest<HTMLElement>('.cell');
       if (target !== cell) {
         if (event.key === 'Escape') cell?.focus();
+        else if (cell && target.matches('a, button')) beside(event, cell, rtl);
         return;
       }
       const now = focus.place.current;

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/format.ts';
+import { heldButton } from '../../../kit/heldButton.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useOffered } from '../useOffered.ts';
 
@@ -83,15 +84,13 @@ export function RuleRow({ rule, at, count, onPut, onEdit }: Props) {
       <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
         <IconButton
           aria-label={t('assignment.rule.up', { name })}
-          disabled={at === 0}
-          onClick={() => onPut(id, at - 1)}
+          {...(at === 0 ? heldButton : { onClick: () => onPut(id, at - 1) })}
         >
           <KeyboardArrowUp fontSize="small" />
         </IconButton>
         <IconButton
           aria-label={t('assignment.rule.down', { name })}
-          disabled={at === count - 1}
-          onClick={() => onPut(id, at + 1)}
+          {...(at === count - 1 ? heldButton : { onClick: () => onPut(id, at + 1) })}
         >
           <KeyboardArrowDown fontSize="small" />
         </IconButton>

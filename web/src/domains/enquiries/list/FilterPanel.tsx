@@ -3,6 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { dayInput } from '../../../kit/dateInput.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { cleanWords } from '../../../kit/words.ts';
 import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
@@ -80,7 +81,7 @@ export function FilterPanel({ open, onClose, filter, onChange, hasStatus }: Prop
             label={t(`enquiries.list.${name}`)}
             value={filter[name] ?? ''}
             onChange={({ target }) => onChange({ [name]: target.value || undefined })}
-            slotProps={{ inputLabel: { shrink: true } }}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: dayInput }}
           />
         ))}
       </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { momentInput } from '../../../kit/dateInput.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { zonedInstant } from '../../../kit/zoned.ts';
 import { placeOf } from '../../../kit/clocks.ts';
@@ -30,7 +31,7 @@ export function FollowUpPicker({ zone, start, onPick, onCancel }: Props) {
         onChange={({ target }) => setPicking(target.value)}
         helperText={<OtherClock text={picking} zone={zone} />}
         onKeyDown={({ key }) => (key === 'Escape' ? onCancel() : undefined)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: momentInput }}
       />
       <Button type="submit" variant="outlined" sx={{ minBlockSize: 40 }}>
         {t('kit.save')}

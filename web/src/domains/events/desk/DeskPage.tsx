@@ -18,7 +18,7 @@ import { later } from '../../../kit/later.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { openOffline } from '../../session/index.ts';
 import { eventPath } from '../paths.ts';
-import { found, isBadge, ofBadge, type Shown } from './desk.ts';
+import { entered, found, ofBadge, type Shown } from './desk.ts';
 import { keepShell } from './openOffline.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { useDesk } from './useDesk.ts';
@@ -71,15 +71,13 @@ export function DeskPage() {
     if (one) check(one);
     else say(t('events.desk.unknownCode'), false);
   };
-  /** Enter in the search, which is also how a scanner that types ends a code: the only one who fits is in; who is not on the list is a walk-in. */
   const enter = () => {
-    const fits = found(people, typed);
-    const [first] = fits;
-    if (typed.trim() === '') return;
-    if (isBadge(typed)) scanned(typed);
-    else if (!first) return setOpen('walk-in');
-    else if (fits.length > 1) return say(t('events.desk.several'), false);
-    else check(first);
+    const one = entered(people, typed);
+    if (one === undefined) return;
+    if (one === 'walk-in') return setOpen(one);
+    if (one === 'several') return say(t('events.desk.several'), false);
+    if (one === 'unknown') say(t('events.desk.unknownCode'), false);
+    else check(one);
     setTyped('');
   };
 

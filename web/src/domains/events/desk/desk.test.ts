@@ -1,7 +1,7 @@
 import type { DeskItem } from '@embark/contracts/events';
 import { describe, expect, test } from 'vitest';
 import { someDesk, someGuest } from '../../../../test/events.ts';
-import { countsOf, digitsOf, found, merged, ofBadge, shownPeople } from './desk.ts';
+import { countsOf, digitsOf, entered, found, merged, ofBadge, shownPeople } from './desk.ts';
 
 const asha = someGuest('Asha Rao');
 const omer = someGuest('Ömer Işık', { digits: '111222', token: 'AAAAAAAAAAAAAAAAAAAA' });
@@ -87,4 +87,17 @@ test('a badge is known by its code, whatever stands around it', () => {
 
 test('numbers are compared by their end', () => {
   expect([digitsOf('0412 345 678'), digitsOf('+61 412 345 678'), digitsOf('')]).toEqual(['345678', '345678', '']);
+});
+
+test.each([
+  ['  ', undefined],
+  ['asha', 'Asha Rao'],
+  ['a', 'several'],
+  ['Nobody Known', 'walk-in'],
+  ['0499 000 000', 'walk-in'],
+  ['https://x.test/aaaaaaaaaaaaaaaaaaaa', 'Ömer Işık'],
+  ['CCCCCCCCCCCCCCCCCCCC', 'unknown'],
+])('Enter after “%s” means %s', (typed, means) => {
+  const one = entered(shown(), typed);
+  expect(typeof one === 'object' ? one.name : one).toBe(means);
 });

@@ -53,13 +53,21 @@ export function found(people: readonly Shown[], typed: string): Shown[] {
 
 const codeIn = (text: string) => /[0-9A-F]{20}/.exec(text.toUpperCase())?.[0];
 
-/** Whether a text holds the code of a badge. */
-export const isBadge = (text: string): boolean => codeIn(text) !== undefined;
-
 /** Whose badge was read: the code, whatever stands around it. */
 export function ofBadge(people: readonly Shown[], text: string): Shown | undefined {
   const code = codeIn(text);
   return code ? people.find(({ token }) => token === code) : undefined;
+}
+
+/** What Enter after a text means: somebody to let in, or why nobody is. A scanner that types ends its code with Enter, too. */
+export function entered(
+  people: readonly Shown[],
+  typed: string,
+): Shown | 'walk-in' | 'several' | 'unknown' | undefined {
+  if (typed.trim() === '') return undefined;
+  if (codeIn(typed)) return ofBadge(people, typed) ?? 'unknown';
+  const [first, second] = found(people, typed);
+  return second ? 'several' : (first ?? 'walk-in');
 }
 
 export type Counts = { attended: number; registered: number; waitlisted: number; pending: number };

@@ -1,10 +1,11 @@
 import { Desk, DeskItem, events } from '@embark/contracts/events';
 import { ApiProblem, call } from '../../../kit/api.ts';
-import { held, hold, sent, wait, waiting } from '../../../kit/offline.ts';
+import { held, hold, sent, wait, waiting, waitingNames } from '../../../kit/offline.ts';
 import { type HeldDesk, merged } from './desk.ts';
 
 const AT_ONCE = 100;
 const nameOf = (eventId: string) => `desk ${eventId}`;
+const eventOf = (name: string) => /^desk ([0-9a-f-]{36})$/.exec(name)?.[1];
 const refusedOf = (eventId: string) => `desk ${eventId} refused`;
 
 export type Refused = { key: string; name: string; message: string };
@@ -46,6 +47,18 @@ export async function sendQueue(user: number, eventId: string): Promise<void> {
       await wait({ user, key, name: refusedOf(eventId), at: item?.at ?? '', value });
     }
     if (answers.length === 0) return;
+  }
+}
+
+/** Sends what waits of every desk that this person held here. What the server does not take now waits on. */
+export async function sendUnsent(user: number): Promise<void> {
+  for (const name of await waitingNames(user)) {
+    const eventId = eventOf(name);
+    try {
+      if (eventId) await sendQueue(user, eventId);
+    } catch (refusal) {
+      if (!(refusal instanceof ApiProblem)) throw refusal;
+    }
   }
 }
 
