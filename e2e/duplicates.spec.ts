@@ -77,6 +77,7 @@ story('duplicates, two side by side, and one person whole', 'admin', async (view
   const { page, language } = view;
   const { keep, drop } = await twice(api);
   await page.goto('/apps/contacts/duplicates');
+  await expect(page.getByText(/@gmail\.com/).first()).toBeVisible();
   await look(view, 'duplicates');
   await page.goto(`/apps/contacts/merge/${keep}/${drop}`);
   await expect(page.getByRole('button', { name: say(language, 'contacts.merge.do'), exact: true })).toBeVisible();

@@ -29,6 +29,7 @@ export async function look(view: View, what: string) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   const coming = page.locator('[aria-busy=true], output .MuiSkeleton-root').filter({ visible: true });
   await expect(coming).toHaveCount(0);
+  if (view.size === 'phone') await page.waitForLoadState('networkidle'); // what draws cards comes with the first list
   await page.evaluate(async () => {
     await document.fonts.ready;
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);

@@ -34,6 +34,7 @@ story('the record', 'manager', async (view, api) => {
   const said = [say(language, 'enquiries.move.menu'), say(language, 'enquiries.key.move')];
   await page.getByRole('button', { name: new RegExp(`^(${said[0]}$|${said[1]})`) }).click();
   await page.getByRole('menuitem', { name: say(language, 'enquiries.status.CL') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await look(view, 'move');
   await page.goto(`/apps/enquiries/enquiry/${id}/history`);
   await look(view, 'history');

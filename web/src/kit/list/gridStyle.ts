@@ -51,7 +51,7 @@ export const GridBox = styled('div')(({ theme }) => {
     },
     '& .text': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // What is cut short loses its own end, whichever way the text reads. `left` is mirrored with the page: `start` would follow the text.
-    '& .cell > bdi:only-child, & .text bdi:only-child': {
+    '& .cell > bdi:only-child, & .text > bdi:only-child, & .open > bdi:only-child': {
       display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',

@@ -21,6 +21,7 @@ type Props = {
 
 /** Who is known already: within reach with their enquiries, elsewhere by office and owner alone. */
 export function KnownPeople({ people, asked, onUse }: Props) {
+  if (people.length === 0) return null;
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
       {people.map((person, at) =>

@@ -45,13 +45,23 @@ export function FactValue({ fact: { name, kind }, value, options = [], zone }: P
   if (kind === 'language') return languageName(text);
   if (kind === 'day') return formatDate(text);
   if (kind === 'moment') return clocksText(text, zone, t);
-  if (kind === 'email' || kind === 'phone') return <Ltr>{text}</Ltr>;
+  if (kind === 'phone') return <Ltr>{text}</Ltr>;
+  if (kind === 'email') return <Email text={text} />;
   return (
     <Box component="span" dir="auto" sx={{ whiteSpace: kind === 'long' ? 'pre-wrap' : undefined }}>
       {text}
     </Box>
   );
 }
+
+/** What does not fit in a line goes on after the name, not in the middle of a word. */
+const Email = ({ text }: { text: string }) => (
+  <Ltr>
+    {text.split('@')[0]}
+    <wbr />
+    {text.slice(text.split('@')[0]?.length)}
+  </Ltr>
+);
 
 /** Whether there is anything to show. */
 export const isBlank = (value: unknown): boolean =>

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { dayInput } from '../../../kit/dateInput.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { cleanWords, wordsOf } from '../../../kit/words.ts';
 import type { FieldKind } from '../interestFields.ts';
@@ -71,6 +72,7 @@ export function TextEditor({ label, kind, start, complaint, onSave, onCancel }: 
         htmlInput: {
           dir: latin.has(kind) ? 'ltr' : 'auto',
           inputMode: kind === 'number' ? 'decimal' : undefined,
+          ...(kind === 'day' && dayInput),
         },
       }}
     />
