@@ -586,6 +586,10 @@ export interface Registrations {
   walkIn: Generated<boolean>;
 }
 
+export interface RemindersAgain {
+  enquiryId: string;
+}
+
 export interface RemindersTold {
   dueAt: string;
   enquiryId: string;
@@ -780,6 +784,7 @@ export interface DB {
   recentRecords: RecentRecords;
   recoveryCodes: RecoveryCodes;
   registrations: Registrations;
+  remindersAgain: RemindersAgain;
   remindersTold: RemindersTold;
   remindersUpto: RemindersUpto;
   secondFactors: SecondFactors;

@@ -12,6 +12,10 @@ export async function countOpen(db: Db, officers: readonly number[]) {
   return rows;
 }
 
+export async function lockAlone(db: Db, company: string, id: string): Promise<void> {
+  await sql`select from conversions where id = ${id} and company = ${company} for update`.execute(db);
+}
+
 export type Dealt = {
   id: string;
   company: string;

@@ -2,7 +2,7 @@ export { conversionRoutes } from './conversions.routes.ts';
 export { tellOfPerson } from './person.queries.ts';
 export { open } from './service/open.ts';
 export { countOpen } from './handover.queries.ts';
-export { changeOffice } from './service/changeOffice.ts';
+export { changeOffice, holdForOffice } from './service/changeOffice.ts';
 export { handOver } from './service/handOver.ts';
 export { list } from './service/read.ts';
 export { filtered } from './list.queries.ts';

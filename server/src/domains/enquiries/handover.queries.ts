@@ -43,6 +43,10 @@ export async function deal(db: Db, owners: readonly number[], serviceId: number,
   return rows;
 }
 
+export async function lockAlone(db: Db, company: string, id: string): Promise<void> {
+  await sql`select from enquiries where id = ${id} and company = ${company} for update`.execute(db);
+}
+
 /** What a hand-over to another office touches of an enquiry, locked. */
 export async function touchedBy(db: Db, company: string, id: string) {
   return db

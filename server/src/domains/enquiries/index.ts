@@ -8,7 +8,7 @@ export { countMeant } from './service/counts.ts';
 export { create } from './service/create.ts';
 export { createClient } from './service/createClient.ts';
 export { countOpen } from './handover.queries.ts';
-export { changeOffice } from './service/changeOffice.ts';
+export { changeOffice, holdForOffice } from './service/changeOffice.ts';
 export { handOver } from './service/handOver.ts';
 export { list } from './service/read.ts';
 export { partsOf } from './list.queries.ts';

@@ -56,6 +56,38 @@ test('a late follow-up climbs from its owner to the manager to the administratio
   expect(await counts(asha, manager, admin)).toEqual([1, 1, 1]);
 });
 
+test('a date that had passed already when it was written is told at every rung that it is late for, once', async () => {
+  const { asha, manager, admin } = await crew();
+  await at(monday);
+  const { id } = await promised(asha, '2026-03-20T02:00:00Z');
+  await at('2026-03-05T01:00:00Z'); // Thursday
+  const { db } = crm.database;
+  // as the undo of a put-off writes it, or an import, or a hand-over to an office that has looked further already
+  await db.updateTable('enquiries').set({ nextFollowUpAt: '2026-03-04T00:00:00Z' }).where('id', '=', id).execute();
+  await at('2026-03-05T01:01:00Z'); // nine and a half hours of work after
+  await at('2026-03-05T01:02:00Z');
+  expect(await counts(asha, manager, admin)).toEqual([1, 1, 0]);
+  await at('2026-03-06T03:00:00Z');
+  await at('2026-03-06T06:00:00Z');
+  expect(await counts(asha, manager, admin)).toEqual([1, 1, 1]);
+});
+
+test('at night nobody is told of it; it waits for the morning', async () => {
+  const { asha } = await crew();
+  await at('2026-03-05T01:00:00Z');
+  await at('2026-03-05T10:00:00Z'); // 9 pm
+  const { id } = await promised(asha, '2026-03-20T02:00:00Z');
+  await crm.database.db
+    .updateTable('enquiries')
+    .set({ nextFollowUpAt: '2026-03-04T00:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  await at('2026-03-05T10:01:00Z');
+  expect(await counts(asha)).toEqual([0]);
+  await at('2026-03-05T22:05:00Z'); // five past nine
+  expect(await counts(asha)).toEqual([1]);
+});
+
 test('an enquiry that nobody has answered is late as a first response', async () => {
   const { asha } = await crew();
   await at(monday);

@@ -32,13 +32,16 @@ export const climb = (db: Ctx['db'], now: Date): Promise<void> =>
         const before = told.get(`${office.id} ${rung}`) ?? upTo;
         if (!upTo || !before || before > upTo) continue; // it has not worked so long, or waits longer than it did
         if (before.getTime() === upTo.getTime() && told.has(`${office.id} ${rung}`)) continue; // it is not working now
-        const from = new Date(Math.max(before.getTime() - AGAIN_MS, upTo.getTime() - OLDEST_MS));
+        const oldest = new Date(upTo.getTime() - OLDEST_MS);
+        const from = new Date(Math.max(before.getTime() - AGAIN_MS, oldest.getTime()));
         found.push(...(await sql.findLate(inside, office, rung, from, upTo)));
+        found.push(...(await sql.findAgain(inside, office, rung, oldest, upTo)));
         reached.push({ officeId: office.id, rung, upTo });
       }
     }
     const late = await sql.claim(inside, found, now);
     await sql.setUpTo(inside, reached);
+    await sql.forgetAgain(inside, [...new Set(reached.map(({ officeId }) => officeId))]);
     if (late.length === 0) return;
     const people = await sql.findPeople(inside, [...new Set(late.map(({ ownerId }) => ownerId))], now);
     const named = new Map(

@@ -1,4 +1,4 @@
-import { DuplicatePair, duplicates, duplicateSorts } from '@embark/contracts/contacts';
+import { DuplicatePair, duplicates, duplicateSorts, merges } from '@embark/contracts/contacts';
 import { enquiries } from '@embark/contracts/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
@@ -163,5 +163,15 @@ describe('looking through everybody', () => {
 
   test('has never been done in the other company', async () => {
     expect((await crm.as(agency, duplicates.run, {})).body).toMatchObject({ state: 'never', open: 0 });
+  });
+
+  test('counts no pair of which one was merged since, as the list does', async () => {
+    const [keep, drop] = [people['mailbox'] ?? '', people['first'] ?? ''];
+    const rows = await crm.database.db.selectFrom('contacts').select(['id', 'version']).execute();
+    const versionOf = (of: string) => rows.find(({ id }) => id === of)?.version ?? 0;
+    const versions = { keepVersion: versionOf(keep), dropVersion: versionOf(drop) };
+    expect((await crm.as(admin, merges.merge, { keep, drop, choose: {}, ...versions })).status).toBe(200);
+    const { total } = (await crm.as(admin, duplicates.list, {})).body;
+    expect((await crm.as(admin, duplicates.run, {})).body.open).toBe(total);
   });
 });

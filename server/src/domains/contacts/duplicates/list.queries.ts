@@ -31,7 +31,7 @@ const shownFrom = sql`join contact_pairs p on p.id = page.id left join users u o
 
 /** Whoever has been merged since is no question any more. */
 const gone = sql`(select gone.id from contacts gone where gone.merged_into is not null)`;
-const unmerged = sql<boolean>`(p.state = 'merged' or (p.one_id not in ${gone} and p.other_id not in ${gone}))`;
+export const unmerged = sql<boolean>`(p.state = 'merged' or (p.one_id not in ${gone} and p.other_id not in ${gone}))`;
 
 function filtered({ company }: Reach, { q, state, reason }: DuplicateFilter): RawBuilder<boolean> {
   const states = state?.length ? state : ['open'];

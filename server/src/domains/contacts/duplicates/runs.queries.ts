@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { unmerged } from './list.queries.ts';
 
 export type Latest = {
   state: 'queued' | 'running' | 'done' | 'failed';
@@ -30,7 +31,8 @@ export async function latest(db: Db, company: string): Promise<Latest | undefine
 
 export async function countOpen(db: Db, company: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from contact_pairs where company = ${company} and state = 'open'`.execute(db);
+    select count(*)::int as count from contact_pairs p
+    where p.company = ${company} and p.state = 'open' and ${unmerged}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

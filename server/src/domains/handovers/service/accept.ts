@@ -16,6 +16,9 @@ import { tell, trace } from './tell.ts';
 export const accept = (ctx: Ctx, { id, version, note, ...given }: Given['accept']): Promise<Sent['accept']> =>
   inTransaction(ctx, async (ctx) => {
     const request = await lockOpen(ctx, id, version, mayAnswer);
+    // one of the two it is; events come before enquiries, and both before what is read of them
+    await enquiries.holdForOffice(ctx, given.recordId);
+    await conversions.holdForOffice(ctx, given.recordId);
     const record = (await recordsOf(ctx.db, request)).find((one) => one.id === given.recordId);
     sensible(record !== undefined, 'recordId', 'Choose something that your office works on for this person');
     const service = await findService(ctx.db, ctx.reach.company, given.serCode, ctx.now);
