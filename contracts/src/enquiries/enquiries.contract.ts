@@ -14,6 +14,7 @@ import {
   patch,
   post,
   prose,
+  SpokenLanguage,
   WhereText,
   Whole,
 } from '../kit/index.ts';
@@ -38,6 +39,8 @@ export const EnquiryFilter = PageQuery.extend({
   leadStatus: listOf(LeadStatus).optional(),
   leadSource: listOf(z.union([Whole, z.literal('none')])).optional(),
   campaign: listOf(z.union([Whole, z.literal('none')])).optional(),
+  /** Of the person. */
+  language: listOf(SpokenLanguage).optional(),
   tag: listOf(line(40)).optional(),
   followUp: z.enum(followUpFilters).optional(),
   /** Whether anybody has spoken with them or written to them. */

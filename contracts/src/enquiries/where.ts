@@ -1,5 +1,5 @@
 import { enquiryStatuses, serviceKinds } from '../catalogue/index.ts';
-import type { WhereField, WhereFields } from '../kit/index.ts';
+import { spokenLanguages, type WhereField, type WhereFields } from '../kit/index.ts';
 import { leadStatuses, ratings } from './enquiry.ts';
 
 const among = (values: readonly string[]) => (value: string) => values.includes(value);
@@ -7,6 +7,7 @@ const like = (shape: RegExp) => (value: string) => shape.test(value);
 const choice = (of: (value: string) => boolean): WhereField => ({ kind: 'choice', of });
 const moment: WhereField = { kind: 'moment' };
 const row: WhereField = { kind: 'choice', of: like(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i), blank: true };
+const country: WhereField = { kind: 'choice', of: like(/^[A-Z]{2}$/), blank: true };
 const origin: WhereField = { kind: 'choice', of: like(/^(none|[1-9]\d{0,8})$/), blank: true };
 
 /**
@@ -24,6 +25,10 @@ export const enquiryFields = {
   source: origin,
   campaign: origin,
   tag: { kind: 'words', blank: true },
+  /** Of the person: what is spoken with them, ISO 639-1, and their countries, ISO 3166-1. */
+  language: { kind: 'choice', of: among(spokenLanguages), blank: true },
+  nationality: country,
+  residence: country,
   created: moment,
   lastActivity: moment,
   nextFollowUp: { kind: 'moment', blank: true, late: true },

@@ -8,6 +8,7 @@ import { searched } from '../contacts/index.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../offices/index.ts';
 import { registered } from '../registrations/index.ts';
 import { visibleTo } from './enquiries.access.ts';
+import { ofPerson } from './person.queries.ts';
 import { meant } from './where.queries.ts';
 
 type Where = RawBuilder<boolean>;
@@ -65,6 +66,7 @@ export function filtered(reach: Reach, now: Date, filter: EnquiryFilter): Where 
   if (some(filter.leadStatus)) wanted.push(among('e.leadStatus', filter.leadStatus, 'text'));
   if (some(filter.leadSource)) wanted.push(ofOrigin('e.leadSourceId', filter.leadSource));
   if (some(filter.campaign)) wanted.push(ofOrigin('e.campaignId', filter.campaign));
+  if (some(filter.language)) wanted.push(ofPerson(among('p.language', filter.language, 'text')));
   if (some(filter.tag)) wanted.push(sql<boolean>`(e.tags <> '{}' and e.tags && ${filter.tag}::text[])`);
   if (filter.followUp) wanted.push(followUp(filter.followUp, now));
   if (filter.responded === 'yes') wanted.push(sql<boolean>`e.first_response_at is not null`);

@@ -188,6 +188,7 @@ describe('filters', () => {
   test.each([
     ['status', 'XX'],
     ['rating', 'boiling'],
+    ['language', 'bn,xx'],
     ['size', '101'],
     ['page', '0'],
     ['createdFrom', '2026-02-31'],

@@ -86,6 +86,7 @@ const narrow = [
   'assignee',
   'leadSource',
   'campaign',
+  'language',
   'tag',
   'followUp',
   'createdFrom',
@@ -107,8 +108,9 @@ export const shownFrom = (reach: Reach) => sql`
   left join users u on u.id = e.assignee_id
   left join conversions cv on cv.enquiry_id = e.id
   cross join lateral (select
-    e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
-    o.code as office, e.status, e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId",
+    e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, c.language,
+    c.nationality, c.residence, s.code as "serCode", s.kind, o.code as office, e.status,
+    e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId",
     ls.name as "leadSource", e.campaign_id as "campaignId", cp.name as campaign, e.assignee_id as "assigneeId", u.name as assignee,
     ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",
     ${iso('e.lastActivityAt')} as "lastActivityAt", ${iso('e.createdAt')} as "createdAt", e.tags,
