@@ -25,3 +25,7 @@ export function countryOptions(first: readonly string[] = []): { value: string; 
   const inOrder = new Intl.Collator(currentLocale());
   return [...first.map(option), ...rest.map(option).toSorted((a, b) => inOrder.compare(a.label, b.label))];
 }
+
+/** What every country is called in the user's language, by its code. */
+export const countryNames = (): Record<string, string> =>
+  Object.fromEntries(countryOptions().map(({ value, label }) => [value, label]));

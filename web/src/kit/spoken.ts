@@ -15,3 +15,7 @@ export const languageOptions = (): { value: string; label: string }[] =>
   spokenLanguages
     .map((value) => ({ value, label: languageName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, currentLocale()));
+
+/** What each of them is called in the user's language, by its code. */
+export const languageNames = (): Record<string, string> =>
+  Object.fromEntries(spokenLanguages.map((code) => [code, languageName(code)]));

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CellEdit } from './cellEdit.ts';
 
+type Words = Readonly<Record<string, string>>;
+
 /**
  * A column of a list. Widths are pixels; a column nobody has resized takes its share of what room is left. The first column names the
  * row: it links to it, is always there, and shows no links of its own.
@@ -19,8 +21,8 @@ export type ListColumn<Row> = {
   defaultHidden?: boolean;
   pinned?: boolean;
   align?: 'start' | 'end' | 'center';
-  /** What the codes in it are called, for a file of the list. */
-  words?: Readonly<Record<string, string>>;
+  /** What the codes in it are called, for a file of the list; many are told when one is asked for. */
+  words?: Words | (() => Words);
   show: (row: Row) => ReactNode;
   /** False: always there. */
   hideable?: boolean;

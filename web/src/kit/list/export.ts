@@ -16,4 +16,8 @@ export type ExportAsked = {
 
 /** The columns that are shown, in their order. */
 export const exported = <Row>(columns: readonly Pick<ListColumn<Row>, 'id' | 'title' | 'words'>[]): ExportColumn[] =>
-  columns.map(({ id, title, words }) => ({ id, title, ...(words && { words }) }));
+  columns.map(({ id, title, words }) => ({
+    id,
+    title,
+    ...(words && { words: typeof words === 'function' ? words() : words }),
+  }));

@@ -3,6 +3,7 @@ import { type EnquiryFilter, followUpFilters, leadStatuses, ratings } from '@emb
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
+import { languageOptions } from '../../../kit/spoken.ts';
 import { useAssignees } from '../useAssignees.ts';
 import { useReference } from '../useReference.ts';
 
@@ -15,6 +16,7 @@ export const choiceNames = [
   'leadStatus',
   'leadSource',
   'campaign',
+  'language',
   'status',
   'kind',
 ] as const;
@@ -65,6 +67,7 @@ export function useFilterChoices(): Record<ChoiceName | 'followUp' | 'responded'
         ...ended.leadSources.map(named),
       ],
       campaign: [{ value: 'none', label: t('enquiries.none') }, ...campaigns.map(named), ...ended.campaigns.map(named)],
+      language: languageOptions(),
       status: words(enquiryStatuses, 'status'),
       kind: words(
         serviceKinds.filter((kind) => services.some((service) => service.kind === kind)),

@@ -2,10 +2,12 @@ import { enquiryStatuses } from '@embark/contracts/catalogue';
 import { type EnquiryRow, leadStatuses, ratings } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
+import { countryName, countryNames } from '../../../kit/countries.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatPattern } from '../../../kit/format.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../kit/Ltr.tsx';
+import { languageName, languageNames } from '../../../kit/spoken.ts';
 import { Clock, TimeText } from '../../../kit/TimeText.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
 import { RatingName } from '../RatingName.tsx';
@@ -49,6 +51,12 @@ export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
       column('office', 66, (row) => row.office, { ...sorted, defaultHidden: offices.length === 1 }),
       column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>, hidden),
       column('email', 220, ({ email }) => email && <Ltr>{email}</Ltr>, hidden),
+      column('language', 130, ({ language }) => language && <bdi>{languageName(language)}</bdi>, {
+        ...hidden,
+        words: languageNames,
+      }),
+      column('nationality', 130, (row) => <Country code={row.nationality} />, { ...hidden, words: countryNames }),
+      column('residence', 150, (row) => <Country code={row.residence} />, { ...hidden, words: countryNames }),
       column('number', 140, (row) => <Ltr>{row.number}</Ltr>, { ...newest, ...hidden }),
       column('leadStatus', 120, (row) => t(`enquiries.leadStatus.${row.leadStatus}`), {
         ...hidden,
@@ -69,6 +77,8 @@ const Day = ({ at, zone }: { at: string; zone: string | undefined }) => (
     {formatPattern(at, 'd MMM yy', zone)}
   </Clock>
 );
+
+const Country = ({ code }: { code: string | null }) => code && <bdi>{countryName(code)}</bdi>;
 
 const line = 20; // pixels
 

@@ -4,11 +4,13 @@ import { imports } from '@embark/contracts/imports';
 import { officesFor } from '@embark/contracts/kit';
 import { useMemo } from 'react';
 import { useRead } from '../../../kit/api.ts';
+import { countryOptions } from '../../../kit/countries.ts';
 import type { FilterField } from '../../../kit/filter/field.ts';
 import { formatDate } from '../../../kit/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../kit/list/ChoiceList.tsx';
 import { useVisitor } from '../../session/index.ts';
+import { useReference } from '../useReference.ts';
 import { useFilterChoices } from './filters.ts';
 import { whereTitle } from './whereTitle.ts';
 
@@ -21,12 +23,14 @@ export function useWhereFields(): FilterField[] {
   const { t } = useTranslation();
   const role = useVisitor()?.role ?? [];
   const choices = useFilterChoices();
+  const { offices } = useReference();
   const mayImport = officesFor(role, 'enquiries.import').length > 0;
   const { data: files } = useRead(imports.list, {}, { staleTime: FRESH, enabled: mayImport });
   const { data: events } = useRead(eventContract.list, { size: 100 }, { staleTime: FRESH, enabled: role.length > 0 });
   return useMemo(() => {
     const [me, nobody, ...people] = choices.assignee;
     const own: Choice = { value: 'office', label: t('enquiries.list.ofMyOffice') };
+    const countries = countryOptions([...new Set(offices.map(({ phoneRegion }) => phoneRegion))]);
     const of: Partial<Record<EnquiryField, readonly Choice[]>> = {
       status: choices.status,
       service: choices.serCode,
@@ -37,6 +41,9 @@ export function useWhereFields(): FilterField[] {
       leadStatus: choices.leadStatus,
       source: choices.leadSource,
       campaign: choices.campaign,
+      language: choices.language,
+      nationality: countries,
+      residence: countries,
       responded: choices.responded,
       import: (files?.rows ?? []).map(({ id, fileName, createdAt }) => ({
         value: id,
@@ -51,5 +58,5 @@ export function useWhereFields(): FilterField[] {
       const offered = of[name];
       return { ...enquiryFields[name], name, title: t(whereTitle(name)), ...(offered && { choices: offered }) };
     });
-  }, [t, choices, files, events]);
+  }, [t, choices, offices, files, events]);
 }
