@@ -6,7 +6,7 @@ import type { Given, Sent } from './calls.ts';
 import { findDesk } from './desk.queries.ts';
 import { mayChange } from './events.access.ts';
 import * as sql from './events.queries.ts';
-import { enrol, numbersOf } from './register.service.ts';
+import { enrolOrFind, numbersOf } from './register.service.ts';
 import { attempt } from './savepoint.queries.ts';
 
 export async function desk(ctx: Ctx, { id, since }: Given['desk']): Promise<Sent['desk']> {
@@ -70,9 +70,13 @@ export function sync(ctx: Ctx, { id, sentAt, items }: Given['sync']): Promise<Se
   });
 }
 
-/** Somebody at the door: who is registered already, by the same email or number, is that person; else they are registered now. */
+const ALIKE = 0.5; // as where a new enquiry finds its person
+
+/** Somebody at the door: who is registered already, by the same email or number and a similar name, is that person; else they are registered now. */
 async function welcome(ctx: Ctx, event: sql.Kept, item: Extract<DeskItem, { kind: 'walk-in' }>): Promise<string> {
-  const marks = { email: item.email || null, numbers: numbersOf(item, event.region) };
+  const marks = { name: item.name, email: item.email || null, numbers: numbersOf(item, event.region) };
   const [same] = await findSame(ctx.db, event.id, marks);
-  return same?.enquiryId ?? enrol(ctx, event, { ...item, walkIn: true });
+  if (same && same.likeness >= ALIKE) return same.enquiryId;
+  const enrolled = await enrolOrFind(ctx, event, { ...item, walkIn: true });
+  return typeof enrolled === 'string' ? enrolled : enrolled.enquiryId;
 }

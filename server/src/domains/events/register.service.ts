@@ -7,12 +7,13 @@ import { hasCampaign } from '../catalogue/index.ts';
 import { readPhone } from '../contacts/index.ts';
 import { create as createEnquiry } from '../enquiries/index.ts';
 import { mayHold } from '../people/index.ts';
-import { changePlace, findOne, findSame, place } from '../registrations/index.ts';
+import { changePlace, findOne, findSame, place, Taken } from '../registrations/index.ts';
 import type { Given, Sent } from './calls.ts';
 import { mayChange } from './events.access.ts';
 import * as sql from './events.queries.ts';
 import { nameParts } from './events.rules.ts';
 import { findRegistration, findRegistrations } from './list.queries.ts';
+import { attempt } from './savepoint.queries.ts';
 
 export async function registrations(ctx: Ctx, { id, ...filter }: Given['registrations']): Promise<Raw> {
   await sql.look(ctx.db, ctx.reach, id);
@@ -36,11 +37,7 @@ export const numbersOf = ({ phone }: Someone, region: string): string[] => {
 type Asked = Someone & { contactId?: string | null | undefined; seats?: number | undefined; walkIn?: boolean };
 
 /** Makes the enquiry of somebody who registers, and gives the place: owned by whoever owns the event, else by the caller. */
-export async function enrol(
-  ctx: Ctx,
-  event: sql.Kept,
-  { name, walkIn = false, seats = 1, ...asked }: Asked,
-): Promise<string> {
+async function enrol(ctx: Ctx, event: sql.Kept, { name, walkIn = false, seats = 1, ...asked }: Asked): Promise<string> {
   const { company, userId } = ctx.reach;
   const owner = await sql.findUser(ctx.db, event.ownerId);
   const isThere = owner !== undefined && mayHold(owner, 'enquiries.write', company, event.office);
@@ -67,7 +64,15 @@ export async function enrol(
   return id;
 }
 
-const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+/** Enrols somebody, unless the person turns out to be registered: then nothing was written, and that registration is answered. */
+export async function enrolOrFind(ctx: Ctx, event: sql.Kept, asked: Asked): Promise<string | Taken['by']> {
+  try {
+    return await attempt(ctx.db, () => enrol(ctx, event, asked));
+  } catch (refusal) {
+    if (refusal instanceof Taken) return refusal.by;
+    throw refusal;
+  }
+}
 
 /** Registers somebody by hand. Who has cancelled is taken up again; who is there already is not registered twice. */
 export function register(ctx: Ctx, { id, ...given }: Given['register']): Promise<Sent['register']> {
@@ -75,15 +80,13 @@ export function register(ctx: Ctx, { id, ...given }: Given['register']): Promise
     const event = await sql.lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, event));
     hold(event.state === 'open' || event.state === 'planned', 'This event takes no registrations any more');
-    const marks = { email: given.email || null, numbers: numbersOf(given, event.region) };
+    const marks = { name: given.name, email: given.email || null, numbers: numbersOf(given, event.region) };
     const reached = await findSame(ctx.db, id, { ...marks, contactId: given.contactId ?? undefined });
-    const same = reached.find(({ name }) => plain(name) === plain(given.name));
-    if (same?.state === 'cancelled') {
-      await changePlace(ctx, same.enquiryId, { state: 'registered', seats: given.seats });
-      return shown(ctx, same.enquiryId);
-    }
-    hold(!same, `${same?.name ?? ''} is registered for this event already.`);
-    return shown(ctx, await enrol(ctx, event, given));
+    const same = reached.find(({ likeness }) => likeness === 1) ?? (await enrolOrFind(ctx, event, given));
+    if (typeof same === 'string') return shown(ctx, same);
+    hold(same.state === 'cancelled', `${same.name} is registered for this event already.`);
+    await changePlace(ctx, same.enquiryId, { state: 'registered', seats: given.seats });
+    return shown(ctx, same.enquiryId);
   });
 }
 

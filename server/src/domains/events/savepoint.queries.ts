@@ -10,6 +10,7 @@ export async function attempt<T>(db: Db, work: () => Promise<T>): Promise<T> {
     return done;
   } catch (refusal) {
     await sql`rollback to savepoint attempt`.execute(db);
+    await sql`release savepoint attempt`.execute(db); // or one around it would be taken for this one
     throw refusal;
   }
 }

@@ -1,5 +1,5 @@
 import { type Ctx } from '../../kit/context.ts';
-import { accept, hold } from '../../kit/problem.ts';
+import { accept, hold, Problem } from '../../kit/problem.ts';
 import { free, movingUp, placeFor } from './places.rules.ts';
 import * as sql from './registrations.queries.ts';
 import { type Happened, tell } from './tell.ts';
@@ -25,6 +25,16 @@ type Given = {
   walkIn?: boolean;
 };
 
+/** The same person has a registration for the event, by another enquiry. */
+export class Taken extends Problem {
+  readonly by: sql.Same;
+  constructor(by: sql.Same) {
+    const message = `This person is registered for this event already: ${by.number}`;
+    super('invalid', message, { fields: { 'interest.eventId': message } });
+    this.by = by;
+  }
+}
+
 /** Gives an enquiry a place at an event, or the end of the waitlist. */
 export async function place(ctx: Ctx, given: Given): Promise<void> {
   const { enquiryId, eventId, seats, walkIn = false } = given;
@@ -35,7 +45,7 @@ export async function place(ctx: Ctx, given: Given): Promise<void> {
   const takes = event.state === 'open' || event.state === 'planned' || (walkIn && event.state === 'over');
   accept(takes, 'interest.eventId', 'This event takes no registrations any more');
   const same = (await sql.findSame(ctx.db, eventId, { contactId })).find((one) => one.enquiryId !== enquiryId);
-  accept(!same, 'interest.eventId', `This person is registered for this event already: ${same?.number ?? ''}`);
+  if (same) throw new Taken(same);
   const state = walkIn ? 'registered' : placeFor(await sql.houseOf(ctx.db, event, enquiryId), seats);
   const revision = await sql.nextRevision(ctx.db, eventId);
   const registeredAt = ctx.now.toISOString();

@@ -53,22 +53,39 @@ export async function houseOf(db: Db, { id, capacity }: HeldEvent, except: strin
   return { capacity, taken: rows[0]?.taken ?? 0, waiting: rows[0]?.waiting ?? 0 };
 }
 
-/** The registrations of a person for an event: of the same contact, or reached by the same email or number. */
-export async function findSame(
-  db: Db,
-  eventId: string,
-  {
-    contactId,
-    email,
-    numbers,
-  }: { contactId?: string | undefined; email?: string | null | undefined; numbers?: readonly string[] },
-) {
-  const { rows } = await sql<{ enquiryId: string; number: string; name: string; state: RegistrationState }>`
-    select g.enquiry_id, e.number, c.name, g.state
+export type Same = {
+  enquiryId: string;
+  contactId: string;
+  number: string;
+  name: string;
+  state: RegistrationState;
+  /** How much the name is like the one that was given: 1 is the same. */
+  likeness: number;
+};
+type Marks = {
+  contactId?: string | undefined;
+  email?: string | null | undefined;
+  numbers?: readonly string[];
+  name?: string | undefined;
+};
+
+/**
+ * The registrations of a person for an event: of the same contact, or reached by the same email or number, also of before a merge. Who has the name
+ * comes first, then who has a similar one: a household has one phone.
+ */
+export async function findSame(db: Db, eventId: string, { contactId, email, numbers = [], name = '' }: Marks) {
+  const { rows } = await sql<Same>`
+    select g.enquiry_id, c.id as contact_id, e.number, c.name, g.state, alike.likeness
     from registrations g join enquiries e on e.id = g.enquiry_id join contacts c on c.id = e.contact_id
+    cross join lateral (select case when plain(c.name) = plain(${name}::text) then 1 else least(0.99, greatest(
+      similarity(plain(c.name), plain(${name}::text)), (select max(similarity(plain(a.value), plain(${name}::text)))
+        from contact_aliases a where a.contact_id = c.id and a.kind = 'name'))) end as likeness) as alike
     where g.event_id = ${eventId} and (c.id = ${contactId ?? null}::uuid or lower(c.email) = lower(${email ?? null}::text)
-      or c.phone = any(${numbers ?? []}::text[]) or c.whatsapp = any(${numbers ?? []}::text[]))
-    order by (g.state = 'cancelled'), g.registered_at limit 5`.execute(db);
+      or c.phone = any(${numbers}::text[]) or c.whatsapp = any(${numbers}::text[])
+      or c.id = any(array(select a.contact_id from contact_aliases a join events v on v.company = a.company
+        where v.id = ${eventId} and (a.kind = 'email' and a.value = lower(${email ?? null}::text)
+          or a.kind = 'phone' and a.value = any(${numbers}::text[])))))
+    order by alike.likeness desc, (g.state = 'cancelled'), g.registered_at limit 5`.execute(db);
   return rows;
 }
 
