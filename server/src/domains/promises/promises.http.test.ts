@@ -1,10 +1,13 @@
+import { bulk } from '@embark/contracts/bulk';
 import { enquiries } from '@embark/contracts/enquiries';
 import { PromiseRow, promises, promiseSorts } from '@embark/contracts/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
+import { working } from '../../../test/bulk.ts';
 import { inStatus, recorded } from '../../../test/enquiries.ts';
 
 const crm = testApp();
+const bulkWork = working(crm);
 let admin: Person;
 let asha: Person;
 let nila: Person;
@@ -68,6 +71,20 @@ test('what is put off without a word stays on the list with its first promise, u
   const call = { id: slipped, kind: 'call', outcome: 'reached', note: 'All is well.' } as const;
   expect((await crm.as(asha, enquiries.addToTimeline, call)).status).toBe(200);
   expect(await found()).toBeUndefined();
+});
+
+test('a put-off that is undone was none', async () => {
+  const slipped = await due(asha, 'VE', '2026-02-27T01:00:00Z');
+  const found = async () => (await list({ assignee: [String(asha.id)] })).rows.find((row) => row.id === slipped);
+  const action = { kind: 'followUp', nextFollowUpAt: '2026-03-10T01:00:00Z' } as const;
+  const { id: work } = await bulkWork.start(asha, { ids: [slipped] }, action);
+  await bulkWork.run(work);
+  expect(await found()).toMatchObject({ promisedAt: '2026-02-27T01:00:00.000Z', slips: 1 });
+  expect((await crm.as(asha, bulk.undo, { id: work })).status).toBe(200);
+  await bulkWork.undo(work);
+  expect(await found()).toMatchObject({ promisedAt: '2026-02-27T01:00:00.000Z', slips: 0 });
+  expect((await list({ state: 'slipped' })).rows.map((row) => row.id)).not.toContain(slipped);
+  await inStatus(crm, slipped, 'CL'); // the tests below count
 });
 
 test('a promise that is moved before it falls due was not broken, and a move forward mends one', async () => {

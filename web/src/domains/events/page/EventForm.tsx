@@ -75,6 +75,10 @@ export function EventForm({ event }: { event?: EventRow }) {
     flushSync(() => put([...sessions, blankSession])); // its fields are there to be typed in
     form.setFocus(`sessions.${sessions.length}.startsAt`);
   };
+  const removeSession = (at: number) => {
+    flushSync(() => put(sessions.filter((_, place) => place !== at)));
+    form.setFocus(`sessions.${Math.max(0, at - 1)}.startsAt`);
+  };
   const present = problem?.code === 'conflict' ? EventRow.safeParse(problem.present).data : undefined;
   const field = (name: string) => t(`events.field.${name}`);
   const isLocked = event !== undefined && !event.can.edit;
@@ -162,7 +166,7 @@ export function EventForm({ event }: { event?: EventRow }) {
             {sessions.length > 1 && (
               <IconButton
                 aria-label={t('events.removeSession', { number: at + 1 })}
-                onClick={() => put(sessions.filter((_one, place) => place !== at))}
+                onClick={() => removeSession(at)}
                 sx={{ inlineSize: 44, blockSize: 44 }}
               >
                 <Close />
