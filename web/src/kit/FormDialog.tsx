@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -31,9 +32,11 @@ export function FormDialog({ title, state, submit, save, disabled, extra, onClos
   return (
     <>
       <Dialog open aria-labelledby={heading} {...look} {...guard}>
-        <form
+        <Box
+          component="form"
+          sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }} // what is long scrolls between title and buttons
           noValidate
-          onSubmit={(event) => {
+          onSubmit={(event: SyntheticEvent) => {
             event.stopPropagation(); // it may stand above another form: what is sent here is not sent there
             void submit(event);
           }}
@@ -49,7 +52,7 @@ export function FormDialog({ title, state, submit, save, disabled, extra, onClos
               {save}
             </Button>
           </DialogActions>
-        </form>
+        </Box>
       </Dialog>
       {question}
     </>
