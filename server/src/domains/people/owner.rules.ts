@@ -1,6 +1,6 @@
 import { officesFor, type Permission, type Role, roles } from '@embark/contracts/kit';
 
-type Somebody = { active: boolean; companies: string[]; roles: string[] };
+export type Somebody = { active: boolean; companies: string[]; roles: string[] };
 
 /** Somebody active, attached to the company, whose roles grant the permission in the office (its code). */
 export function mayHold(person: Somebody, permission: Permission, company: string, office: string): boolean {
@@ -8,3 +8,11 @@ export function mayHold(person: Somebody, permission: Permission, company: strin
   const offices = officesFor(held, permission);
   return person.active && person.companies.includes(company) && (offices === 'all' || offices.includes(office));
 }
+
+type Placed = Somebody & { id: number; places: readonly { id: number; code: string }[] };
+
+/** `user:office` (ids) wherever one of these may: what a statement over many rows asks. */
+export const holdersOf = (people: readonly Placed[], permission: Permission, company: string): string[] =>
+  people.flatMap((one) =>
+    one.places.filter(({ code }) => mayHold(one, permission, company, code)).map(({ id }) => `${one.id}:${id}`),
+  );

@@ -1,8 +1,9 @@
 import type { Role } from '@embark/contracts/kit';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Users } from '../../db/schema.ts';
 import type { Offices } from '../../kit/context.ts';
+import type { Somebody } from './owner.rules.ts';
 
 type AssigneeFilter = {
   company: string;
@@ -57,6 +58,19 @@ export const findOwner = (db: Db, id: number) =>
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
+
+export type Held = Somebody & { id: number; name: string; places: { id: number; code: string }[] };
+
+/**
+ * The same for many, held in the order of their ids, as whoever takes people off holds them: before the records they are given, so that nobody waits
+ * for ever. `ids` may be an array in SQL. Each comes with all offices.
+ */
+export async function holdOwners(db: Db, ids: readonly number[] | RawBuilder<unknown>): Promise<Held[]> {
+  const { rows } = await sql<Held>`select u.id, u.name, u.active, u.companies, u.roles,
+      (select json_agg(json_build_object('id', o.id, 'code', o.code)) from offices o) as places
+    from users u where u.id = any(${ids}::integer[]) order by u.id for key share of u`.execute(db);
+  return rows;
+}
 
 export const officeIds = (db: Db) =>
   db.selectFrom('offices').select(['id', 'code', 'name', 'zone']).orderBy('id').execute();

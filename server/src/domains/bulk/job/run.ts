@@ -4,6 +4,7 @@ import { Company } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { bulkWork } from '../../enquiries/index.ts';
+import { holdOwners } from '../../people/index.ts';
 import { reachOfUser } from '../../session/index.ts';
 import { tellEnd, tellUndone } from '../tell.ts';
 import { nextSize } from './pace.rules.ts';
@@ -27,10 +28,11 @@ const REST = 25;
 
 type Job = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
 
-/** The context of whoever started a job, with the reach that they have now; null when they have left. */
-async function actor({ database, now }: Work, job: Job): Promise<Ctx | null> {
-  const reach = await reachOfUser(database.db, job.createdBy, Company.parse(job.company));
-  return reach && { ...database, reach, now: now(), address: null };
+/** The context of whoever started a job, with the reach that they have now, in this transaction; refuses when they have left. */
+async function actor({ database, now }: Work, job: Job, db: Ctx['db']): Promise<Ctx> {
+  const reach = await reachOfUser(db, job.createdBy, Company.parse(job.company));
+  if (!reach) throw new Problem('signed-out', 'Whoever started this has left.');
+  return { ...database, db, reach, now: now(), address: null };
 }
 
 /**
@@ -41,92 +43,97 @@ export async function runBulk(work: Work, id: string): Promise<Came> {
   const { database, now } = work;
   const job = await sql.begin(database.db, id, now());
   if (!job) return 'over';
-  const ctx = await actor(work, job);
-  const facts = ctx && (await bulkWork.prepare(ctx, BulkAction.parse(job.settings), true).catch(refused));
-  if (!ctx || !facts) {
-    await giveUp(work, id);
-    return 'over';
+  const action = BulkAction.parse(job.settings);
+  return walk(work, job, job.line, {
+    step: (db, stretch) =>
+      batch(db, id, stretch, async () => {
+        // whoever is given work is held until the batch stands, and may have left since the one before
+        if (action.kind === 'assign') await holdOwners(db, [job.createdBy, action.assigneeId]);
+        const ctx = await actor(work, job, db);
+        return { ctx, facts: await bulkWork.prepare(ctx, action, true) };
+      }),
+    end: (db) => end({ db, now: now() }, id),
+  });
+}
+
+type Steps = {
+  step: (db: Ctx['db'], of: Stretch) => Promise<number | null>;
+  end: (db: Ctx['db']) => Promise<void>;
+};
+
+/** Goes from batch to batch until there is none, each in a transaction of its own, and gives up what makes no sense any more. */
+async function walk(work: Work, job: Job, first: number, { step, end: ending }: Steps): Promise<Came> {
+  const { size, rest = REST, signal } = work;
+  const { db } = work.database;
+  let [from, next] = [first, size ?? FIRST];
+  try {
+    for (;;) {
+      const began = performance.now();
+      const came = await again(() => db.transaction().execute((inside) => step(inside, { from, size: next })));
+      if (came === null) break;
+      from = came;
+      next = size ?? nextSize(next, performance.now() - began);
+      if (signal?.aborted) return 'paused';
+      await pause(rest);
+    }
+    await db.transaction().execute(ending);
+  } catch (error) {
+    // its new owner has left, its person has, or may not do it any longer
+    if (!(error instanceof Problem)) throw error;
+    await giveUp(work, job.id);
   }
-  const step = (from: number, size: number) =>
-    database.db.transaction().execute((db) => batch({ ...ctx, db, now: now() }, id, { facts, from, size }));
-  if ((await walk(work, job.line, step)) === 'paused') return 'paused';
-  await database.db.transaction().execute((db) => end({ ...ctx, db, now: now() }, id));
   return 'over';
 }
 
-type Step = (from: number, size: number) => Promise<number | null>;
-
-/** Goes from batch to batch until there is none. */
-async function walk({ size, rest = REST, signal }: Work, first: number, step: Step): Promise<Came> {
-  let [from, next] = [first, size ?? FIRST];
-  for (;;) {
-    const began = performance.now();
-    const came = await again(() => step(from, next));
-    if (came === null) return 'over';
-    from = came;
-    next = size ?? nextSize(next, performance.now() - began);
-    if (signal?.aborted) return 'paused';
-    await pause(rest);
-  }
-}
-
-/** The action makes no sense any more: its new owner has left, its person may not do it any longer. */
-function refused(error: unknown): null {
-  if (error instanceof Problem) return null;
-  throw error;
-}
-
-type Batch = { facts: Parameters<typeof bulkWork.apply>[1]['facts']; from: number; size: number };
+/** So many rows behind one. */
+type Stretch = { from: number; size: number };
+/** Who does it, and what it needs, as they are now: asked for when there are rows. */
+type Ready = () => Promise<{ ctx: Ctx; facts: Parameters<typeof bulkWork.apply>[1]['facts'] }>;
 
 /** One batch in the caller's transaction. Answers its last row; null when there is none, or when the job is not to go on. */
-export async function batch(ctx: Ctx, id: string, { facts, from, size }: Batch): Promise<number | null> {
-  const rows = await sql.rowsAfter(ctx.db, id, from, size);
+export async function batch(db: Ctx['db'], id: string, { from, size }: Stretch, ready: Ready): Promise<number | null> {
+  const rows = await sql.rowsAfter(db, id, from, size);
   const to = rows.at(-1)?.n;
   if (to === undefined) return null;
+  const { ctx, facts } = await ready();
   const results = await bulkWork.apply(ctx, { ids: rows.map(({ subjectId }) => subjectId), facts, jobId: id });
-  await sql.noteOutcomes(ctx.db, id, { from, to }, results);
-  if (!(await sql.advance(ctx.db, id, { from, to }, countsOf(results)))) throw new Halted();
+  await sql.noteOutcomes(db, id, { from, to }, results);
+  if (!(await sql.advance(db, id, { from, to }, countsOf(results)))) throw new Halted();
   return to;
 }
 
 /** Ends a job and tells whom it concerns, in the caller's transaction. */
-export async function end(ctx: Ctx, id: string): Promise<void> {
-  const ended = await sql.finish(ctx.db, id, ctx.now);
-  if (ended) await tellEnd(ctx, ended);
+export async function end(at: Pick<Ctx, 'db' | 'now'>, id: string): Promise<void> {
+  const ended = await sql.finish(at.db, id, at.now);
+  if (ended) await tellEnd(at, ended);
 }
 
 /** Gives the rows what they had before, batch by batch, as `runBulk` does it. */
 export async function undoBulk(work: Work, id: string): Promise<Came> {
-  const { database, now } = work;
-  const job = await sql.beginUndo(database.db, id);
-  const ctx = job && (await actor(work, job));
+  const job = await sql.beginUndo(work.database.db, id);
   if (!job) return 'over';
-  if (!ctx) {
-    await giveUp(work, id);
-    return 'over';
-  }
   const facts = bulkWork.forgiving(BulkAction.parse(job.settings));
-  const step = (from: number, size: number) =>
-    database.db.transaction().execute((db) => batchBack({ ...ctx, db, now: now() }, id, { facts, from, size }));
-  if ((await walk(work, job.undoneLine, step)) === 'paused') return 'paused';
-  await database.db.transaction().execute((db) => endBack({ ...ctx, db, now: now() }, id));
-  return 'over';
+  return walk(work, job, job.undoneLine, {
+    step: (db, stretch) => batchBack(db, id, stretch, async () => ({ ctx: await actor(work, job, db), facts })),
+    end: (db) => endBack({ db, now: work.now() }, id),
+  });
 }
 
-export async function batchBack(ctx: Ctx, id: string, { facts, from, size }: Batch): Promise<number | null> {
-  const rows = await sql.doneAfter(ctx.db, id, from, size);
+export async function batchBack(db: Ctx['db'], id: string, { from, size }: Stretch, ready: Ready) {
+  const rows = await sql.doneAfter(db, id, from, size);
   const to = rows.at(-1)?.n;
   if (to === undefined) return null;
+  const { ctx, facts } = await ready();
   const restoring = rows.map(({ subjectId, version, before }) => ({ id: subjectId, version: version ?? 0, before }));
   const results = await bulkWork.restore(ctx, { rows: restoring, facts, jobId: id });
-  await sql.noteUndone(ctx.db, id, { from, to }, results);
-  if (!(await sql.retreat(ctx.db, id, { from, to }, countsOf(results)))) throw new Halted();
+  await sql.noteUndone(db, id, { from, to }, results);
+  if (!(await sql.retreat(db, id, { from, to }, countsOf(results)))) throw new Halted();
   return to;
 }
 
-export async function endBack(ctx: Ctx, id: string): Promise<void> {
-  const ended = await sql.endUndo(ctx.db, id, ctx.now);
-  if (ended) await tellUndone(ctx, ended);
+export async function endBack(at: Pick<Ctx, 'db' | 'now'>, id: string): Promise<void> {
+  const ended = await sql.endUndo(at.db, id, at.now);
+  if (ended) await tellUndone(at, ended);
 }
 
 /** Says so when the last try has failed; what was done until then stays, and can be undone. */

@@ -33,7 +33,8 @@ export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
     await sql.setJob(ctx.db, id, { state: 'undoing', finishedAt: null });
     await audit.record(ctx, { action: 'bulk.undo', subject: 'bulk', subjectId: id });
     if (job.done <= AT_ONCE && job.total <= AT_ONCE) {
-      await batchBack(ctx, id, { facts: bulkWork.forgiving(BulkAction.parse(job.settings)), from: 0, size: AT_ONCE });
+      const facts = bulkWork.forgiving(BulkAction.parse(job.settings));
+      await batchBack(ctx.db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, facts }));
       await endBack(ctx, id);
     } else await addJob(ctx.db, 'bulk.undo', { id }, { key: `bulk undo ${id}`, maxAttempts: sql.TRIES });
     return present(await find(ctx, id), ctx.now);

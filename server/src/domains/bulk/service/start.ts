@@ -59,7 +59,7 @@ export function start(ctx: Ctx, { selection, action }: Given['start']): Promise<
     });
     if (total <= AT_ONCE) {
       await begin(db, id, now);
-      await batch(ctx, id, { facts, from: 0, size: AT_ONCE });
+      await batch(db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, facts }));
       await end(ctx, id);
     } else await addJob(db, 'bulk.run', { id }, { key: `bulk ${id}`, maxAttempts: sql.TRIES });
     return present(await find(ctx, id), now);

@@ -22,20 +22,10 @@ export async function lockAll(db: Db, ids: readonly string[]): Promise<void> {
   await sql`select from enquiries e where e.id = any(${ids}::uuid[]) order by e.id for no key update`.execute(db);
 }
 
-/** Owners of closed rows among these, each with an office in which a row of theirs lies. */
-export async function closedOwners(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<{
-    id: number;
-    active: boolean;
-    companies: string[];
-    roles: string[];
-    officeId: number;
-    office: string;
-  }>`select distinct u.id, u.active, u.companies, u.roles, o.id as "officeId", o.code as office
-    from enquiries e join users u on u.id = e.assignee_id join offices o on o.id = e.office_id
-    where e.id = any(${ids}::uuid[]) and e.status in ('CL', 'NI')`.execute(db);
-  return rows;
-}
+/** In SQL, an array: whoever owns closed rows among these, and one more. */
+export const closedOwners = (ids: readonly string[], userId: number) => sql`array(
+  select e.assignee_id from enquiries e where e.id = any(${ids}::uuid[]) and e.status in ('CL', 'NI')
+  union select ${userId}::integer)`;
 
 /** Every office with when it works. */
 export async function officesAhead(db: Db, now: Date) {
@@ -137,17 +127,21 @@ const formerValue = (column: Column) =>
 
 export type Restoring = { id: string; version: number; before: unknown };
 
-/** Gives rows, which are locked, what they had before, if nobody has changed them since and their owner then is still here. */
+/**
+ * Gives rows, which are locked, what they had before, if nobody has changed them since and, where they will be open, their owner then may still go
+ * on with them: `holders` as for a move.
+ */
 export async function restoreAll(
   db: Db,
   reach: Reach,
   by: By,
-  { rows: asked, facts }: { rows: readonly Restoring[]; facts: Facts },
+  { rows: asked, facts, holders }: { rows: readonly Restoring[]; facts: Facts; holders: readonly string[] },
 ): Promise<{ id: string; reason: LeftReason | null }[]> {
   const columns = touched[facts.kind];
   const isOwned = columns.includes('assigneeId');
   const gone = isOwned
-    ? sql<boolean>`exists (select from users u where u.id = (asked.before ->> 'assigneeId')::integer and not u.active)`
+    ? sql<boolean>`coalesce(asked.before ->> 'status', e.status) not in ('CL', 'NI', 'CV')
+        and (asked.before ->> 'assigneeId') || ':' || e.office_id <> all(${holders}::text[])`
     : sql<boolean>`false`;
   const { rows } = await sql<{ id: string; reason: LeftReason | null }>`
     with asked as materialized (

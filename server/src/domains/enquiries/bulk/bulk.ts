@@ -1,12 +1,13 @@
 import type { BulkAction, BulkPreview, LeftReason } from '@embark/contracts/bulk';
 import type { Move } from '@embark/contracts/enquiries';
+import { z } from 'zod';
 import type { Ctx } from '../../../kit/context.ts';
-import { accept } from '../../../kit/problem.ts';
+import { accept, Problem } from '../../../kit/problem.ts';
 import { isClosed, needsOf } from '../flow.rules.ts';
-import { mayHold } from '../../people/index.ts';
+import { holdersOf, holdOwners } from '../../people/index.ts';
 import * as sql from './apply.queries.ts';
 import { type Counted, countVerdicts } from './count.queries.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, touched } from './facts.ts';
 
 export { forgiving, prepare } from './prepare.ts';
 
@@ -53,13 +54,20 @@ export type Result = { id: string; reason: LeftReason | null; version: number | 
 
 /** Does it to a batch, inside the caller's transaction: each row is judged anew, by the rules of the single action. */
 export async function apply(ctx: Ctx, { ids, facts, jobId }: Batch): Promise<Result[]> {
-  await sql.lockAll(ctx.db, ids);
   const isReopening = facts.kind === 'move' && !isClosed(facts.to);
-  const owners = isReopening ? await sql.closedOwners(ctx.db, ids) : [];
-  const holders = owners
-    .filter((one) => mayHold(one, 'enquiries.write', ctx.reach.company, one.office))
-    .map(({ id, officeId }) => `${id}:${officeId}`);
+  // owners before rows, as whoever takes an owner off; again once the rows are held, lest one was closed meanwhile
+  if (isReopening) await reopeners(ctx, ids);
+  await sql.lockAll(ctx.db, ids);
+  const holders = isReopening ? await reopeners(ctx, ids) : [];
   return sql.applyAll(ctx.db, ctx.reach, by(ctx, jobId, `bulk.${facts.kind}`), { ids, facts, holders });
+}
+
+/** Holds whoever may own what is opened again: those who owned it, and who opens it and takes what they have left. */
+async function reopeners({ db, reach }: Ctx, ids: readonly string[]): Promise<string[]> {
+  const people = await holdOwners(db, sql.closedOwners(ids, reach.userId));
+  const isHere = people.some(({ id, active }) => id === reach.userId && active);
+  if (!isHere) throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
+  return holdersOf(people, 'enquiries.write', reach.company);
 }
 
 /** Takes it back from a batch, but for rows that somebody has worked on since. */
@@ -67,12 +75,18 @@ export async function restore(
   ctx: Ctx,
   { rows, facts, jobId }: { rows: readonly sql.Restoring[]; facts: Facts; jobId: string },
 ) {
+  const former = touched[facts.kind].includes('assigneeId') ? [...new Set(rows.flatMap(ownerIn))] : [];
+  const people = former.length > 0 ? await holdOwners(ctx.db, former) : [];
+  const holders = holdersOf(people, 'enquiries.write', ctx.reach.company);
   await sql.lockAll(
     ctx.db,
     rows.map(({ id }) => id),
   );
-  return sql.restoreAll(ctx.db, ctx.reach, by(ctx, jobId, 'bulk.undo'), { rows, facts });
+  return sql.restoreAll(ctx.db, ctx.reach, by(ctx, jobId, 'bulk.undo'), { rows, facts, holders });
 }
+
+const Owned = z.object({ assigneeId: z.number().nullable() });
+const ownerIn = ({ before }: sql.Restoring): number[] => [Owned.safeParse(before).data?.assigneeId ?? []].flat();
 
 const by = ({ reach, address, now }: Ctx, jobId: string, action: string) => ({
   userId: reach.userId,
