@@ -8,6 +8,7 @@ import type { GoodRow, ReadRow } from '../rules/row.rules.ts';
 import type { SeenRows } from '../rules/seen.rules.ts';
 import { type Contact, type Enquiry, type World, world } from '../rules/world.rules.ts';
 import { beginBatch, lookUp, newIds } from './lookup.queries.ts';
+import { holdNamedOwners, type Owners } from './owners.ts';
 import { insertNew, insertResults, type Stamp, updateContacts, updateEnquiries } from './write.queries.ts';
 
 export type Batch = {
@@ -57,9 +58,11 @@ async function meet({ db, stamp, rows, seen }: Batch, known: World) {
 
 /** Decides about a batch and writes it: people, enquiries, timeline, audit trail and results, all in the caller's transaction. */
 export async function writeBatch(batch: Batch): Promise<Result[]> {
-  const { db, stamp, rows, seen, rules } = batch;
+  const { db, stamp, seen, rules } = batch;
   const known = world();
-  await holdNamed(db, stamp.company, eventsIn(rows));
+  await holdNamed(db, stamp.company, eventsIn(batch.rows));
+  const owners = await holdNamedOwners(db, stamp, batch.rows);
+  const rows = batch.rows.map(owners.asOfNow);
   const good = await meet(batch, known);
   const ids = await newIds(db, good * 2);
   const results = rows.map((row) => resolve(row, known, seen, { ...rules, newId: () => ids.shift() ?? '' }));
@@ -67,6 +70,7 @@ export async function writeBatch(batch: Batch): Promise<Result[]> {
   const contacts = [...known.contacts.values()];
   const enquiries = [...known.enquiries.values()];
   await findOwners(batch, enquiries.filter(isNew));
+  await sureOfOwners(batch, owners, enquiries);
   await insertNew(db, stamp, contacts.filter(isNew), enquiries.filter(isNew));
   const changedContacts = contacts.filter((one) => one.before !== null);
   const changedEnquiries = enquiries.filter((one) => one.before !== null);
@@ -107,6 +111,23 @@ async function findOwners({ db, stamp, now, kindOf }: Batch, made: Enquiry[]): P
   for (const [at, { one }] of asking.entries()) one.fields.assigneeId = choices[at]?.ownerId ?? one.fields.assigneeId;
 }
 
+/** Open work that is given to somebody here is given to somebody who may hold it, and who is held until it stands. */
+async function sureOfOwners({ stamp, rules }: Batch, { hold, may }: Owners, enquiries: Enquiry[]): Promise<void> {
+  const given = enquiries.flatMap((one) => {
+    const { fields, before } = one;
+    const isKept = before !== null && before.assigneeId === fields.assigneeId && rules.isOpen(before.status);
+    const isGiven = isNew(one) || (before !== null && !isKept);
+    return isGiven && rules.isOpen(fields.status) && fields.assigneeId !== null ? [{ one, id: fields.assigneeId }] : [];
+  });
+  await hold(given.map(({ id }) => id));
+  for (const { one, id } of given) {
+    if (may(id, one.officeId) || id === stamp.userId) continue;
+    // whom the rules have chosen left that moment: they choose again
+    if (one.unowned) throw new Overtaken();
+    one.fields.assigneeId = stamp.userId;
+  }
+}
+
 /** The events that rows name, by title or number. */
 const eventsIn = (rows: readonly ReadRow[]): string[] => [
   ...new Set(
@@ -118,8 +139,11 @@ const isNew = ({ version }: Pick<Contact, 'version'>) => version === 0;
 
 /** Decides about a batch of a rehearsal: nothing but what would become of its lines is written. The world goes on to the next batch. */
 export async function rehearseBatch(batch: Batch, known: World, newId: () => string): Promise<Result[]> {
+  const owners = await holdNamedOwners(batch.db, batch.stamp, batch.rows);
   await meet(batch, known);
-  const results = batch.rows.map((row) => resolve(row, known, batch.seen, { ...batch.rules, newId }));
+  const results = batch.rows
+    .map(owners.asOfNow)
+    .map((row) => resolve(row, known, batch.seen, { ...batch.rules, newId }));
   await insertResults(batch.db, batch.stamp.importId, results, true);
   if (batch.rules.duplicates !== 'update') known.slim();
   return results;

@@ -8,6 +8,7 @@ import { seenRows, type SeenRows } from '../rules/seen.rules.ts';
 import { world } from '../rules/world.rules.ts';
 import { type Batch, Overtaken, rehearseBatch, writeBatch } from './batch.ts';
 import type { Result } from '../rules/resolve.rules.ts';
+import { ImporterLeft } from './owners.ts';
 import { tellEnd } from '../tell.ts';
 import * as sql from './progress.queries.ts';
 
@@ -51,7 +52,12 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
     const last = rows.at(-1)?.line ?? line;
     // the next rows are read while these are written, and a failure to read waits for the writing to end
     const reading = Promise.allSettled([next(last)]);
-    if (!(await step(rows, line, last))) break;
+    const came = await step(rows, line, last);
+    if (came === 'left') {
+      await giveUp({ database, now }, id, LEFT);
+      return 'over';
+    }
+    if (came === 'halted') break;
     const [following] = await reading;
     if (following.status === 'rejected') throw following.reason;
     line = last;
@@ -65,6 +71,7 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
   return 'over';
 }
 
+const LEFT = 'Whoever began this import may import no more. What was imported until then stays and can be undone.';
 const BREATH = 50;
 
 /** Reads rows with pauses of a moment, in which the process answers people and the batch before goes on. */
@@ -77,7 +84,7 @@ async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
   return rows;
 }
 
-/** Writes one batch and counts it in; false when the import is not to go on. */
+/** Writes one batch and counts it in, if the import is to go on and whoever began it is still here. */
 function stepper(
   { db }: Work['database'],
   begun: Begun,
@@ -89,7 +96,7 @@ function stepper(
   let made = 0;
   const newId = () => `~${String((made += 1)).padStart(9, '0')}`;
 
-  return async (rows: ReadRow[], from: number, to: number): Promise<boolean> => {
+  return async (rows: ReadRow[], from: number, to: number): Promise<'written' | 'halted' | 'left'> => {
     for (let tries = 1; ; tries += 1) {
       try {
         const batch = { stamp, rows, seen: seen.branch(), ...known };
@@ -100,9 +107,10 @@ function stepper(
           if (!(await sql.advance(inside, begun.id, { from, to }, countsOf(results)))) throw new Halted();
         });
         batch.seen.keep();
-        return true;
+        return 'written';
       } catch (error) {
-        if (error instanceof Halted) return false;
+        if (error instanceof Halted) return 'halted';
+        if (error instanceof ImporterLeft) return 'left';
         if (!(error instanceof Overtaken) || tries > 3) throw error;
       }
     }
@@ -148,9 +156,11 @@ async function takeUp(
   }
 }
 
+const BROKEN = 'The import broke off. What was imported until then stays and can be undone.';
+
 /** Says so when the last try has failed; what was imported until then stays, and can be undone. */
-export const giveUp = ({ database, now }: Work, id: string) =>
+export const giveUp = ({ database, now }: Work, id: string, message = BROKEN) =>
   database.db.transaction().execute(async (inside) => {
-    await sql.fail(inside, id, now(), 'The import broke off. What was imported until then stays and can be undone.');
+    await sql.fail(inside, id, now(), message);
     await tellEnd(inside, id, now());
   });

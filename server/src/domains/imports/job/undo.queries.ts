@@ -72,12 +72,43 @@ export const markUndone = (db: Db, id: string, line: number) =>
   sql`update imports set undone_line = ${line}, kept = (select count(*) from import_results where import_id = ${id} and kept)
     where id = ${id} and state = 'undoing'`.execute(db);
 
-/** What stood there before; an enquiry that is open again never loses its owner or its next date by it. */
-const held = (before: RawBuilder<unknown>, present: RawBuilder<unknown>) =>
-  sql`coalesce(${before}, case when b.status not in ('CL', 'NI', 'CV') then ${present} end)`;
+const isOpen = (row: 'b' | 'e') => sql`${sql.ref(`${row}.status`)} not in ('CL', 'NI', 'CV')`;
 
-/** Gives people and enquiries that stood before the import what it changed in them, unless somebody has changed them since. */
-export async function restoreChanged(db: Db, id: string, audited: { company: string; userId: number }): Promise<void> {
+/** In SQL, an array: everybody who could own what is given back. */
+export const formerOwners = (id: string, userId: number) => sql`array(
+  select (i.before ->> 'assigneeId')::integer from import_changes i
+    where i.import_id = ${id} and i.subject = 'enquiries' and i.before is not null
+  union select e.assignee_id from import_changes i join enquiries e on e.id = i.subject_id
+    where i.import_id = ${id} and i.subject = 'enquiries' and i.before is not null
+  union select ${userId}::integer)`;
+
+/**
+ * Who owned it, while they may go on with it, else who owns open work now, else whoever imported; null when nobody of them may. `holders`: `user:office`
+ * of those who may.
+ */
+function ownerBack(holders: readonly string[], importer: number): RawBuilder<unknown> {
+  const able = (owner: RawBuilder<unknown>) =>
+    sql`case when ${owner} || ':' || e.office_id = any(${holders}::text[]) then ${owner} end`;
+  const present = sql`case when ${isOpen('e')} then e.assignee_id else ${able(sql`e.assignee_id`)} end`;
+  return sql`case when ${isOpen('b')} then coalesce(${able(sql`b."assigneeId"`)}, ${present}, ${able(sql`${importer}::integer`)})
+    else b."assigneeId" end`;
+}
+
+/** What stood there before; an enquiry that is open again never loses its next date by it. */
+const held = (before: RawBuilder<unknown>, present: RawBuilder<unknown>) =>
+  sql`coalesce(${before}, case when ${isOpen('b')} then ${present} end)`;
+
+/**
+ * Gives people and enquiries that stood before the import what it changed in them, unless somebody has changed them since, or what was open would
+ * be nobody's.
+ */
+export async function restoreChanged(
+  db: Db,
+  id: string,
+  audited: { company: string; userId: number },
+  holders: readonly string[],
+): Promise<void> {
+  const owner = ownerBack(holders, audited.userId);
   const traced = (subject: string, from: RawBuilder<unknown>) => sql`
     insert into audit (actor_id, company, action, subject, subject_id, after)
     select ${audited.userId}, ${audited.company}, 'imports.undo', ${subject}, id::text, before::jsonb from ${from}`;
@@ -94,13 +125,14 @@ export async function restoreChanged(db: Db, id: string, audited: { company: str
   await sql`
     with back as (
       update enquiries e set status = b.status, lead_status = b."leadStatus", rating = b.rating, lead_source_id = b."leadSourceId",
-        campaign_id = b."campaignId", assignee_id = ${held(sql`b."assigneeId"`, sql`e.assignee_id`)},
+        campaign_id = b."campaignId", assignee_id = ${owner},
         next_follow_up_at = ${held(sql`b."nextFollowUpAt"`, sql`e.next_follow_up_at`)},
         next_follow_up_note = b."nextFollowUpNote", tags = array(select json_array_elements_text(b.tags)), remarks = b.remarks,
         interest = b.interest, version = e.version + 1, updated_at = now()
       from import_changes i, json_to_record(i.before) as b (status text, "leadStatus" text, rating text, "leadSourceId" integer,
         "campaignId" integer, "assigneeId" integer, "nextFollowUpAt" timestamptz, "nextFollowUpNote" text, tags json, remarks text, interest jsonb)
       where i.import_id = ${id} and i.subject = 'enquiries' and i.before is not null and e.id = i.subject_id and e.version = i.version
+        and (not (${isOpen('b')}) or ${owner} is not null)
       returning e.id, i.before
     ), silent as (
       delete from timeline t using back where t.enquiry_id = back.id and t.kind = 'imported' and t.data ->> 'import' = ${id}

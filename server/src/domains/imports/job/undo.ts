@@ -1,4 +1,6 @@
+import { Company } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
+import { holdersOf, holdOwners } from '../../people/index.ts';
 import { beginBatch } from './lookup.queries.ts';
 import type { Came, Work } from './run.ts';
 import * as sql from './undo.queries.ts';
@@ -12,7 +14,7 @@ const SIZE = 1_000;
 export async function undoImport({ database: { db }, now, size = SIZE, signal }: Work, id: string): Promise<Came> {
   const begun = await sql.beginUndo(db, id);
   if (!begun) return 'over';
-  const audited = { company: begun.company, userId: begun.createdBy };
+  const audited: Audited = { company: Company.parse(begun.company), userId: begun.createdBy };
   let from = begun.undoneLine;
   for (
     let to = await sql.nextStretch(db, id, from, size);
@@ -32,7 +34,8 @@ export async function undoImport({ database: { db }, now, size = SIZE, signal }:
     if (signal?.aborted) return 'paused';
   }
   await db.transaction().execute(async (inside) => {
-    await sql.restoreChanged(inside, id, audited);
+    const people = await holdOwners(inside, sql.formerOwners(id, audited.userId));
+    await sql.restoreChanged(inside, id, audited, holdersOf(people, 'enquiries.write', begun.company));
     await sql.endUndo(inside, id, now());
   });
   return 'over';
@@ -40,12 +43,10 @@ export async function undoImport({ database: { db }, now, size = SIZE, signal }:
 
 const isLeanedOn = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503';
 
+type Audited = { company: Company; userId: number };
+
 /** A stretch with a record that something else refers to: only that one stays. */
-async function oneByOne(
-  db: Ctx['db'],
-  stretch: sql.Stretch,
-  audited: { company: string; userId: number },
-): Promise<void> {
+async function oneByOne(db: Ctx['db'], stretch: sql.Stretch, audited: Audited): Promise<void> {
   const { id, to } = stretch;
   for (const line of await sql.createdLines(db, stretch)) {
     await db
