@@ -3,7 +3,7 @@ import { events } from '@embark/contracts/events';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { planned } from '../../../test/events.ts';
+import { planned, registered as registers } from '../../../test/events.ts';
 import { csv, importing } from '../../../test/importing.ts';
 import { imports } from '@embark/contracts/imports';
 
@@ -52,4 +52,29 @@ test('an import registers people for the events that it names, by title or numbe
   await t.as(who, imports.undo, { id });
   await i.undo(id);
   expect(await registered(fair.id)).toEqual([['Guest Numberb', 1, 'registered']]);
+});
+
+test('seats that an undo makes free go to those who wait, and the desk hears of it', async () => {
+  const who = await t.person({ roles: ['admin'] });
+  const [fair, talk] = [await planned(t, who, { capacity: 3 }), await planned(t, who, { capacity: 1 })];
+  const file = csv(
+    'Full Name,E-mail,Service,Event,Seats',
+    row(10, 'FCE', fair.title, '2'),
+    row(11, 'FCE', talk.title),
+    row(12, 'FCE', fair.title),
+  );
+  const id = await i.all(who, file);
+  const waiting = [await registers(t, who, fair.id, { seats: 2 }), await registers(t, who, talk.id)];
+  expect(waiting.map(({ state }) => state)).toEqual(['waitlisted', 'waitlisted']);
+  const { revision } = (await t.as(who, events.desk, { id: fair.id, since: 0 })).body;
+
+  await t.as(who, imports.undo, { id });
+  await i.undo(id, 1);
+  for (const [at, { id: of }] of [fair, talk].entries()) {
+    const { body } = await t.as(who, events.registrations, { id: of });
+    expect(body.rows.map((one) => [one.id, one.state])).toEqual([[waiting[at]?.id, 'registered']]);
+  }
+  const desk = (await t.as(who, events.desk, { id: fair.id, since: revision })).body;
+  expect(desk.revision).toBeGreaterThan(revision);
+  expect(desk.people.map((one) => one.id)).toEqual([waiting[0]?.id]);
 });

@@ -5,5 +5,5 @@ export { setRight } from './attendance.rules.ts';
 export { holdNamed, placeImported } from './imported.ts';
 export { interestOf } from './interest.queries.ts';
 export { changePlace, holdEvents, place, release, settle, Taken } from './place.ts';
-export { findOne, findSame } from './registrations.queries.ts';
+export { findOne, findSame, lockEvents, nextRevision } from './registrations.queries.ts';
 export { tell } from './tell.ts';

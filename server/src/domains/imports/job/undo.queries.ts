@@ -24,6 +24,16 @@ const untouched = (importId: string) => sql`
   and not exists (select from timeline t where t.enquiry_id = e.id and t.kind <> 'imported'
     and not (t.kind = 'event' and t.data->>'what' in ('registered', 'waitlisted', 'promoted')))`;
 
+/** The events for which is registered what lines of a stretch made. */
+export async function eventsOf(db: Db, { id, from, to }: Stretch): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select distinct g.event_id from import_results r join registrations g on g.enquiry_id = r.enquiry_id
+    where r.import_id = ${id} and r.line > ${from} and r.line <= ${to} and r.outcome = 'created' order by g.event_id`.execute(
+    db,
+  );
+  return rows.map(({ eventId }) => eventId);
+}
+
 /** Takes back what lines of a stretch made, and the people that nobody else needs. What cannot go is marked as kept. Lines may be named one by one. */
 export async function removeCreated(
   db: Db,
