@@ -1,3 +1,5 @@
+import { markWaiting, unmarkWaiting } from './waitMark.ts';
+
 const DATABASE = 'embark-offline';
 export const SHELL_CACHE = 'embark-shell';
 
@@ -51,20 +53,16 @@ export async function held(user: number, name: string): Promise<unknown> {
   return found?.user === user ? found.value : undefined;
 }
 
-/** Says without opening anything whether something may wait. */
-const MARK = 'embark.waiting';
-export const mayWait = (): boolean => localStorage.getItem(MARK) !== null;
-
 /** Keeps something that is to be sent, each key once. */
 export async function wait(one: Waiting): Promise<void> {
-  localStorage.setItem(MARK, 'yes');
+  markWaiting();
   await act('waiting', 'readwrite', (at) => at.put(one));
 }
 
 /** The names under which this person has something to send. */
 export async function waitingNames(user: number): Promise<string[]> {
   const all = await act<Waiting[]>('waiting', 'readonly', (at) => at.getAll());
-  if (all.length === 0) localStorage.removeItem(MARK);
+  if (all.length === 0) unmarkWaiting();
   return [...new Set(all.filter((one) => one.user === user).map(({ name }) => name))];
 }
 

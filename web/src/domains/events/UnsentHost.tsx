@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hearLive } from '../../kit/live.ts';
-import { mayWait } from '../../kit/offline.ts';
+import { mayWait } from '../../kit/waitMark.ts';
 import { useSession } from '../session/index.ts';
 
 const EVERY = 60_000; // milliseconds

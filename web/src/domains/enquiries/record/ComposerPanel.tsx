@@ -1,9 +1,8 @@
 import type { Enquiry } from '@embark/contracts/enquiries';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Segments } from '../../../kit/Segments.tsx';
 import { Composer, type EntryKind } from './Composer.tsx';
 
 const kinds = ['note', 'call', 'message'] as const;
@@ -30,19 +29,12 @@ export function ComposerPanel({ enquiry, writing: { kind, asked }, onKind }: Pro
         backgroundColor: 'background.paper',
       }}
     >
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <Segments
+        label={t('enquiries.composer.kind')}
         value={kind}
-        aria-label={t('enquiries.composer.kind')}
-        onChange={(_, next: EntryKind | null) => next && onKind(next)}
-      >
-        {kinds.map((each) => (
-          <ToggleButton key={each} value={each} sx={{ paddingBlock: 0.5, paddingInline: 1.5, textTransform: 'none' }}>
-            {t(`enquiries.composer.${each}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        options={kinds.map((value) => ({ value, label: t(`enquiries.composer.${value}`) }))}
+        onChange={onKind}
+      />
       <div ref={panel}>
         <Composer key={`${enquiry.id}-${kind}`} enquiry={enquiry} kind={kind} />
       </div>

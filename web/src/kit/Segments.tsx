@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+
+type Props<V extends string> = {
+  label: string;
+  value: V;
+  options: readonly { value: V; label: string }[];
+  onChange: (value: V) => void;
+};
+
+/** A few choices side by side, one of them in force. A tenth of the library's own, for what is drawn before anything else. */
+export function Segments<V extends string>({ label, value, options, onChange }: Props<V>) {
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{
+        display: 'inline-flex',
+        justifySelf: 'start',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        '& > *': {
+          paddingBlock: 0.5,
+          paddingInline: 1.5,
+          minBlockSize: { xs: 40, md: 32 },
+          typography: 'button',
+          color: 'text.secondary',
+          borderRadius: 'inherit',
+        },
+        '& > [aria-pressed=true]': { backgroundColor: 'action.selected', color: 'text.primary' },
+        '& > .Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+      }}
+    >
+      {options.map((one) => (
+        <ButtonBase key={one.value} aria-pressed={one.value === value} onClick={() => onChange(one.value)}>
+          {one.label}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
