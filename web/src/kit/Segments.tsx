@@ -20,7 +20,7 @@ export function Segments<V extends string>({ label, value, options, onChange }: 
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        '& > *': {
+        '& > button': {
           paddingBlock: 0.5,
           paddingInline: 1.5,
           minBlockSize: { xs: 40, md: 32 },
@@ -28,8 +28,8 @@ export function Segments<V extends string>({ label, value, options, onChange }: 
           color: 'text.secondary',
           borderRadius: 'inherit',
         },
-        '& > [aria-pressed=true]': { backgroundColor: 'action.selected', color: 'text.primary' },
-        '& > .Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+        '& > button[aria-pressed=true]': { backgroundColor: 'action.selected', color: 'text.primary' },
+        '& > button.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
       }}
     >
       {options.map((one) => (
