@@ -135,9 +135,13 @@ export function findUser(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Those who had a place and did not come. */
+/** Those who had a place and did not come, and of whom that is not the last word already: an event may be closed again. */
 export async function findNoShows(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ enquiryId: string }>`select enquiry_id from registrations
-    where event_id = ${id} and state = 'registered' and attended_at is null`.execute(db);
+  const { rows } = await sql<{ enquiryId: string }>`select enquiry_id from registrations g
+    where event_id = ${id} and state = 'registered' and attended_at is null
+      and 'noShow' is distinct from (select t.data->>'what' from timeline t
+        where t.enquiry_id = g.enquiry_id and t.kind = 'event' and t.data->>'eventId' = ${id} order by t.id desc limit 1)`.execute(
+    db,
+  );
   return rows.map(({ enquiryId }) => enquiryId);
 }
