@@ -55,24 +55,35 @@ export const NewRegistration = z
   .refine((given) => isReachable(given) || Boolean(given.contactId), unreachable);
 export type NewRegistration = z.infer<typeof NewRegistration>;
 
-const action = { key: z.uuid(), at: Moment };
+/** Made once on the phone: the same item sent again is done once. */
+export const DeskKey = z.uuid('A key is a UUID');
+const action = { key: DeskKey, at: Moment };
 
 /**
- * One thing done at a desk. `in` and `out` name the registration, or the walk-in by its key when that has not been answered yet. `key` is made once on
- * the phone: the same item sent again is done once.
+ * One thing done at a desk. `in` and `out` name the registration, or the walk-in by its key when that has not been answered yet.
  */
-export const DeskItem = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['in', 'out']), ...action, of: z.uuid() }),
-  z.strictObject({ kind: z.literal('walk-in'), ...action, ...person }),
-]);
+export const DeskItem = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.enum(['in', 'out']), ...action, of: z.uuid('A registration is named by its UUID') }),
+    z.strictObject({ kind: z.literal('walk-in'), ...action, ...person }),
+  ],
+  { error: 'A desk does “in”, “out” and “walk-in”' },
+);
 export type DeskItem = z.infer<typeof DeskItem>;
 
-/** `sentAt` is the phone's clock when it sends, against which the times of the items are set right. */
-export const DeskBatch = z.strictObject({ sentAt: Moment, items: z.array(DeskItem).max(200, 'At most 200 at once') });
+/**
+ * `sentAt` is the phone's clock when it sends, against which the times of the items are set right. An item is anything with a key: one that is no
+ * `DeskItem` is refused by itself, or it would keep back all the others of its phone.
+ */
+export const DeskBatch = z.strictObject({
+  sentAt: Moment,
+  items: z.array(z.looseObject({ key: z.string() })).max(200, 'At most 200 at once'),
+});
 
 /** `done`: kept, now or earlier. `refused`: never will be, `message` says why. */
 export const DeskAnswer = z.object({
-  key: z.uuid(),
+  key: z.string(),
   outcome: z.enum(['done', 'refused']),
   /** The registration that it concerned. */
   id: z.uuid().nullable(),

@@ -582,7 +582,9 @@ export interface Registrations {
   revision: number;
   seats: Generated<number>;
   state: string;
+  stateBefore: string | null;
   token: Generated<string>;
+  toldAs: string | null;
   walkIn: Generated<boolean>;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Db } from '../../db/client.ts';
 
 /** Does a part of a transaction that may be refused: what it wrote until then is taken back, the rest stays. */
@@ -14,3 +15,7 @@ export async function attempt<T>(db: Db, work: () => Promise<T>): Promise<T> {
     throw refusal;
   }
 }
+
+/** The database will never take this: a value that it cannot hold, or one that breaks a rule. Sent again it would be refused again. */
+export const isRefused = (problem: unknown): boolean =>
+  problem instanceof DatabaseError && /^2[23]/.test(problem.code ?? '');

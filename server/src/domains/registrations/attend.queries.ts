@@ -24,17 +24,18 @@ export async function findAttendance(db: Db, eventId: string, ids: readonly stri
 
 type Changed = { enquiryId: string; attendedAt: string | null; attendedBy: number | null };
 
-/** Who attends has a place, whatever the line said. */
+/** Who attends has a place, whatever the line said; when that is undone, what the line said holds again. */
 export async function setAttendance(db: Db, changed: readonly Changed[], revision: number): Promise<void> {
   await sql`update registrations g set attended_at = r."attendedAt", attended_by = r."attendedBy", revision = ${revision},
-      state = case when r."attendedAt" is null then g.state else 'registered' end
+      state = case when r."attendedAt" is null then coalesce(g.state_before, g.state) else 'registered' end,
+      state_before = case when r."attendedAt" is null then null else coalesce(g.state_before, nullif(g.state, 'registered')) end
     from json_to_recordset(${JSON.stringify(changed)}::json) as r ("enquiryId" uuid, "attendedAt" timestamptz, "attendedBy" integer)
     where g.enquiry_id = r."enquiryId"`.execute(db);
 }
 
-/** The registrations that actions with these keys were about, of one event. */
-export async function findActions(db: Db, eventId: string, keys: readonly string[]) {
-  const { rows } = await sql<{ key: string; enquiryId: string | null }>`select key, enquiry_id from desk_actions
-    where event_id = ${eventId} and key = any(${keys}::uuid[])`.execute(db);
+/** What actions with these keys were about, at whichever event. */
+export async function findActions(db: Db, keys: readonly string[]) {
+  const { rows } = await sql<{ key: string; eventId: string; enquiryId: string | null }>`
+    select key, event_id, enquiry_id from desk_actions where key = any(${keys}::uuid[])`.execute(db);
   return rows;
 }

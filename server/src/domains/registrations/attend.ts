@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../kit/context.ts';
 import { attendanceOf } from './attendance.rules.ts';
 import * as sql from './attend.queries.ts';
+import { settle } from './place.ts';
 import { lockEvents, nextRevision } from './registrations.queries.ts';
 import { tell } from './tell.ts';
 
@@ -10,7 +11,7 @@ export type Done = { key: string; kind: 'in' | 'out' | 'walk-in'; enquiryId: str
 
 /**
  * Takes what was done at desks, under the lock of the event: each key once, and who attends worked out anew from all that was ever done about
- * these registrations. Answers the keys that were kept, now or earlier.
+ * these registrations.
  */
 export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): Promise<void> {
   const [event] = await lockEvents(ctx.db, ctx.reach.company, [eventId]);
@@ -48,6 +49,7 @@ export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): 
     })),
     { event, ids: idsOf(went), what: 'undone', action: 'events.sync' },
   );
+  if (went.length > 0) await settle(ctx, eventId);
 }
 
 /** Says by hand, at the enquiry, that somebody came or did not: the same as a desk says it. */

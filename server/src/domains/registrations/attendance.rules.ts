@@ -20,6 +20,23 @@ export function attendanceOf(acts: readonly Act[]): { at: number; by: number } |
 
 const LONGEST = 30 * 86_400_000; // milliseconds for which a phone may be away
 
-/** The moment of an item by the server's clock: what the phone's clock is off by goes, and nothing is done in the future or ages ago. */
-export const setRight = (at: number, { sentAt, now }: { sentAt: number; now: number }): number =>
-  Math.max(Math.min(at + (now - sentAt), now), now - LONGEST);
+/**
+ * What a phone sends, at the moments of the server's clock. What the phone's clock is off by goes; it was set back meanwhile when something seems to be
+ * done after it was sent, and all of it goes back by so much. Nothing is done ages ago, and what was done to somebody keeps its order.
+ */
+export function setRight<T extends { enquiryId: string; at: number }>(
+  items: readonly T[],
+  { sentAt, now }: { sentAt: number; now: number },
+): T[] {
+  const newest = Math.max(sentAt, ...items.map(({ at }) => at));
+  const upTo = new Map<string, number>();
+  const inOrder = items
+    .toSorted((one, other) => one.at - other.at)
+    .map((item) => {
+      const at = Math.max(item.at, newest - LONGEST, (upTo.get(item.enquiryId) ?? -Infinity) + 1);
+      upTo.set(item.enquiryId, at);
+      return { ...item, at };
+    });
+  const off = now - Math.max(newest, ...upTo.values());
+  return inOrder.map((item) => ({ ...item, at: item.at + off }));
+}

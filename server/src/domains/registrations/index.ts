@@ -4,6 +4,7 @@ export { findActions, findAttendance } from './attend.queries.ts';
 export { setRight } from './attendance.rules.ts';
 export { holdNamed, placeImported } from './imported.ts';
 export { interestOf } from './interest.queries.ts';
+export { hearOfPeople } from './news.ts';
 export { changePlace, holdEvents, place, release, settle, Taken } from './place.ts';
 export { findOne, findSame, lockEvents, nextRevision } from './registrations.queries.ts';
 export { tell } from './tell.ts';

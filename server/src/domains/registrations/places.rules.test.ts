@@ -56,9 +56,65 @@ describe('who attends', () => {
     expect(attendanceOf(acts.toReversed())).toEqual(expected);
   });
 
-  test('a phone whose clock is wrong is set right, and never into the future', () => {
-    expect(setRight(1_000, { sentAt: 5_000, now: 65_000 })).toBe(61_000);
-    expect(setRight(1_000, { sentAt: 5_000, now: 4_500 })).toBe(500);
-    expect(setRight(9_000, { sentAt: 5_000, now: 5_000 })).toBe(5_000);
-  });
+  const day = 86_400_000;
+  test.each([
+    ['a clock that is slow', [['a', 1]], { sentAt: 5, now: 65 }, [61]],
+    ['a clock that is fast', [['a', 1]], { sentAt: 5, now: 4.5 }, [0.5]],
+    [
+      'a clock that was set back: nothing lies in the future, and the distances stay',
+      [
+        ['a', 7],
+        ['b', 8],
+        ['a', 9],
+      ],
+      { sentAt: 5, now: 5 },
+      [3, 4, 5],
+    ],
+    [
+      'the same moment: the order of the phone',
+      [
+        ['a', 4],
+        ['b', 4],
+        ['a', 4],
+        ['a', 4],
+      ],
+      { sentAt: 100, now: 100 },
+      [4, 4, 5, 6],
+    ],
+    [
+      'the last moment there is',
+      [
+        ['a', 5],
+        ['a', 5],
+      ],
+      { sentAt: 5, now: 5 },
+      [4, 5],
+    ],
+    [
+      'ages ago',
+      [
+        ['a', -90 * day],
+        ['a', -89 * day],
+        ['a', -88 * day],
+      ],
+      { sentAt: 5, now: 5 },
+      [0, 1, 2].map((n) => 5 - 30 * day + n),
+    ],
+    [
+      'not in their order',
+      [
+        ['a', 9],
+        ['a', 3],
+      ],
+      { sentAt: 10, now: 10 },
+      [3, 9],
+    ],
+    ['nothing', [], { sentAt: 1, now: 5 }, []],
+  ] as [string, [string, number][], { sentAt: number; now: number }, number[]][])(
+    '%s is set right',
+    (_what, items, clocks, expected) => {
+      const sent = items.map(([enquiryId, at]) => ({ enquiryId, at }));
+      expect(setRight(sent, clocks).map(({ at }) => at)).toEqual(expected);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { RegistrationState } from '@embark/contracts/enquiries';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { toldAs } from './news.queries.ts';
 
 export type HeldEvent = {
   id: string;
@@ -108,12 +109,13 @@ type Placed = {
 
 /** Registers enquiries; one that was registered for another event is registered for this one. */
 export async function put(db: Db, rows: readonly Placed[]): Promise<void> {
-  await sql`insert into registrations (enquiry_id, event_id, seats, state, registered_at, walk_in, revision)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r ("enquiryId" uuid, "eventId" uuid, seats integer, state text,
+  await sql`insert into registrations (enquiry_id, event_id, seats, state, registered_at, walk_in, revision, told_as)
+    select r.*, ${toldAs} from json_to_recordset(${JSON.stringify(rows)}::json) as r ("enquiryId" uuid, "eventId" uuid, seats integer, state text,
       "registeredAt" timestamptz, "walkIn" boolean, revision integer)
+    join enquiries e on e.id = r."enquiryId" join contacts c on c.id = e.contact_id
     on conflict (enquiry_id) do update set event_id = excluded.event_id, seats = excluded.seats, state = excluded.state,
       registered_at = excluded.registered_at, walk_in = excluded.walk_in, revision = excluded.revision,
-      attended_at = null, attended_by = null`.execute(db);
+      told_as = excluded.told_as, attended_at = null, attended_by = null, state_before = null`.execute(db);
 }
 
 export async function update(
