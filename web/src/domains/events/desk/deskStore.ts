@@ -30,25 +30,46 @@ export async function readRefused(user: number, eventId: string): Promise<Refuse
 
 export const dropRefused = (key: string) => sent(key);
 
-export const enqueue = (user: number, eventId: string, item: DeskItem) =>
-  wait({ user, key: item.key, name: nameOf(eventId), at: item.at, value: item });
+let turn: Promise<void> = Promise.resolve();
 
-/** Sends what waits, in its order; what the server refuses for good is kept aside, to be told. */
+/** Keeps what was done behind all that waits, also when the clock was set back meanwhile. */
+export function enqueue(user: number, eventId: string, item: DeskItem): Promise<void> {
+  const before = turn;
+  const kept = (async () => {
+    await before;
+    const upTo = (await waiting(user, nameOf(eventId))).at(-1)?.at ?? '';
+    const at = upTo < item.at ? item.at : new Date(Date.parse(upTo) + 1).toISOString();
+    await wait({ user, key: item.key, name: nameOf(eventId), at, value: { ...item, at } });
+  })();
+  turn = kept.catch(() => undefined); // whoever comes next is not held up by it
+  return kept;
+}
+
+/**
+ * Sends what waits, in its order and as it was kept: the server answers each key. What it refuses for good is kept aside, to be told. It is never sent
+ * before it was done: the clock that says so was set back.
+ */
 export async function sendQueue(user: number, eventId: string): Promise<void> {
   for (;;) {
-    const items = (await readQueue(user, eventId)).slice(0, AT_ONCE);
-    if (items.length === 0) return;
-    const { answers } = await call(events.sync, { id: eventId, sentAt: new Date().toISOString(), items });
+    const all = await waiting(user, nameOf(eventId));
+    if (all.length === 0) return;
+    const [now, upTo] = [new Date().toISOString(), all.at(-1)?.at ?? ''];
+    const items = all.slice(0, AT_ONCE).map(({ key, value }) => ({ ...Object(value), key }));
+    const { answers } = await call(events.sync, { id: eventId, sentAt: now < upTo ? upTo : now, items });
     for (const { key, outcome, message } of answers) {
       await sent(key);
       if (outcome === 'done') continue;
-      const item = items.find((one) => one.key === key);
-      const value: Refused = { key, name: item?.kind === 'walk-in' ? item.name : '', message: message ?? '' };
+      const item = all.find((one) => one.key === key);
+      const value: Refused = { key, name: nameIn(item?.value), message: message ?? '' };
       await wait({ user, key, name: refusedOf(eventId), at: item?.at ?? '', value });
     }
     if (answers.length === 0) return;
   }
 }
+
+/** Who was let in by what waits, as far as it says. */
+const nameIn = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : '';
 
 /** Sends what waits of every desk that this person held here. What the server does not take now waits on. */
 export async function sendUnsent(user: number): Promise<void> {
