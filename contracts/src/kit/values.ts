@@ -2,16 +2,22 @@ import { z } from 'zod';
 
 const isBlank = (input: unknown) => input === undefined || input === null || input === '';
 
+/** Years that are meant: further ones have another form, and sums of days and zones leave what the database can hold. */
+const isMeant = (year: number) => year >= 1000 && year < 3000;
+
 /** A moment: ISO 8601, in UTC (`2026-03-02T04:05:06.000Z`) or with an offset. */
-export const Moment = z.iso.datetime({
-  offset: true,
-  error: ({ input }) => (isBlank(input) ? 'Enter a date and time' : 'Use a date and time such as 2026-03-02T09:30:00Z'),
-});
+export const Moment = z.iso
+  .datetime({
+    offset: true,
+    error: ({ input }) =>
+      isBlank(input) ? 'Enter a date and time' : 'Use a date and time such as 2026-03-02T09:30:00Z',
+  })
+  .refine((moment) => isMeant(new Date(moment).getUTCFullYear()), 'Use a date and time such as 2026-03-02T09:30:00Z');
 
 /** A calendar day of the owning office, `2026-03-02`. */
 export const Day = z.iso
   .date({ error: ({ input }) => (isBlank(input) ? 'Enter a date' : 'Use a date such as 2026-03-02') })
-  .refine((day) => day >= '1000', 'Use a date such as 2026-03-02');
+  .refine((day) => isMeant(Number(day.slice(0, 4))), 'Use a date such as 2026-03-02');
 
 /** Two letters, ISO 3166-1. */
 export const Country = z

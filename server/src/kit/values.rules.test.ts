@@ -17,4 +17,7 @@ test.each([
   [Day, null, 'Enter a date'],
   [Day, '2026-02-30', 'Use a date such as 2026-03-02'],
   [Day, '0026-03-02', 'Use a date such as 2026-03-02'],
+  [Day, '2999-12-31', undefined],
+  [Day, '9999-12-31', 'Use a date such as 2026-03-02'],
+  [Moment, '9999-12-31T23:59:59-14:00', 'Use a date and time such as 2026-03-02T09:30:00Z'],
 ])('%# of a date %j is said %j', (schema, given, says) => expect(said(schema, given)).toBe(says));

@@ -12,10 +12,13 @@ type Props<V extends string> = {
 export function Segments<V extends string>({ label, value, options, onChange }: Props<V>) {
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={label}
       sx={{
         display: 'inline-flex',
+        margin: 0,
+        padding: 0,
+        minInlineSize: 0,
         justifySelf: 'start',
         border: 1,
         borderColor: 'divider',

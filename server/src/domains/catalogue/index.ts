@@ -4,6 +4,7 @@ export {
   findReason,
   findService,
   hasCampaign,
+  isOfOffice,
   hasLeadSource,
   ofKind,
   ofService,

@@ -44,6 +44,12 @@ export async function hasCampaign(db: Db, company: string, officeId: number, id:
   return found !== undefined;
 }
 
+/** Whether a campaign belongs to an office alone, offered still or not. */
+export async function isOfOffice(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('campaigns').select('officeId').where('id', '=', id).executeTakeFirst();
+  return typeof found?.officeId === 'number';
+}
+
 /** A closing reason by its code or its name. */
 export function findReason(db: Db, text: string) {
   return db

@@ -37,7 +37,7 @@ const shape = ({ columns }: Awaited<ReturnType<typeof board>>) =>
 
 const names = async (filter: object, who = admin) => (await board(filter, who)).columns.map(({ status }) => status);
 
-test('each status has its exact total, its overdue ones and its first cards; clients are not on the board', async () => {
+test('each status has its exact total, its overdue ones and its first cards, clients last', async () => {
   const all = await board({ size: 3 });
   expect(shape(all)).toEqual([
     ['NE', 5, 0, 3],
@@ -47,6 +47,7 @@ test('each status has its exact total, its overdue ones and its first cards; cli
     ['SA', 1, 1, 1],
     ['CL', 1, 0, 1],
     ['NI', 0, 0, 0],
+    ['CV', 1, 0, 1],
   ]);
   expect(all.columns.map((column) => BoardColumn.strict().parse(column))).toEqual(all.columns);
   const [fresh, followed] = all.columns;
@@ -61,13 +62,17 @@ test('its figures are those of the list, whatever narrows it', async () => {
     { assignee: ['me'] },
     { q: 'quirin' },
     { followUp: 'overdue' as const },
-  ])
-    for (const { status, total, overdue, rows } of (await board(filter)).columns) {
+  ]) {
+    const { columns } = await board(filter);
+    const whole = await crm.as(admin, enquiries.list, filter);
+    expect(columns.reduce((sum, { total }) => sum + total, 0)).toBe(whole.body.total);
+    for (const { status, total, overdue, rows } of columns) {
       const listed = (more: object) => crm.as(admin, enquiries.list, { ...filter, status: [status], ...more });
       expect([filter, status, (await listed({})).body.total]).toEqual([filter, status, total]);
       expect((await listed({ followUp: 'overdue' })).body.total).toBe(overdue);
       expect(rows.length).toBe(total);
     }
+  }
 });
 
 test('a column goes on where its cards end, by the list', async () => {
@@ -82,12 +87,12 @@ test('a column goes on where its cards end, by the list', async () => {
 });
 
 test('the columns are the statuses that the kinds in the filter use, and only the wanted ones', async () => {
-  expect(await names({ serCode: ['ve'] })).toEqual(['NE', 'FU', 'IP', 'SA', 'CL']);
-  expect(await names({ kind: ['event'] })).toEqual(['NE', 'FU', 'CL', 'NI']);
+  expect(await names({ serCode: ['ve'] })).toEqual(['NE', 'FU', 'IP', 'SA', 'CL', 'CV']);
+  expect(await names({ kind: ['event'] })).toEqual(['NE', 'FU', 'CL', 'NI', 'CV']);
   expect(await names({ serCode: ['VE'], status: ['CV', 'FU', 'OL'] })).toEqual(['FU', 'CV']);
   expect(await names({ serCode: ['nope'] })).toEqual([]);
   const agent = await crm.person({ roles: ['admin'], companies: ['ar'], company: 'ar' });
-  expect(await names({}, agent)).toEqual(['NE', 'IP', 'CL']);
+  expect(await names({}, agent)).toEqual(['NE', 'IP', 'CL', 'CV']);
 });
 
 test('a sort of the address holds in every column', async () => {

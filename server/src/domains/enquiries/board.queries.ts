@@ -25,11 +25,12 @@ export async function kindsMeant(db: Db, reach: Reach, filter: BoardFilter): Pro
   return filter.kind?.length ? kinds.filter((kind) => filter.kind?.includes(kind)) : kinds;
 }
 
-/** The statuses that these kinds use, in the order of the work; only the wanted ones, where some are named. */
+/** The statuses that these kinds use, in the order of the work, clients last: the columns hold what the list holds. Only the wanted ones, where some are named. */
 export function columnsOf(kinds: readonly ServiceKind[], wanted: readonly string[] = []): EnquiryStatus[] {
+  if (kinds.length === 0) return [];
   const used = new Set<EnquiryStatus>([...kinds.flatMap((kind) => statusesOf[kind]), 'CV']);
   const every = wanted.length === 0 || wanted.includes('all');
-  return enquiryStatuses.filter((status) => used.has(status) && (every ? status !== 'CV' : wanted.includes(status)));
+  return enquiryStatuses.filter((status) => used.has(status) && (every || wanted.includes(status)));
 }
 
 /** What is most pressing stands on top: what falls due first; of what has ended, what ended last. */

@@ -209,3 +209,17 @@ describe('deleting an enquiry', () => {
     expect((await crm.as(both, enquiries.remove, { id: there.id, version: 1 })).status).toBe(200);
   });
 });
+
+test('a campaign of one office stays behind when the enquiry goes to another; one of all offices goes along', async () => {
+  const { db } = crm.database;
+  for (const [officeId, stays] of [
+    [1, null],
+    [null, 'Everywhere'],
+  ] as const) {
+    const given = { company: 'fc', officeId, name: officeId ? 'Autumn' : 'Everywhere', channel: 'Google' };
+    const { id: campaignId } = await db.insertInto('campaigns').values(given).returning('id').executeTakeFirstOrThrow();
+    const row = await recorded(crm, asha, { serCode: 'VE', campaignId });
+    const { status, body } = await changed(manager, row, { serCode: 'VEB', assigneeId: dhaka.id });
+    expect([status, body.office, body.campaign]).toEqual([200, 'BD', stays]);
+  }
+});

@@ -37,7 +37,8 @@ function followUp(filter: NonNullable<EnquiryFilter['followUp']>, now: Date): Wh
   if (filter === 'overdue') return sql<boolean>`(${due} < ${moment} and ${open})`;
   const days = filter === 'today' ? 1 : 7;
   const midnight = sql`date_trunc('day', ${moment} at time zone o.zone)`;
-  return sql<boolean>`(${due} >= ${moment} - interval '1 day' and ${due} < ${moment} + ${`${days} days`}::interval and ${open}
+  // the first two lines are for the index alone: a day on which the clock is turned back has 25 hours
+  return sql<boolean>`(${due} >= ${moment} - interval '26 hours' and ${due} < ${moment} + ${`${days * 24 + 2} hours`}::interval and ${open}
     and ${due} >= ${inZone('e', midnight)} and ${due} < ${inZone('e', sql`${midnight} + ${`${days} days`}::interval`)})`;
 }
 

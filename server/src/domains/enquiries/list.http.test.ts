@@ -216,3 +216,26 @@ test('a day begins at midnight of the office', async () => {
   expect(await found({ createdFrom: '2026-03-03' })).toBe(0);
   expect([await found({ followUp: 'today' }), await found({ followUp: 'week' })]).toEqual([0, 1]);
 });
+
+test('the day on which the clock is turned back has 25 hours, and all its follow-ups', async () => {
+  crm.setClock('2026-03-02T02:00:00Z');
+  const owner = await crm.person({ roles: ['user'] });
+  const { id } = await recorded(crm, owner, { serCode: 'VE' });
+  const found = async (now: string, dueAt: string, filter: object) => {
+    await inStatus(crm, id, 'FU', dueAt);
+    crm.setClock(now);
+    const who = await crm.another(owner); // a token of that day
+    return (await list({ assignee: ['me'], ...filter }, who)).total;
+  };
+  const [early, late] = ['2026-04-04T13:10:00Z', '2026-04-05T13:50:00Z']; // ten past midnight and ten to, Melbourne, 5 April
+  for (const [now, dueAt] of [
+    ['2026-04-04T13:05:00Z', late],
+    ['2026-04-05T13:45:00Z', early],
+  ] as const) {
+    const conditions = { where: JSON.stringify({ all: [{ field: 'nextFollowUp', op: 'is', value: 'today' }] }) };
+    expect([await found(now, dueAt, { followUp: 'today' }), await found(now, dueAt, conditions)]).toEqual([1, 1]);
+    expect(await found(now, dueAt, { followUp: 'week' })).toBe(1);
+  }
+  expect(await found('2026-03-29T13:05:00Z', '2026-04-04T12:50:00Z', { followUp: 'week' })).toBe(1);
+  crm.setClock('2026-03-02T02:00:00Z');
+});

@@ -153,6 +153,8 @@ test.each([
   [{ createdFrom: '2026-03-02', createdTo: '2026-03-01' }, 'createdTo'],
   [{ createdFrom: '1026-03-02', createdTo: '2026-03-01' }, 'createdTo'],
   [{ createdFrom: 'yesterday' }, 'createdFrom'],
+  [{ createdFrom: '1989-12-31', createdTo: '1990-02-01' }, 'createdFrom'],
+  [{ createdFrom: '9999-12-01', createdTo: '9999-12-31' }, 'createdFrom'],
 ])('%o is refused', async (asked, field) => {
   const { status, body } = await crm.as(boss, leads.figures, { ...period, ...asked });
   expect([status, body.error?.[0]?.type]).toEqual([422, field]);

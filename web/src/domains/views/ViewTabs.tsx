@@ -54,7 +54,7 @@ export function ViewTabs({ list, views, within }: Props) {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const asked = { list, place, within };
-  const { data: counts } = useRead(contract.counts, asked, { enabled: pinned.length > 0 });
+  const { data: counts } = useRead(contract.counts, asked, { enabled: pinned.length > 0, refetchInterval: 60_000 });
   const all = rows.filter((view) => view.pinned).map(({ id }) => id);
   const ids = pinned.map(({ id }) => id);
 

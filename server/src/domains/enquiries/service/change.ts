@@ -2,6 +2,7 @@ import { contactFields } from '@embark/contracts/contacts';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { accept, allow, holdVersion } from '../../../kit/problem.ts';
 import * as audit from '../../audit/index.ts';
+import { isOfOffice } from '../../catalogue/index.ts';
 import * as contacts from '../../contacts/index.ts';
 import { tellOfPerson } from '../../conversions/index.ts';
 import * as timeline from '../../timeline/index.ts';
@@ -66,7 +67,7 @@ async function columnsOf(ctx: Ctx, before: Stored, given: Fields) {
 }
 
 /** Another service may mean another office, which the caller must work in too, and another kind of interest. */
-async function move(ctx: Ctx, before: Stored, { serCode, interest }: Fields, columns: sql.Change) {
+async function move(ctx: Ctx, before: Stored, { serCode, interest, campaignId }: Fields, columns: sql.Change) {
   const moved = serCode && serCode.toUpperCase() !== before.serCode ? await check.service(ctx, serCode) : null;
   const service = moved ?? before;
   if (interest) columns.interest = check.interest(service.kind, interest);
@@ -74,6 +75,9 @@ async function move(ctx: Ctx, before: Stored, { serCode, interest }: Fields, col
     accept(before.status !== 'CV', 'serCode', 'A converted enquiry keeps its service');
     check.usesStatus(moved.kind, before.status, 'serCode');
     Object.assign(columns, { officeId: moved.officeId, serviceId: moved.id });
+    // campaigns belong to offices
+    const was = moved.officeId !== before.officeId && campaignId === undefined ? before.campaignId : null;
+    if (was !== null && (await isOfOffice(ctx.db, was))) columns.campaignId = null;
     if (!interest && moved.kind !== before.kind) columns.interest = check.interest(moved.kind, undefined);
   }
   return service;

@@ -1,4 +1,5 @@
 import type { EnquiryFilter } from '@embark/contracts/enquiries';
+import { readWhere } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
 import { shared } from '../../../kit/shared.ts';
 import { countOpen, countRows } from '../counts.queries.ts';
@@ -13,7 +14,8 @@ export const counts = ({ db, pool, reach, now }: Ctx): Promise<Sent['counts']> =
 
 /** How many rows the list with this filter has, not older than a second or so. Who shares a reach shares the number, unless the filter speaks of the caller. */
 export const countMeant = ({ db, pool, reach, now }: Ctx, filter: EnquiryFilter): Promise<number> => {
-  const asked = JSON.stringify(filter);
+  // conditions as they are understood, not as they were written: `\u006de` is `me`
+  const asked = JSON.stringify({ ...filter, where: filter.where && readWhere(filter.where) });
   const whose = /\b(me|mine|office)\b/i.test(asked) ? reach.userId : 'all';
   const name = `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))} ${whose} ${asked}`;
   return shareRows(pool, name, () => countRows(db, pool, reach, now, filter));

@@ -11,6 +11,7 @@ import type { Given, Sent } from './calls.ts';
 import { namingOf, type Offices } from './names.ts';
 
 const MOST_DAYS = 1100; // three years
+const FIRST_DAY = '1990-01-01'; // working time is worked out from the period until today: older ones would cost minutes
 
 /** What came in a period and what became of it, beside as many days before. */
 export async function figures(ctx: Ctx, asked: Given['figures']): Promise<Sent['figures']> {
@@ -18,6 +19,7 @@ export async function figures(ctx: Ctx, asked: Given['figures']): Promise<Sent['
   const period = { from: createdFrom, to: createdTo };
   accept(createdFrom <= createdTo, 'createdTo', 'The last day is before the first');
   accept(daysIn(period) <= MOST_DAYS, 'createdTo', 'Choose at most three years');
+  accept(createdFrom >= FIRST_DAY, 'createdFrom', 'Choose a day from 1990 on');
   const past = before(period);
   const earlier = { createdFrom: past.from, createdTo: past.to };
 

@@ -48,7 +48,7 @@ function Counted({ report, title }: { report: Report; title: string }) {
   const wanted = filter.columns ?? report.columns;
   const columns = wanted === rows ? (rows === report.columns ? report.rows : report.columns) : wanted;
   const asked = { ...filter, ...period, rows, columns, ...(office && { office }) };
-  const { data, error, refetch, isPlaceholderData } = useRead(leads.table, asked);
+  const { data, error, refetch, isPlaceholderData } = useRead(leads.table, asked, { refetchInterval: 60_000 });
 
   return (
     <>
