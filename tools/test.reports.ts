@@ -2,8 +2,10 @@
 export type Outcome = { passed: number; failed: number; faults: string[]; again?: string[] };
 
 type VitestReport = {
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: VitestTest[] }[];
 };
+/** One that passed and yet says what failed has passed at its second try. */
+type VitestTest = { status: string; fullName: string; failureMessages?: string[] };
 
 /** Reads Vitest's JSON. A file that could not even be read counts as one failed test. */
 export function fromVitest(text: string): Outcome {
@@ -11,11 +13,13 @@ export function fromVitest(text: string): Outcome {
   const tests = files.flatMap((file) => file.assertionResults.map((one) => ({ ...one, file: file.name })));
   const failed = tests.filter((one) => one.status === 'failed');
   const blamed = new Set(failed.map((one) => one.file));
+  const again = tests.filter((one) => one.status === 'passed' && (one.failureMessages?.length ?? 0) > 0);
   const unread = files.filter((file) => file.status === 'failed' && !blamed.has(file.name));
   return {
     passed: tests.filter((one) => one.status === 'passed').length,
     failed: failed.length + unread.length,
     faults: [...failed.map((one) => `${one.file}: ${one.fullName}`), ...unread.map((file) => file.name)],
+    again: again.map((one) => `${one.file}: ${one.fullName}`),
   };
 }
 

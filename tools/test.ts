@@ -24,6 +24,7 @@ const suites: Suite[] = [
     command: [
       'node_modules/vitest/vitest.mjs',
       'run',
+      '--retry=1', // two workers and a database on two cores, as with the browser: what needed it is listed
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report('unit')}`,

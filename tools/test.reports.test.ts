@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fromPlaywright, fromVitest } from './test.reports.ts';
+
+const vitest = (...tests: object[]) =>
+  JSON.stringify({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: tests }] });
+
+test.each([
+  [{ status: 'passed' }, { passed: 1, failed: 0, faults: [], again: [] }],
+  [
+    { status: 'failed', failureMessages: ['no'] },
+    { passed: 0, failed: 1, faults: ['a.test.ts: one'], again: [] },
+  ],
+  [
+    { status: 'passed', failureMessages: ['no'] },
+    { passed: 1, failed: 0, faults: [], again: ['a.test.ts: one'] },
+  ],
+])('of a unit test %j is told %j', (one, told) =>
+  expect(fromVitest(vitest({ fullName: 'one', ...one }))).toEqual(told),
+);
+
+test('a file that could not be read is a failed test, and so is a browser that did not start', () => {
+  const unread = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] };
+  expect(fromVitest(JSON.stringify(unread))).toMatchObject({ failed: 1, faults: ['a.test.ts'] });
+  const noBrowser = { suites: [], errors: [{ message: 'no browser' }] };
+  expect(fromPlaywright(JSON.stringify(noBrowser))).toMatchObject({ failed: 1, faults: ['no browser'] });
+});
