@@ -107,6 +107,7 @@ test('a desk works without a line, also after a reload, and agrees with another 
   const checkIn = (name: string | undefined) => page.getByRole('button', { name: `Check in ${name}` }).click();
   await checkIn(names[0]);
   await checkIn(names[1]);
+  await expect(page.getByText(`${names[1]} is in.`)).toBeVisible();
   await page.reload();
   await expect(page.getByText('2 of 6 in')).toBeVisible();
   await checkIn(names[2]);

@@ -56,15 +56,18 @@ export function DeskPage() {
     if (isReady) prepare();
   }, [isReady]);
 
+  /** Said once it is kept here: whoever reads it may turn the phone off. */
   const say = (text: string, good = true) => setSaid({ text, good });
   const check = (one: Shown) => {
     if (one.attendedAt) return say(t('events.desk.already', { name: one.name }), false);
-    say(t('events.desk.in', { name: one.name }));
-    void act({ kind: 'in', key: crypto.randomUUID(), of: one.id, at: now() });
+    void act({ kind: 'in', key: crypto.randomUUID(), of: one.id, at: now() }).then(() =>
+      say(t('events.desk.in', { name: one.name })),
+    );
   };
   const undo = (one: Shown) => {
-    say(t('events.desk.undone', { name: one.name }));
-    void act({ kind: 'out', key: crypto.randomUUID(), of: one.id, at: now() });
+    void act({ kind: 'out', key: crypto.randomUUID(), of: one.id, at: now() }).then(() =>
+      say(t('events.desk.undone', { name: one.name })),
+    );
   };
   const scanned = (text: string) => {
     const one = ofBadge(people, text);
@@ -176,9 +179,10 @@ export function DeskPage() {
           onClose={() => setOpen(undefined)}
           onKnown={check}
           onDone={(given) => {
-            say(t('events.desk.in', { name: given.name }));
             setTyped('');
-            void act({ kind: 'walk-in', key: crypto.randomUUID(), at: now(), ...given });
+            void act({ kind: 'walk-in', key: crypto.randomUUID(), at: now(), ...given }).then(() =>
+              say(t('events.desk.in', { name: given.name })),
+            );
           }}
         />
       )}
