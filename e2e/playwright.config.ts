@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { browser } from './browser.ts';
+import { browser } from './kit/browser.ts';
 
 // Workers read this file again: what the first reading chose stands.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'embark-e2e-'));

@@ -23,7 +23,7 @@ async function lay(plural: string, singular: string) {
   );
   await insert(
     'server/test/contracts.ts',
-    '@embark/contracts/session',
+    '@embark/contracts/organisation/session',
     `import { ${names.plural} } from '@embark/contracts/${names.plural}';`,
   );
   console.log(`

@@ -36,24 +36,24 @@ const groups = [
   {
     name: 'kit',
     priority: 3,
-    test: /contracts\/src\/(?!kit\/judge|enquiries\/(where|board))(kit|people|session|enquiries|catalogue\/(catalogue|index))|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints|speech|phrase|useTranslation))\.tsx?$/,
+    test: /contracts\/src\/(?!kit\/judge|crm\/enquiries\/(where|board))(kit|organisation\/people|organisation\/session|crm\/enquiries|crm\/catalogue\/(catalogue|index))|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints|speech|phrase|useTranslation))\.tsx?$/,
   },
   {
     name: 'enquiries',
     priority: 2,
-    test: /domains\/enquiries\/(FollowUpText|RatingName|StatusName|followUp|paths|useAssignees|useReference)\.tsx?$/,
+    test: /domains\/crm\/enquiries\/(FollowUpText|RatingName|StatusName|followUp|paths|useAssignees|useReference)\.tsx?$/,
   },
   {
     name: 'session',
     priority: 2,
-    test: /web\/src\/domains\/session\/(changed|company|index|offline|saving|session|settings|useAddresses|useSession|useSettings)\.tsx?$/,
+    test: /web\/src\/domains\/organisation\/session\/(changed|company|index|offline|saving|session|settings|useAddresses|useSession|useSettings)\.tsx?$/,
   },
   {
     name: 'frame',
     priority: 1,
     test: /web\/src\/app\/(entries|search|shell\/(Panels|frame|ToolButton|PanelButton|panels|ToolIcon|NavTree|NavSearch|SideNav|useBranches|useCounts|NavCount|CompanyLogo|navStyle|NavIcon|suggestions|chooseLanguage|useFullscreen|useShortcutEntries|useMenu))\.tsx?$|web\/src\/kit\/(fold|words)\.ts$|@mui\/icons-material\/(ChevronLeft|ExpandMore)\./,
   },
-  { name: 'routes', priority: 1, test: /web\/src\/(app\/built|domains\/\w+\/(routes|paths))\.tsx?$/ },
+  { name: 'routes', priority: 1, test: /web\/src\/(app\/built|domains\/\w+\/\w+\/(routes|paths))\.tsx?$/ },
   {
     name: 'acts',
     priority: 1,
@@ -62,7 +62,7 @@ const groups = [
   {
     name: 'asked',
     priority: 1,
-    test: /@mui\/icons-material\/(Add|TuneOutlined)\.|kit\/usePeek\.ts$|domains\/(views\/(hints|address)|enquiries\/list\/(filters|useChips|whereTitle|cells\/fields))\.ts$/,
+    test: /@mui\/icons-material\/(Add|TuneOutlined)\.|kit\/usePeek\.ts$|domains\/(workspace\/views\/(hints|address)|crm\/enquiries\/list\/(filters|useChips|whereTitle|cells\/fields))\.ts$/,
   },
   { name: 'list', priority: 1, test: /web\/src\/kit\/list\/(ListView|ChoiceFilter|SearchField)\.tsx$/ },
 ];

@@ -3,36 +3,48 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Database } from './db/client.ts';
-import { accessSettingsRoutes } from './domains/access-settings/index.ts';
-import { accountRoutes, accountTasks, askForLink } from './domains/account/index.ts';
-import { assignmentRoutes } from './domains/assignment/index.ts';
-import { startReads, stopReads } from './domains/audit/index.ts';
-import { bulkRoutes, bulkTasks, readWork, tellWork, TIDY } from './domains/bulk/index.ts';
-import { catalogueRoutes } from './domains/catalogue/index.ts';
-import { CHECK, contactRoutes, duplicateTasks, NIGHTLY } from './domains/contacts/index.ts';
-import { conversionRoutes } from './domains/conversions/index.ts';
-import { createClient, enquiryRoutes, movesOf } from './domains/enquiries/index.ts';
-import { eventRoutes } from './domains/events/index.ts';
-import { EXPIRE, handoverRoutes, handoverTasks } from './domains/handovers/index.ts';
-import { homeRoutes } from './domains/home/index.ts';
-import { importRoutes, importTasks } from './domains/imports/index.ts';
-import { leadRoutes } from './domains/leads/index.ts';
-import { calm, liveRoutes, openSockets, readChange } from './domains/live/index.ts';
-import { type Mailer, mailTasks } from './domains/mail/index.ts';
-import { deliver, DUE, notificationRoutes, notificationTasks, readNews } from './domains/notifications/index.ts';
-import { officeRoutes } from './domains/offices/index.ts';
-import { panelRoutes } from './domains/panel/index.ts';
-import { peopleRoutes } from './domains/people/index.ts';
-import { sealAll, secondFactorRoutes, vaultOf } from './domains/second-factor/index.ts';
-import { preferenceRoutes } from './domains/preferences/index.ts';
-import { promiseRoutes } from './domains/promises/index.ts';
-import { CLIMB, reminderTasks } from './domains/reminders/index.ts';
-import { startOpened, stopOpened } from './domains/recents/index.ts';
-import { presence, readSights } from './domains/presence/index.ts';
-import { holdCompany, endSessions, sessionKeeper, sessionRoutes, type WelcomeText } from './domains/session/index.ts';
-import { type Probe, sheetRoutes } from './domains/sheets/index.ts';
-import { SWEEP, userRoutes, userTasks } from './domains/users/index.ts';
-import { viewRoutes } from './domains/views/index.ts';
+import { accessSettingsRoutes } from './domains/organisation/access-settings/index.ts';
+import { accountRoutes, accountTasks, askForLink } from './domains/organisation/account/index.ts';
+import { assignmentRoutes } from './domains/crm/assignment/index.ts';
+import { startReads, stopReads } from './domains/platform/audit/index.ts';
+import { bulkRoutes, bulkTasks, readWork, tellWork, TIDY } from './domains/workspace/bulk/index.ts';
+import { catalogueRoutes } from './domains/crm/catalogue/index.ts';
+import { CHECK, contactRoutes, duplicateTasks, NIGHTLY } from './domains/crm/contacts/index.ts';
+import { conversionRoutes } from './domains/crm/conversions/index.ts';
+import { createClient, enquiryRoutes, movesOf } from './domains/crm/enquiries/index.ts';
+import { eventRoutes } from './domains/crm/events/index.ts';
+import { EXPIRE, handoverRoutes, handoverTasks } from './domains/crm/handovers/index.ts';
+import { homeRoutes } from './domains/work/home/index.ts';
+import { importRoutes, importTasks } from './domains/crm/imports/index.ts';
+import { leadRoutes } from './domains/crm/leads/index.ts';
+import { calm, liveRoutes, openSockets, readChange } from './domains/platform/live/index.ts';
+import { type Mailer, mailTasks } from './domains/platform/mail/index.ts';
+import {
+  deliver,
+  DUE,
+  notificationRoutes,
+  notificationTasks,
+  readNews,
+} from './domains/workspace/notifications/index.ts';
+import { officeRoutes } from './domains/organisation/offices/index.ts';
+import { panelRoutes } from './domains/work/panel/index.ts';
+import { peopleRoutes } from './domains/organisation/people/index.ts';
+import { sealAll, secondFactorRoutes, vaultOf } from './domains/organisation/second-factor/index.ts';
+import { preferenceRoutes } from './domains/organisation/preferences/index.ts';
+import { promiseRoutes } from './domains/crm/promises/index.ts';
+import { CLIMB, reminderTasks } from './domains/crm/reminders/index.ts';
+import { startOpened, stopOpened } from './domains/platform/recents/index.ts';
+import { presence, readSights } from './domains/platform/presence/index.ts';
+import {
+  holdCompany,
+  endSessions,
+  sessionKeeper,
+  sessionRoutes,
+  type WelcomeText,
+} from './domains/organisation/session/index.ts';
+import { type Probe, sheetRoutes } from './domains/organisation/sheets/index.ts';
+import { SWEEP, userRoutes, userTasks } from './domains/hr/users/index.ts';
+import { viewRoutes } from './domains/workspace/views/index.ts';
 import { holds } from './kit/context.ts';
 import type { FileStore } from './kit/files/store.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { enquiries } from '@embark/contracts/enquiries';
+import { enquiries } from '@embark/contracts/crm/enquiries';
 import { type Role, roles } from '@embark/contracts/kit';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type Deps } from '../src/app.ts';
 import type { Database } from '../src/db/client.ts';
 import type { DB } from '../src/db/schema.ts';
-import { tokens } from '../src/domains/session/tokens.ts';
+import { tokens } from '../src/domains/organisation/session/tokens.ts';
 import { fileStore } from '../src/kit/files/store.ts';
 import { atOnce } from './atOnce.ts';
 import { copyOf } from './database.ts';

@@ -1,6 +1,6 @@
-import { bulk, type BulkAction, type BulkSelection } from '@embark/contracts/bulk';
+import { bulk, type BulkAction, type BulkSelection } from '@embark/contracts/workspace/bulk';
 import type { z } from 'zod';
-import { runBulk, undoBulk, type Work } from '../src/domains/bulk/job/run.ts';
+import { runBulk, undoBulk, type Work } from '../src/domains/workspace/bulk/job/run.ts';
 import type { Person, testApp } from './app.ts';
 
 type App = ReturnType<typeof testApp>;

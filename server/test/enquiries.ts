@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { NewEnquiry } from '@embark/contracts/enquiries';
-import { enquiries } from '@embark/contracts/enquiries';
+import type { NewEnquiry } from '@embark/contracts/crm/enquiries';
+import { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Person, testApp } from './app.ts';
 
 type Crm = ReturnType<typeof testApp>;

@@ -1,4 +1,4 @@
-import { events, type EventForm } from '@embark/contracts/events';
+import { events, type EventForm } from '@embark/contracts/crm/events';
 import { randomUUID } from 'node:crypto';
 import type { Person, testApp } from './app.ts';
 

@@ -1,8 +1,8 @@
-import type { ImportSettings } from '@embark/contracts/imports';
-import { imports } from '@embark/contracts/imports';
+import type { ImportSettings } from '@embark/contracts/crm/imports';
+import { imports } from '@embark/contracts/crm/imports';
 import type { z } from 'zod';
-import { runImport } from '../src/domains/imports/job/run.ts';
-import { undoImport } from '../src/domains/imports/job/undo.ts';
+import { runImport } from '../src/domains/crm/imports/job/run.ts';
+import { undoImport } from '../src/domains/crm/imports/job/undo.ts';
 import type { Person, testApp } from './app.ts';
 
 type App = ReturnType<typeof testApp>;

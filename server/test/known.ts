@@ -1,6 +1,6 @@
-import { readPhone } from '../src/domains/contacts/index.ts';
-import type { Known } from '../src/domains/imports/rules/known.rules.ts';
-import { momentOf } from '../src/domains/offices/index.ts';
+import { readPhone } from '../src/domains/crm/contacts/index.ts';
+import type { Known } from '../src/domains/crm/imports/rules/known.rules.ts';
+import { momentOf } from '../src/domains/organisation/offices/index.ts';
 
 const service = (
   id: number,

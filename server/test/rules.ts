@@ -1,4 +1,4 @@
-import { assignment, type NewAssignmentRule } from '@embark/contracts/assignment';
+import { assignment, type NewAssignmentRule } from '@embark/contracts/crm/assignment';
 import type { Person, testApp } from './app.ts';
 
 /** What the form of a rule sends: everything of the Australian office, in turn. */

@@ -1,5 +1,5 @@
-import { session } from '@embark/contracts/session';
-import { addUser, hashPassword } from '../src/domains/people/index.ts';
+import { session } from '@embark/contracts/organisation/session';
+import { addUser, hashPassword } from '../src/domains/organisation/people/index.ts';
 import type { Person, testApp } from './app.ts';
 
 /** The password of everybody made here. */

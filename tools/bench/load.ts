@@ -4,7 +4,7 @@ import { connect } from '../../server/src/db/client.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { stock } from '../../server/src/demo/names/names.ts';
 import * as stocks from '../../server/src/demo/names/stocks.ts';
-import { addUser, hashPassword } from '../../server/src/domains/people/index.ts';
+import { addUser, hashPassword } from '../../server/src/domains/organisation/people/index.ts';
 
 export const account = { email: 'bench@bench.test', password: 'bench1234' };
 

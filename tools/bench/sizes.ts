@@ -11,15 +11,15 @@ export type Manifest = Record<string, Chunk>;
 const application = [
   'index.html',
   'src/kit/i18n/en.ts',
-  'src/domains/session/texts/en.json',
-  'src/domains/enquiries/texts/en.json',
+  'src/domains/organisation/session/texts/en.json',
+  'src/domains/crm/enquiries/texts/en.json',
 ];
 
 /** The modules that a page asks for when nothing is cached, in English; what they import comes with them. */
 const pages: Record<keyof typeof sizeTargets, string[]> = {
-  login: ['login.html', 'src/domains/session/texts/en.json', 'src/kit/messages/texts/en.json'],
-  list: [...application, 'src/domains/enquiries/list/EnquiriesPage.tsx'],
-  record: [...application, 'src/domains/enquiries/record/EnquiryPage.tsx'],
+  login: ['login.html', 'src/domains/organisation/session/texts/en.json', 'src/kit/messages/texts/en.json'],
+  list: [...application, 'src/domains/crm/enquiries/list/EnquiriesPage.tsx'],
+  record: [...application, 'src/domains/crm/enquiries/record/EnquiryPage.tsx'],
 };
 
 /** Every file that these modules bring, each once. Throws when one is not in the build. */

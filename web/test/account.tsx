@@ -1,6 +1,6 @@
-import type { OpenSession, Profile } from '@embark/contracts/account';
+import type { OpenSession, Profile } from '@embark/contracts/organisation/account';
 import type { ReactNode } from 'react';
-import { SessionProvider } from '../src/domains/session/index.ts';
+import { SessionProvider } from '../src/domains/organisation/session/index.ts';
 import { serverSays, show } from './page.tsx';
 import { person } from './people.ts';
 

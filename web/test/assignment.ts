@@ -1,5 +1,5 @@
-import type { AssignmentPerson, AssignmentRule } from '@embark/contracts/assignment';
-import type { OfficeSettings } from '@embark/contracts/offices';
+import type { AssignmentPerson, AssignmentRule } from '@embark/contracts/crm/assignment';
+import type { OfficeSettings } from '@embark/contracts/organisation/offices';
 
 /** A rule that shares everything of the Australian office out in turn. */
 export const someRule = (given: Partial<AssignmentRule> = {}): AssignmentRule => ({

@@ -1,4 +1,4 @@
-import type { CampaignRow, LeadSourceRow, ServiceRow } from '@embark/contracts/catalogue';
+import type { CampaignRow, LeadSourceRow, ServiceRow } from '@embark/contracts/crm/catalogue';
 
 const listed = { version: 3, active: true, updatedAt: '2026-11-02T05:00:00.000Z', can: { edit: true } };
 

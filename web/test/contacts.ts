@@ -5,7 +5,7 @@ import type {
   DuplicatePair,
   MergePerson,
   MergePreview,
-} from '@embark/contracts/contacts';
+} from '@embark/contracts/crm/contacts';
 
 export const contactId = '0197a000-0000-7000-8000-0000000000a1';
 

@@ -1,4 +1,4 @@
-import type { Conversion } from '@embark/contracts/conversions';
+import type { Conversion } from '@embark/contracts/crm/conversions';
 
 export const conversionId = '0197a000-0000-7000-8000-0000000000c1';
 

@@ -1,5 +1,5 @@
-import type { Reference } from '@embark/contracts/catalogue';
-import type { Enquiry, EnquiryRow, TimelineEntry } from '@embark/contracts/enquiries';
+import type { Reference } from '@embark/contracts/crm/catalogue';
+import type { Enquiry, EnquiryRow, TimelineEntry } from '@embark/contracts/crm/enquiries';
 
 export const enquiryId = '0197a000-0000-7000-8000-0000000000e1';
 const contactId = '0197a000-0000-7000-8000-0000000000a1';

@@ -1,4 +1,4 @@
-import type { Desk, DeskPerson, EventRow, Registration } from '@embark/contracts/events';
+import type { Desk, DeskPerson, EventRow, Registration } from '@embark/contracts/crm/events';
 
 export const eventId = '0193b2a0-0000-7000-8000-00000000e001';
 

@@ -1,4 +1,4 @@
-import type { HomeDay } from '@embark/contracts/home';
+import type { HomeDay } from '@embark/contracts/work/home';
 
 type Mine = NonNullable<HomeDay['mine']>;
 const none = { total: 0, rows: [] };

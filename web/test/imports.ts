@@ -1,4 +1,4 @@
-import type { Import, ImportRow, Inspection } from '@embark/contracts/imports';
+import type { Import, ImportRow, Inspection } from '@embark/contracts/crm/imports';
 
 export const importId = '0197a000-0000-7000-8000-000000000001';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@embark/contracts/notifications';
+import type { Notification } from '@embark/contracts/workspace/notifications';
 
 /** Somebody gave an enquiry to Asha Rao (7), who has not read of it; `given` says what is different. */
 export const someNotification = (given: Partial<Notification> = {}): Notification => ({

@@ -1,5 +1,5 @@
 import type { Role } from '@embark/contracts/kit';
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 
 /** Somebody signed in with these roles, in the consultancy unless said otherwise. */
 export const person = (role: Role[], rest: Partial<SessionUser> = {}): SessionUser => ({

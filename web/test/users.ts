@@ -1,4 +1,4 @@
-import type { OpenWork, User, UserRow } from '@embark/contracts/users';
+import type { OpenWork, User, UserRow } from '@embark/contracts/hr/users';
 
 /** A counsellor whom the reader may change in every way, unless told otherwise. */
 export const someUser = (given: Partial<User> = {}): User => ({

@@ -1,5 +1,5 @@
-import { session } from '@embark/contracts/session';
-import { Interest } from '@embark/contracts/enquiries';
+import { session } from '@embark/contracts/organisation/session';
+import { Interest } from '@embark/contracts/crm/enquiries';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { testApp } from '../../test/app.ts';

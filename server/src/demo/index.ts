@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/client.ts';
-import { hashPassword } from '../domains/people/index.ts';
+import { hashPassword } from '../domains/organisation/people/index.ts';
 import { accounts, demoPassword } from './accounts.ts';
 import { counts, makeArrivals } from './arrivals.ts';
 import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';

@@ -1,4 +1,4 @@
-import type { Interest } from '@embark/contracts/enquiries';
+import type { Interest } from '@embark/contracts/crm/enquiries';
 import type { Seeded } from './seeded.ts';
 import type { Service } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { Company } from '@embark/contracts/kit';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { type Notice, notify } from '../domains/notifications/index.ts';
+import { type Notice, notify } from '../domains/workspace/notifications/index.ts';
 import type { Told } from './enquiries.ts';
 import type { Row } from './rows.ts';
 import { must } from './world.ts';

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@embark/contracts/catalogue';
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 
 /** What counsellors write after a call or a visit, by the kind of service. */
 export const notes: Record<ServiceKind, readonly string[]> = {

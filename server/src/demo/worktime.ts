@@ -1,4 +1,4 @@
-import { addDays, wallOf, weekdayOf } from '../domains/offices/index.ts';
+import { addDays, wallOf, weekdayOf } from '../domains/organisation/offices/index.ts';
 import { holidays } from './holidays.ts';
 import type { Seeded } from './seeded.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { copyOf } from '../../test/database.ts';
-import { isPassword } from '../domains/people/index.ts';
+import { isPassword } from '../domains/organisation/people/index.ts';
 import { SettingError } from '../env.ts';
 import { addAccount, changePassword, takeFactorAway } from './accounts.ts';
 

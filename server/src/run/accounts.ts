@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Company, Role } from '@embark/contracts/kit';
-import { passwordComplaint, shortest } from '@embark/contracts/password';
+import { passwordComplaint, shortest } from '@embark/contracts/organisation/password';
 import { z } from 'zod';
 import type { Db } from '../db/client.ts';
-import { recordOperator } from '../domains/audit/index.ts';
-import { addUser, hashPassword, storePassword } from '../domains/people/index.ts';
-import { removeFactor } from '../domains/second-factor/index.ts';
-import { endSessionsOf } from '../domains/session/index.ts';
+import { recordOperator } from '../domains/platform/audit/index.ts';
+import { addUser, hashPassword, storePassword } from '../domains/organisation/people/index.ts';
+import { removeFactor } from '../domains/organisation/second-factor/index.ts';
+import { endSessionsOf } from '../domains/organisation/session/index.ts';
 import { SettingError } from '../env.ts';
 
 export const COMMANDS = `  user:add       --email <email> --name <name> --role <role,…>

@@ -1,6 +1,6 @@
 import { Role } from '@embark/contracts/kit';
 import type { Database } from '../db/client.ts';
-import type { WelcomeText } from '../domains/session/index.ts';
+import type { WelcomeText } from '../domains/organisation/session/index.ts';
 import { demoPassword } from '../demo/index.ts';
 
 type Text = Omit<WelcomeText, 'forgot'>;

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

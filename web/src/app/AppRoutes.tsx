@@ -1,5 +1,5 @@
 import { homeOf, redirects, screens } from '@embark/contracts/screens';
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import { lazy, useEffect, useEffectEvent } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { part } from '../kit/build.ts';

@@ -1,10 +1,10 @@
-import { session } from '@embark/contracts/session';
+import { session } from '@embark/contracts/organisation/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { serverSays, show } from '../../test/page.tsx';
 import { person, tokenFor } from '../../test/people.ts';
-import { believeIn, elsewhere, startSettings } from '../domains/session/index.ts';
+import { believeIn, elsewhere, startSettings } from '../domains/organisation/session/index.ts';
 import { call } from '../kit/api.ts';
 import { keepToken } from '../kit/token.ts';
 import { Elsewhere } from './Elsewhere.tsx';

@@ -1,4 +1,4 @@
-import { useElsewhere } from '../domains/session/index.ts';
+import { useElsewhere } from '../domains/organisation/session/index.ts';
 import { later } from '../kit/later.tsx';
 
 const ElsewhereDialog = later(async () => (await import('./ElsewhereDialog.tsx')).ElsewhereDialog);

@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from '../kit/i18n/useTranslation.ts';
-import { elsewhere, presentState, switchCompany } from '../domains/session/index.ts';
+import { elsewhere, presentState, switchCompany } from '../domains/organisation/session/index.ts';
 import { ApiProblem } from '../kit/api.ts';
 import { useToast } from '../kit/toast/useToast.tsx';
 

@@ -1,5 +1,5 @@
 import { type Screen as ScreenRow, verdict } from '@embark/contracts/screens';
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { session } from '@embark/contracts/session';
+import { session } from '@embark/contracts/organisation/session';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logout } from '../domains/session/index.ts';
+import { logout } from '../domains/organisation/session/index.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 
 /** Whoever has a role and opens /logout is logged out and goes to `/` with a clean page. */

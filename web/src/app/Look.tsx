@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLook } from '../domains/session/index.ts';
+import { useLook } from '../domains/organisation/session/index.ts';
 import { AppTheme } from '../kit/theme/AppTheme.tsx';
 
 /** The page as its person wants it. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect } from 'react';
 import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { useVisitor } from '../domains/session/index.ts';
+import { useVisitor } from '../domains/organisation/session/index.ts';
 import { searchForAll } from './search.ts';
 
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenNotSaved } from '../domains/session/index.ts';
+import { whenNotSaved } from '../domains/organisation/session/index.ts';
 import { useToast } from '../kit/toast/useToast.tsx';
 
 /** Settings that the server refused are told; what is on screen stays until the next load. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { useLocation } from 'react-router';

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import { needTexts } from '../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../kit/screens.ts';
 
-const doors = import.meta.glob<DomainRoutes>('../domains/*/routes.tsx', { eager: true, import: 'routes' });
+const doors = import.meta.glob<DomainRoutes>('../domains/*/*/routes.tsx', { eager: true, import: 'routes' });
 
 /** Every screen that there is, by its path; it comes with the texts of its domain. */
 export const built: DomainRoutes = Object.fromEntries(

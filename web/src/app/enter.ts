@@ -1,4 +1,4 @@
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import { createContext } from 'react';
 
 /** Shows the application as this user sees it after a switch of company, in one stroke. */

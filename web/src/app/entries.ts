@@ -1,5 +1,5 @@
 import { type MenuItem, type MenuNode, mayOpen, menuOf, menus } from '@embark/contracts/screens';
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { DomainRoutes } from '../kit/screens.ts';
 import { built, isThere, leadsTo } from './built.ts';
 

@@ -1,6 +1,6 @@
 import { type Company, type Role, roles } from '@embark/contracts/kit';
 import { homeOf, screens } from '@embark/contracts/screens';
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet } from 'react-router';

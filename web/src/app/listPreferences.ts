@@ -1,4 +1,4 @@
-import { changeSettings, presentState } from '../domains/session/index.ts';
+import { changeSettings, presentState } from '../domains/organisation/session/index.ts';
 import { browser, type PreferenceStore } from '../kit/list/preference.ts';
 
 /** Lists look the same wherever their person signs in; before that was so, this browser kept them. */

@@ -1,7 +1,7 @@
-import { conversions } from '@embark/contracts/conversions';
-import { enquiries } from '@embark/contracts/enquiries';
-import { home } from '@embark/contracts/home';
-import { views } from '@embark/contracts/views';
+import { conversions } from '@embark/contracts/crm/conversions';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { home } from '@embark/contracts/work/home';
+import { views } from '@embark/contracts/workspace/views';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../kit/api.ts';

@@ -1,8 +1,8 @@
-import { conversions } from '@embark/contracts/conversions';
-import { enquiries } from '@embark/contracts/enquiries';
+import { conversions } from '@embark/contracts/crm/conversions';
+import { enquiries } from '@embark/contracts/crm/enquiries';
 import { companies } from '@embark/contracts/kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { elsewhere, refreshSettings } from '../domains/session/index.ts';
+import { elsewhere, refreshSettings } from '../domains/organisation/session/index.ts';
 import { keyOf } from '../kit/api.ts';
 import { listenLive, type Told } from '../kit/live.ts';
 

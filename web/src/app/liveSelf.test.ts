@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverSays } from '../../test/page.tsx';
 import { person, tokenFor } from '../../test/people.ts';
-import { elsewhere, presentState, startSettings, useElsewhere } from '../domains/session/index.ts';
+import { elsewhere, presentState, startSettings, useElsewhere } from '../domains/organisation/session/index.ts';
 import { keepToken, readToken, takeFarewell } from '../kit/token.ts';
 import { followChanges } from './live.ts';
 

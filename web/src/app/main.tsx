@@ -1,8 +1,8 @@
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { PasswordGate, SecondFactorGate } from '../domains/account/index.ts';
+import { PasswordGate, SecondFactorGate } from '../domains/organisation/account/index.ts';
 import {
   believeIn,
   elsewhere,
@@ -12,7 +12,7 @@ import {
   startSettings,
   watchSession,
   whenUserChanges,
-} from '../domains/session/index.ts';
+} from '../domains/organisation/session/index.ts';
 import { startI18n } from '../kit/i18n/i18n.ts';
 import { whenSessionEnds } from '../kit/token.ts';
 import { App } from './App.tsx';

@@ -1,5 +1,5 @@
 import { everyEnquiry } from '@embark/contracts/screens';
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 
 const asking = (text: string) => `?${new URLSearchParams({ q: text.trim() })}`;
 

@@ -1,5 +1,5 @@
 import { mayOpen, screenAt } from '@embark/contracts/screens';
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import { entryAt } from './entries.ts';
 
 /** A step of the way to a screen: the key of its title, and where it leads if it is a screen that the user may open. */

@@ -1,4 +1,4 @@
-import type { Welcome } from '@embark/contracts/session';
+import type { Welcome } from '@embark/contracts/organisation/session';
 import type { Entries } from './login.rules.ts';
 import { useTexts } from './texts.ts';
 

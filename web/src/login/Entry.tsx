@@ -1,4 +1,4 @@
-import type { Welcome } from '@embark/contracts/session';
+import type { Welcome } from '@embark/contracts/organisation/session';
 import { useState } from 'react';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { ForgotForm } from './ForgotForm.tsx';

@@ -1,4 +1,4 @@
-import type { Welcome } from '@embark/contracts/session';
+import type { Welcome } from '@embark/contracts/organisation/session';
 import { useEffect, useState } from 'react';
 import { isLanguage, type Language, languages } from '../kit/i18n/languages.ts';
 import { Entry, type View } from './Entry.tsx';

@@ -1,4 +1,4 @@
-import { passwordComplaint } from '@embark/contracts/password';
+import { passwordComplaint } from '@embark/contracts/organisation/password';
 import { useState } from 'react';
 import { keepToken } from '../kit/token.ts';
 import { Field } from './Field.tsx';

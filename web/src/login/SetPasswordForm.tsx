@@ -1,4 +1,4 @@
-import { passwordComplaint } from '@embark/contracts/password';
+import { passwordComplaint } from '@embark/contracts/organisation/password';
 import { useState } from 'react';
 import { PasswordField } from './PasswordField.tsx';
 import { send } from './send.ts';

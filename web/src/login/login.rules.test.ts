@@ -1,4 +1,4 @@
-import { Login, session } from '@embark/contracts/session';
+import { Login, session } from '@embark/contracts/organisation/session';
 import { describe, expect, test } from 'vitest';
 import { complaintsOf } from './login.rules.ts';
 import { LOGIN, WELCOME } from './signIn.ts';

@@ -1,6 +1,6 @@
-import type { account } from '@embark/contracts/account';
+import type { account } from '@embark/contracts/organisation/account';
 import type { OutputOf } from '@embark/contracts/kit';
-import type { LoginAnswer, Welcome } from '@embark/contracts/session';
+import type { LoginAnswer, Welcome } from '@embark/contracts/organisation/session';
 import type { Entries } from './login.rules.ts';
 import { send } from './send.ts';
 

@@ -2,9 +2,12 @@ import { createContext, use } from 'react';
 import { keepLanguage, type Language } from '../kit/i18n/languages.ts';
 
 const load = {
-  en: () => Promise.all([import('../domains/session/texts/en.json'), import('../kit/messages/texts/en.json')]),
-  tr: () => Promise.all([import('../domains/session/texts/tr.json'), import('../kit/messages/texts/tr.json')]),
-  ar: () => Promise.all([import('../domains/session/texts/ar.json'), import('../kit/messages/texts/ar.json')]),
+  en: () =>
+    Promise.all([import('../domains/organisation/session/texts/en.json'), import('../kit/messages/texts/en.json')]),
+  tr: () =>
+    Promise.all([import('../domains/organisation/session/texts/tr.json'), import('../kit/messages/texts/tr.json')]),
+  ar: () =>
+    Promise.all([import('../domains/organisation/session/texts/ar.json'), import('../kit/messages/texts/ar.json')]),
 };
 
 /** The page's words in one language, and the server's sentences in it. Small on purpose: this page loads before anything else. */

@@ -8,7 +8,7 @@ import { someConversion } from '../../../test/conversions.ts';
 import { someEnquiry } from '../../../test/enquiries.ts';
 import { serverSays, show } from '../../../test/page.tsx';
 import { person } from '../../../test/people.ts';
-import { SessionProvider } from '../../domains/session/index.ts';
+import { SessionProvider } from '../../domains/organisation/session/index.ts';
 import { type Shortcut, useShortcuts } from '../../kit/shortcuts.ts';
 import { PaletteHost } from './PaletteHost.tsx';
 

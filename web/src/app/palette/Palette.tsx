@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../domains/session/index.ts';
+import { useSession } from '../../domains/organisation/session/index.ts';
 import { SearchInput } from '../../kit/SearchInput.tsx';
 import { OfferList } from './OfferList.tsx';
 import { keepRecent } from './recent.ts';

@@ -1,5 +1,5 @@
 import { mayOpen } from '@embark/contracts/screens';
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import { PERSONAL, readJson } from '../../kit/storage.ts';
 
 const KEPT = 8;

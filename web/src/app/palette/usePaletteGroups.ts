@@ -1,8 +1,8 @@
 import { mayOpen } from '@embark/contracts/screens';
 import { useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { isSearch, useFinds } from '../../domains/search/index.ts';
-import { useAddresses, useSession } from '../../domains/session/index.ts';
+import { isSearch, useFinds } from '../../domains/work/search/index.ts';
+import { useAddresses, useSession } from '../../domains/organisation/session/index.ts';
 import { folded } from '../../kit/fold.ts';
 import { useActiveShortcuts } from '../../kit/shortcuts.ts';
 import { suggestions } from '../shell/suggestions.ts';

@@ -1,4 +1,4 @@
-import { useVisitor } from '../../domains/session/index.ts';
+import { useVisitor } from '../../domains/organisation/session/index.ts';
 import { Logo } from '../../kit/Logo.tsx';
 
 /** The mark of the company in force; that of the property business is a house. */

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { useLook } from '../../domains/session/index.ts';
+import { useLook } from '../../domains/organisation/session/index.ts';
 import { footOf } from './frame.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { ToolButton } from './ToolButton.tsx';

@@ -1,10 +1,10 @@
-import { fontSizes } from '@embark/contracts/session';
+import { fontSizes } from '@embark/contracts/organisation/session';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { changeSettings, useLook } from '../../domains/session/index.ts';
+import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
 import { formatNumber } from '../../kit/format.ts';
 
 const { smallest, largest, step } = fontSizes;

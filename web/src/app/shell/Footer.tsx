@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { useLook, useSession } from '../../domains/session/index.ts';
+import { useLook, useSession } from '../../domains/organisation/session/index.ts';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
 
 /** The line below every screen, for who wants it: the product, the company in force, and who is signed in. */

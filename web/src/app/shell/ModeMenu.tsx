@@ -1,6 +1,6 @@
-import { colourModes } from '@embark/contracts/session';
+import { colourModes } from '@embark/contracts/organisation/session';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { changeSettings, useLook } from '../../domains/session/index.ts';
+import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
 export function ModeMenu() {

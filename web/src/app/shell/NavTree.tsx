@@ -4,7 +4,7 @@ import type { MenuBranch, MenuItem, MenuNode } from '@embark/contracts/screens';
 import { useId } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useLocation } from 'react-router';
-import { useSession } from '../../domains/session/index.ts';
+import { useSession } from '../../domains/organisation/session/index.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { NavCount } from './NavCount.tsx';
 import { NavIcon } from './NavIcon.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../domains/session/index.ts';
+import { useSession } from '../../domains/organisation/session/index.ts';
 import { SearchInput } from '../../kit/SearchInput.tsx';
 import { enquirySearch } from '../search.ts';
 

@@ -9,12 +9,18 @@ const withTexts = (domain: string, load: () => Promise<Panel>) =>
   later(async () => (await Promise.all([load(), needTexts(domain)]))[0]);
 
 const panels = {
-  settings: withTexts('settings', async () => (await import('../../domains/settings/index.ts')).SettingsPanel),
-  schemes: withTexts('settings', async () => (await import('../../domains/settings/index.ts')).SchemesPanel),
-  quick: withTexts('panel', async () => (await import('../../domains/panel/index.ts')).QuickPanel),
+  settings: withTexts(
+    'settings',
+    async () => (await import('../../domains/organisation/settings/index.ts')).SettingsPanel,
+  ),
+  schemes: withTexts(
+    'settings',
+    async () => (await import('../../domains/organisation/settings/index.ts')).SchemesPanel,
+  ),
+  quick: withTexts('panel', async () => (await import('../../domains/work/panel/index.ts')).QuickPanel),
   notifications: withTexts(
     'notifications',
-    async () => (await import('../../domains/notifications/panel/NotificationPanel.tsx')).NotificationPanel,
+    async () => (await import('../../domains/workspace/notifications/panel/NotificationPanel.tsx')).NotificationPanel,
   ),
   tools: withTexts('settings', async () => (await import('./ToolsPanel.tsx')).ToolsPanel),
 } satisfies Record<PanelName, unknown>;

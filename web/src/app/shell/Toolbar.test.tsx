@@ -1,10 +1,10 @@
-import type { SessionUser } from '@embark/contracts/session';
+import type { SessionUser } from '@embark/contracts/organisation/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serverSays, show } from '../../../test/page.tsx';
 import { person } from '../../../test/people.ts';
-import { presentState, SessionProvider, startSettings } from '../../domains/session/index.ts';
+import { presentState, SessionProvider, startSettings } from '../../domains/organisation/session/index.ts';
 import { needTexts } from '../../kit/i18n/i18n.ts';
 import { BuiltContext } from '../built.ts';
 import { EnterContext } from '../enter.ts';

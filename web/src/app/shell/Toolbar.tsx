@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { Bell } from '../../domains/notifications/index.ts';
-import { useLook } from '../../domains/session/index.ts';
+import { Bell } from '../../domains/workspace/notifications/index.ts';
+import { useLook } from '../../domains/organisation/session/index.ts';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { CompanyChip } from './CompanyChip.tsx';
 import { FontSizeButton } from './FontSizeButton.tsx';

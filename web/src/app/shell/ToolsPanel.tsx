@@ -1,8 +1,8 @@
-import { colourModes } from '@embark/contracts/session';
+import { colourModes } from '@embark/contracts/organisation/session';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { changeSettings, useLook } from '../../domains/session/index.ts';
+import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { chooseLanguage } from './chooseLanguage.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/page.tsx';
 import { person } from '../../../test/people.ts';
-import { SessionProvider } from '../../domains/session/index.ts';
+import { SessionProvider } from '../../domains/organisation/session/index.ts';
 import { BuiltContext } from '../built.ts';
 import { TopNav } from './TopNav.tsx';
 

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
-import { logout, useSession } from '../../domains/session/index.ts';
+import { logout, useSession } from '../../domains/organisation/session/index.ts';
 import { Ltr } from '../../kit/Ltr.tsx';
 import { BuiltContext, isThere } from '../built.ts';
 

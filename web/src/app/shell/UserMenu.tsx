@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { useSession } from '../../domains/session/index.ts';
+import { useSession } from '../../domains/organisation/session/index.ts';
 import { later } from '../../kit/later.tsx';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 

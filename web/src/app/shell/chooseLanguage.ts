@@ -1,4 +1,4 @@
-import { changeSettings } from '../../domains/session/index.ts';
+import { changeSettings } from '../../domains/organisation/session/index.ts';
 import { changeLanguage } from '../../kit/i18n/i18n.ts';
 import { isLanguage } from '../../kit/i18n/languages.ts';
 

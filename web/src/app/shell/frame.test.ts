@@ -1,4 +1,4 @@
-import { lookOf } from '@embark/contracts/session';
+import { lookOf } from '@embark/contracts/organisation/session';
 import { expect, test } from 'vitest';
 import { footOf, frameOf, roomOf } from './frame.ts';
 

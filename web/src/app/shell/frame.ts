@@ -1,4 +1,4 @@
-import type { Layout } from '@embark/contracts/session';
+import type { Layout } from '@embark/contracts/organisation/session';
 
 const GAP = { xs: 16, md: 20 }; // pixels beside the page
 const BAR = { xs: 56, md: 60 }; // pixels of the toolbar

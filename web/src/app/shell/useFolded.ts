@@ -1,4 +1,4 @@
-import { changeSettings, useLook } from '../../domains/session/index.ts';
+import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
 
 const fold = (folded: boolean) => changeSettings({ layout: { navbar: { folded } } });
 

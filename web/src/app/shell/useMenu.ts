@@ -1,7 +1,7 @@
 import { besidesOf } from '@embark/contracts/screens';
 import { use, useMemo } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { useSession } from '../../domains/session/index.ts';
+import { useSession } from '../../domains/organisation/session/index.ts';
 import { BuiltContext, isThere } from '../built.ts';
 import { entriesOf, menuFor } from '../entries.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { changeShortcuts, useStarred } from '../../domains/session/index.ts';
+import { changeShortcuts, useStarred } from '../../domains/organisation/session/index.ts';
 import { useNamedEntries } from './useMenu.ts';
 
 export type ShortcutEntry = { id: string; url: string; icon: string; name: string; above: string; path: string };

@@ -13,7 +13,7 @@ const load = { en: () => import('./en.ts'), tr: () => import('./tr.ts'), ar: () 
 const inEnglish = import.meta.glob<Texts>(['../../domains/**/texts/en.json', '../{board,filter}/texts/en.json'], {
   import: 'default',
 });
-const domainOf = (path: string) => path.split('/')[path.startsWith('../../') ? 3 : 1] ?? path; // ../../domains/here, ../here
+const domainOf = (path: string) => path.split('/')[path.startsWith('../../') ? 4 : 1] ?? path; // ../../domains/area/here, ../here
 
 /** The domains that have texts. */
 export const domainsWithTexts: readonly string[] = [...new Set(Object.keys(inEnglish).map(domainOf))];

@@ -1,4 +1,4 @@
-import type { Scheme, ThemeArea, ThemeName } from '@embark/contracts/session';
+import type { Scheme, ThemeArea, ThemeName } from '@embark/contracts/organisation/session';
 import { type Colours, schemeColours } from './schemes.ts';
 
 export type Mode = 'light' | 'dark';

@@ -1,4 +1,4 @@
-import { themeAreas, themeNames } from '@embark/contracts/session';
+import { themeAreas, themeNames } from '@embark/contracts/organisation/session';
 import { describe, expect, test } from 'vitest';
 import { modeOf, plainThemes, schemeIn, type Themes, variablesOf } from './areas.ts';
 import { darkSurfaces, darkTones, lightSurfaces, lightTones } from './palettes.ts';

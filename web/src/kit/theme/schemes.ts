@@ -1,4 +1,4 @@
-import type { Scheme } from '@embark/contracts/session';
+import type { Scheme } from '@embark/contracts/organisation/session';
 
 /** What tells one theme from another: its grounds and its accent. What has a meaning (errors, tones) is the same in all. */
 export type Colours = {

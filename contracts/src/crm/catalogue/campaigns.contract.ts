@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Amount, get, line, listOf, orNone, pageOf, patch, post, prose, Whole } from '../../kit/index.ts';
+import { CatalogueId, CatalogueQuery, listed } from './listed.ts';
+import { inOrder, notInOrder, notPriced, priced, returned, spending } from './spending.ts';
+
+/** `office`: codes or ids; `all` among them means campaigns for every office. */
+export const CampaignFilter = CatalogueQuery.extend({ office: listOf(line(4)).optional() });
+export type CampaignFilter = z.infer<typeof CampaignFilter>;
+
+export const campaignSorts = [
+  'name',
+  'channel',
+  'office',
+  'startsOn',
+  'endsOn',
+  'leads',
+  'conversions',
+  'active',
+] as const;
+
+/**
+ * A campaign with what it brought. Costs are what was spent, else the budget, divided by its leads and conversions; the return sets the fees
+ * agreed in the same currency against them, in per cent.
+ */
+export const CampaignRow = z.object({
+  ...listed,
+  channel: z.string(),
+  office: z.string().nullable(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  budget: z.number().int().nullable(),
+  cost: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  note: z.string(),
+  ...returned,
+  fees: z.number().int().nullable(),
+  return: z.number().int().nullable(),
+});
+export type CampaignRow = z.infer<typeof CampaignRow>;
+
+const own = {
+  name: line(120).min(1, 'Enter a name'),
+  channel: line(60).min(1, 'Enter a channel'),
+  /** A code; none means every office. */
+  office: orNone(line(4)),
+  budget: orNone(Amount),
+  ...spending,
+  note: prose(2000),
+  active: z.boolean(),
+};
+
+export const NewCampaign = z.strictObject(own).refine(inOrder, notInOrder).refine(priced('cost', 'budget'), notPriced);
+export type NewCampaign = z.infer<typeof NewCampaign>;
+export const CampaignChange = z.strictObject({ version: Whole, ...z.object(own).partial().shape });
+
+export const campaigns = {
+  list: get('/catalogue-app/campaigns', {
+    needs: 'catalogue.write',
+    says: 'Campaigns of the company, ended ones included, with what they cost and brought.',
+    query: CampaignFilter,
+    returns: pageOf(CampaignRow),
+  }),
+  get: get('/catalogue-app/campaigns/:id', {
+    needs: 'catalogue.write',
+    says: 'One campaign with what it cost and brought.',
+    params: CatalogueId,
+    returns: CampaignRow,
+  }),
+  create: post('/catalogue-app/campaigns', {
+    needs: 'catalogue.write',
+    says: 'Adds a campaign to the company in force.',
+    body: NewCampaign,
+    returns: CampaignRow,
+  }),
+  change: patch('/catalogue-app/campaigns/:id', {
+    needs: 'catalogue.write',
+    says: 'Changes a campaign or stops offering it; 409 with the present row when `version` is not the newest.',
+    params: CatalogueId,
+    body: CampaignChange,
+    returns: CampaignRow,
+  }),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Company } from '../../kit/index.ts';
+
+/** What a service is about. Code never switches on a service's code: offices add services, kinds stay. */
+export const serviceKinds = ['admission', 'migration', 'event', 'webinar', 'global', 'property'] as const;
+export const ServiceKind = z.enum(serviceKinds);
+export type ServiceKind = z.infer<typeof ServiceKind>;
+
+/** What each company offers: the consultancy everything but property, the property business nothing else. */
+export const kindsOf: Record<Company, readonly ServiceKind[]> = {
+  fc: ['admission', 'migration', 'event', 'webinar', 'global'],
+  ar: ['property'],
+};
+
+/** The statuses an enquiry can be in; CV is the end of one that became a client. */
+export const enquiryStatuses = ['NE', 'FU', 'IP', 'OL', 'SA', 'CL', 'NI', 'CV'] as const;
+export const EnquiryStatus = z.enum(enquiryStatuses);
+export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
+
+/** The statuses each kind of service uses, in the order of the work. */
+export const statusesOf: Record<ServiceKind, readonly EnquiryStatus[]> = {
+  admission: ['NE', 'FU', 'IP', 'OL', 'CL'],
+  migration: ['NE', 'FU', 'IP', 'SA', 'CL'],
+  event: ['NE', 'FU', 'NI', 'CL'],
+  webinar: ['NE', 'FU', 'NI', 'CL'],
+  global: ['NE', 'FU', 'IP', 'CL'],
+  property: ['NE', 'IP', 'CL'],
+};

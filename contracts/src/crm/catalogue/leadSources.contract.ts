@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { get, line, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { CatalogueId, CatalogueQuery, listed } from './listed.ts';
+import { inOrder, notInOrder, notPriced, priced, returned, spending } from './spending.ts';
+
+export const LeadSourceFilter = CatalogueQuery;
+export type LeadSourceFilter = z.infer<typeof LeadSourceFilter>;
+
+export const leadSourceSorts = ['name', 'leads', 'conversions', 'active'] as const;
+
+/**
+ * A lead source with what it brought. `leads` and `conversions` are of all time, within reach; the costs are divided by those who came on the
+ * days that the money was spent for, and are told to those who edit them.
+ */
+export const LeadSourceRow = z.object({
+  ...listed,
+  note: z.string(),
+  cost: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  ...returned,
+  /** Those who came between the two days. */
+  paidLeads: z.number().int(),
+  paidConversions: z.number().int(),
+});
+export type LeadSourceRow = z.infer<typeof LeadSourceRow>;
+
+const own = {
+  name: line(80).min(1, 'Enter a name'),
+  note: line(500),
+  ...spending,
+  active: z.boolean(),
+};
+
+export const NewLeadSource = z.strictObject(own).refine(inOrder, notInOrder).refine(priced('cost'), notPriced);
+export type NewLeadSource = z.infer<typeof NewLeadSource>;
+export const LeadSourceChange = z.strictObject({ version: Whole, ...z.object(own).partial().shape });
+
+export const leadSources = {
+  list: get('/catalogue-app/lead-sources', {
+    needs: 'catalogue.read',
+    says: 'Lead sources of the company, those no longer offered included, with what they brought.',
+    query: LeadSourceFilter,
+    returns: pageOf(LeadSourceRow),
+  }),
+  get: get('/catalogue-app/lead-sources/:id', {
+    needs: 'catalogue.read',
+    says: 'One lead source with what it brought.',
+    params: CatalogueId,
+    returns: LeadSourceRow,
+  }),
+  create: post('/catalogue-app/lead-sources', {
+    needs: 'catalogue.write',
+    says: 'Adds a lead source to the company in force.',
+    body: NewLeadSource,
+    returns: LeadSourceRow,
+  }),
+  change: patch('/catalogue-app/lead-sources/:id', {
+    needs: 'catalogue.write',
+    says: 'Changes a lead source or stops offering it; 409 with the present row when `version` is not the newest.',
+    params: CatalogueId,
+    body: LeadSourceChange,
+    returns: LeadSourceRow,
+  }),
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { get, line, listOf, PageQuery, pageOf, post } from '../../kit/index.ts';
+
+/** Why two people may be one, strongest first; the last two speak against it. */
+export const duplicateReasons = [
+  'email',
+  'phone',
+  'phoneEnd',
+  'birth',
+  'sameName',
+  'similarName',
+  'otherName',
+  'otherBirth',
+] as const;
+export const DuplicateReason = z.enum(duplicateReasons);
+export type DuplicateReason = z.infer<typeof DuplicateReason>;
+
+export const duplicateStates = ['open', 'dismissed', 'merged'] as const;
+
+const Side = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  offices: z.array(z.string()),
+  enquiries: z.number().int(),
+  conversions: z.number().int(),
+  createdAt: z.string(),
+});
+
+/** Two people who may be one; `score` from 0 to 100. */
+export const DuplicatePair = z.object({
+  id: z.number().int(),
+  one: Side,
+  other: Side,
+  score: z.number().int(),
+  reasons: z.array(DuplicateReason),
+  state: z.enum(duplicateStates),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  foundAt: z.string(),
+});
+export type DuplicatePair = z.infer<typeof DuplicatePair>;
+
+export const DuplicateFilter = PageQuery.extend({
+  q: line(200).optional(),
+  /** Left out: what nobody has decided yet. */
+  state: listOf(z.enum(duplicateStates)).optional(),
+  reason: listOf(DuplicateReason).optional(),
+});
+export type DuplicateFilter = z.infer<typeof DuplicateFilter>;
+
+export const duplicateSorts = ['score', 'foundAt'] as const;
+
+/** A look through everybody: how far it is, and how many pairs nobody has decided about. */
+export const DuplicateRun = z.object({
+  state: z.enum(['never', 'queued', 'running', 'done', 'failed']),
+  total: z.number().int(),
+  processed: z.number().int(),
+  open: z.number().int(),
+  startedBy: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+});
+export type DuplicateRun = z.infer<typeof DuplicateRun>;
+
+const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+export const duplicates = {
+  list: get('/contacts-app/duplicates', {
+    needs: 'contacts.merge',
+    says: 'Pairs of people who may be one, the likeliest first, each with its reasons.',
+    query: DuplicateFilter,
+    returns: pageOf(DuplicatePair),
+  }),
+  run: get('/contacts-app/duplicates/run', {
+    needs: 'contacts.merge',
+    says: 'The latest look through everybody, and how far it is.',
+    returns: DuplicateRun,
+  }),
+  look: post('/contacts-app/duplicates/run', {
+    needs: 'contacts.merge',
+    says: 'Looks through everybody of the company in the background; one that is under way goes on.',
+    returns: DuplicateRun,
+  }),
+  dismiss: post('/contacts-app/duplicates/:id/dismiss', {
+    needs: 'contacts.merge',
+    says: 'These two are not one person: they are not shown again.',
+    params,
+    returns: z.object({ id: z.number().int(), state: z.enum(duplicateStates) }),
+  }),
+  reopen: post('/contacts-app/duplicates/:id/reopen', {
+    needs: 'contacts.merge',
+    says: 'Takes back that two are not one person.',
+    params,
+    returns: z.object({ id: z.number().int(), state: z.enum(duplicateStates) }),
+  }),
+};

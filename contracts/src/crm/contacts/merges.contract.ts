@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { get, post, Whole } from '../../kit/index.ts';
+import { Consent } from './consent.ts';
+import { DuplicateReason } from './duplicates.contract.ts';
+
+/** The fields that two people are compared by, and of which one of each is kept. */
+export const mergeFields = [
+  'givenNames',
+  'familyName',
+  'preferredName',
+  'email',
+  'phone',
+  'whatsapp',
+  'nationality',
+  'residence',
+  'language',
+  'dateOfBirth',
+] as const;
+export type MergeField = (typeof mergeFields)[number];
+
+/** `keep`: the person who stays. `drop`: the one who goes on as them. */
+export const mergeSides = ['keep', 'drop'] as const;
+export type MergeSide = (typeof mergeSides)[number];
+const Side = z.enum(mergeSides);
+
+export const MergePerson = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  name: z.string(),
+  givenNames: z.string(),
+  familyName: z.string(),
+  preferredName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  nationality: z.string().nullable(),
+  residence: z.string().nullable(),
+  language: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  consent: z.array(Consent),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type MergePerson = z.infer<typeof MergePerson>;
+
+const Moved = z.object({
+  enquiries: z.number().int(),
+  conversions: z.number().int(),
+  timeline: z.number().int(),
+  aliases: z.number().int(),
+  handovers: z.number().int(),
+});
+
+/** Two people side by side, and what would move if they became one. */
+export const MergePreview = z.object({
+  keep: MergePerson,
+  drop: MergePerson,
+  /** Which side is taken for each field unless somebody chooses otherwise; fields that do not differ are left out. */
+  suggested: z.partialRecord(z.enum(mergeFields), Side),
+  /** Of both, the latest for each channel. */
+  consent: z.array(Consent),
+  moves: Moved,
+  /** Open enquiries of both for the same service: they stay both. */
+  sameService: z.array(z.object({ serCode: z.string(), numbers: z.array(z.string()) })),
+  score: z.number().int().nullable(),
+  reasons: z.array(DuplicateReason),
+});
+export type MergePreview = z.infer<typeof MergePreview>;
+
+export const MERGE_UNDO_DAYS = 30;
+
+export const merges = {
+  preview: get('/contacts-app/merges/preview', {
+    needs: 'contacts.merge',
+    says: 'Two people side by side: what differs, what is suggested, and what would move.',
+    query: z.object({ keep: z.uuid(), drop: z.uuid() }),
+    returns: MergePreview,
+  }),
+  merge: post('/contacts-app/merges', {
+    needs: 'contacts.merge',
+    says: 'Makes two people one: everything moves to the one who stays. Can be undone for 30 days.',
+    body: z.strictObject({
+      keep: z.uuid(),
+      keepVersion: Whole,
+      drop: z.uuid(),
+      dropVersion: Whole,
+      /** The side whose value is kept; a field that is not named keeps the value of the one who stays. */
+      choose: z.partialRecord(z.enum(mergeFields), Side).default({}),
+    }),
+    returns: z.object({ id: z.uuid(), contactId: z.uuid(), name: z.string(), moved: Moved }),
+  }),
+  undo: post('/contacts-app/merges/:id/undo', {
+    needs: 'contacts.merge',
+    says: 'Makes them two people again, each with what was theirs; what came since stays where it belongs.',
+    params: z.object({ id: z.uuid() }),
+    returns: z.object({ contactId: z.uuid(), mergedId: z.uuid(), back: Moved }),
+  }),
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { EnquiryStatus } from '../catalogue/kinds.ts';
+import { line, listOf, PageQuery } from '../../kit/index.ts';
+
+/** A person with how much there is of them; counts, offices and the last activity are of what the caller reaches. */
+export const ContactRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  preferredName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  offices: z.array(z.string()),
+  enquiries: z.number().int(),
+  openEnquiries: z.number().int(),
+  conversions: z.number().int(),
+  lastActivityAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type ContactRow = z.infer<typeof ContactRow>;
+
+export const missingWays = ['phone', 'email'] as const;
+
+/** `missing`: people without one of these. `hasFile`: those who became clients, or have not. */
+export const ContactFilter = PageQuery.extend({
+  q: line(200).optional(),
+  office: listOf(line(4)).optional(),
+  hasFile: z.enum(['yes', 'no']).optional(),
+  missing: listOf(z.enum(missingWays)).optional(),
+});
+export type ContactFilter = z.infer<typeof ContactFilter>;
+
+export const contactSorts = ['name', 'createdAt'] as const;
+
+const Touch = z.object({
+  enquiryId: z.uuid(),
+  number: z.string(),
+  at: z.string(),
+  leadSource: z.string().nullable(),
+  campaign: z.string().nullable(),
+});
+
+/** What first and what last made somebody come, of the enquiries that say so. */
+export const Touches = z.object({ firstTouch: Touch.nullable(), lastTouch: Touch.nullable() });
+export type Touches = z.infer<typeof Touches>;
+
+/** A person with all their enquiries and client files within reach, newest first. */
+export const Contact = ContactRow.extend({
+  enquiryList: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      serCode: z.string(),
+      office: z.string(),
+      status: EnquiryStatus,
+      assignee: z.string().nullable(),
+      leadSource: z.string().nullable(),
+      campaign: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  conversionList: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      serCode: z.string(),
+      office: z.string(),
+      status: z.string(),
+      statusColour: z.string(),
+      caseOfficer: z.string(),
+      openedAt: z.string(),
+    }),
+  ),
+  ...Touches.shape,
+});
+export type Contact = z.infer<typeof Contact>;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ServiceKind } from '../catalogue/index.ts';
+import { TimelineEntry } from '../enquiries/index.ts';
+import { Day, get, line, listOf, Moment, orNone, PageQuery, pageOf, post, prose, Whole } from '../../kit/index.ts';
+import { NewConversion } from './newConversion.ts';
+
+export const ConversionRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  version: z.number().int(),
+  contactId: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  serCode: z.string(),
+  kind: ServiceKind,
+  office: z.string(),
+  statusId: z.number().int(),
+  status: z.string(),
+  statusColour: z.string(),
+  caseOfficerId: z.number().int(),
+  caseOfficer: z.string(),
+  nextActionAt: z.string().nullable(),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+  tags: z.array(z.string()),
+});
+export type ConversionRow = z.infer<typeof ConversionRow>;
+
+/** A status that a file may move to, and whether the move asks for a reason in words. */
+export const ConversionMove = z.object({
+  to: z.number().int(),
+  name: z.string(),
+  colour: z.string(),
+  ended: z.boolean(),
+  needsReason: z.boolean(),
+});
+export type ConversionMove = z.infer<typeof ConversionMove>;
+
+export const Conversion = ConversionRow.extend({
+  enquiryId: z.uuid().nullable(),
+  enquiryNumber: z.string().nullable(),
+  preferredName: z.string(),
+  whatsapp: z.string().nullable(),
+  nationality: z.string().nullable(),
+  residence: z.string().nullable(),
+  language: z.string().nullable(),
+  nextAction: z.string().nullable(),
+  feeAmount: z.number().int().nullable(),
+  feeCurrency: z.string().nullable(),
+  signedOn: z.string().nullable(),
+  remarks: z.string(),
+  closeReason: z.string().nullable(),
+  /** Empty for those who only read it. */
+  moves: z.array(ConversionMove),
+  zone: z.string(),
+  createdBy: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type Conversion = z.infer<typeof Conversion>;
+
+export const ConversionFilter = PageQuery.extend({
+  status: listOf(z.union([Whole, z.literal('all')])).optional(),
+  serCode: listOf(line(12)).optional(),
+  kind: listOf(ServiceKind).optional(),
+  office: listOf(line(4)).optional(),
+  caseOfficer: listOf(line(12)).optional(),
+  openedFrom: Day.optional(),
+  openedTo: Day.optional(),
+  q: line(200).optional(),
+});
+export type ConversionFilter = z.infer<typeof ConversionFilter>;
+
+export const conversionSorts = [
+  'openedAt',
+  'name',
+  'number',
+  'serCode',
+  'status',
+  'caseOfficer',
+  'nextActionAt',
+] as const;
+
+const Id = z.object({ id: z.uuid() });
+
+export const conversions = {
+  list: get('/profile-app/conversions', {
+    needs: 'conversions.read',
+    says: 'Client files within reach: filtered, sorted, by page or by cursor, with the exact total.',
+    query: ConversionFilter,
+    returns: pageOf(ConversionRow),
+  }),
+  create: post('/profile-app/conversions', {
+    needs: 'conversions.write',
+    says: 'A client who was no enquiry before: contact, enquiry and client file in one go; the office follows from the service.',
+    body: NewConversion,
+    returns: Conversion,
+  }),
+  move: post('/profile-app/conversions/:id/move', {
+    needs: 'conversions.write',
+    says: 'Moves a client file to another status; 422 names the allowed ones when the flow has no such step.',
+    params: Id,
+    body: z.strictObject({
+      to: Whole,
+      version: Whole,
+      reason: orNone(line(500)).optional(),
+      note: orNone(prose(20_000)).optional(),
+      nextActionAt: orNone(Moment).optional(),
+      nextAction: orNone(line(500)).optional(),
+    }),
+    returns: Conversion,
+  }),
+  get: get('/profile-app/conversions/:id', {
+    needs: 'conversions.read',
+    says: 'One client file with its contact.',
+    params: Id,
+    returns: Conversion,
+  }),
+  timeline: get('/profile-app/conversions/:id/timeline', {
+    needs: 'conversions.read',
+    says: 'What happened to the client, the enquiry before included, newest first.',
+    params: Id,
+    query: z.object({ cursor: line(40).optional(), size: z.coerce.number().int().min(1).max(100).default(50) }),
+    returns: z.object({ rows: z.array(TimelineEntry), next: z.string().nullable() }),
+  }),
+};

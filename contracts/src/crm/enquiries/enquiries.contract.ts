@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
+import { Touches } from '../contacts/index.ts';
+import {
+  Day,
+  del,
+  get,
+  line,
+  listOf,
+  Moment,
+  orNone,
+  PageQuery,
+  pageOf,
+  patch,
+  post,
+  prose,
+  SpokenLanguage,
+  WhereText,
+  Whole,
+} from '../../kit/index.ts';
+import { BoardColumn, BoardStep } from './board.ts';
+import { Enquiry, EnquiryChange, EnquiryRow, LeadStatus, NewEnquiry, Rating } from './enquiry.ts';
+import { Attendance } from './registration.ts';
+import { FieldChange, NewTimelineEntry, TIMELINE_SLICE, TimelineEntry, TimelineSlice } from './timeline.ts';
+
+export const followUpFilters = ['overdue', 'today', 'week'] as const;
+
+/**
+ * `status` `all` or blank: any. `assignee`: a user's id, `me` or `none`; `leadSource`, `campaign`: an id or `none`; `office`: a code or an id.
+ * Lists are comma-separated.
+ */
+export const EnquiryFilter = PageQuery.extend({
+  status: listOf(z.union([EnquiryStatus, z.literal('all')])).optional(),
+  serCode: listOf(line(12)).optional(),
+  kind: listOf(ServiceKind).optional(),
+  office: listOf(line(4)).optional(),
+  assignee: listOf(line(12)).optional(),
+  rating: listOf(Rating).optional(),
+  leadStatus: listOf(LeadStatus).optional(),
+  leadSource: listOf(z.union([Whole, z.literal('none')])).optional(),
+  campaign: listOf(z.union([Whole, z.literal('none')])).optional(),
+  /** Of the person. */
+  language: listOf(SpokenLanguage).optional(),
+  tag: listOf(line(40)).optional(),
+  followUp: z.enum(followUpFilters).optional(),
+  /** Whether anybody has spoken with them or written to them. */
+  responded: z.enum(['yes', 'no']).optional(),
+  createdFrom: Day.optional(),
+  createdTo: Day.optional(),
+  importId: z.uuid().optional(),
+  /** Registrations for this event; `attendance` narrows them. */
+  event: z.uuid().optional(),
+  attendance: Attendance.optional(),
+  q: line(200).optional(),
+  /** Conditions in and/or groups, besides the rest. */
+  where: WhereText.optional(),
+});
+export type EnquiryFilter = z.infer<typeof EnquiryFilter>;
+
+/** What a list may be sorted by. */
+export const enquirySorts = [
+  'createdAt',
+  'lastActivityAt',
+  'nextFollowUpAt',
+  'name',
+  'serCode',
+  'status',
+  'rating',
+  'leadSource',
+  'assignee',
+  'office',
+  'number',
+] as const;
+
+const StatusCount = z.object({
+  serCode: z.string(),
+  status: EnquiryStatus,
+  count: Whole,
+  overdue: Whole,
+});
+
+const Id = z.object({ id: z.uuid() });
+const version = Whole;
+
+export const enquiries = {
+  list: get('/enquiries-app/enquiries', {
+    needs: 'enquiries.read',
+    says: 'Enquiries within reach: filtered, sorted, by page or by cursor, with the exact total.',
+    query: EnquiryFilter,
+    returns: pageOf(EnquiryRow),
+  }),
+  counts: get('/enquiries-app/status-counts', {
+    needs: 'enquiries.read',
+    says: 'How many open enquiries within reach each service has in each status, and how many of them are overdue.',
+    returns: z.array(StatusCount),
+  }),
+  board: get('/enquiries-app/board', {
+    needs: 'enquiries.read',
+    says: 'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
+    query: EnquiryFilter.omit({ page: true, cursor: true, total: true }).extend({
+      size: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    returns: z.object({ columns: z.array(BoardColumn), steps: z.array(BoardStep) }),
+  }),
+  create: post('/enquiries-app/enquiries', {
+    needs: 'enquiries.write',
+    says: 'Records an enquiry; the office follows from the service, the owner is the caller unless named or left to the rules of the office (`byRules`).',
+    body: NewEnquiry,
+    returns: Enquiry,
+  }),
+  get: get('/enquiries-app/enquiries/:id', {
+    needs: 'enquiries.read',
+    says: 'One enquiry with its contact and what the caller may do with it.',
+    params: Id,
+    returns: Enquiry,
+  }),
+  open: get('/enquiries-app/enquiries/:id/open', {
+    needs: 'enquiries.read',
+    says: 'How a record opens: the enquiry and the newest fifty entries of its timeline, in one answer.',
+    params: Id,
+    returns: z.object({ enquiry: Enquiry, timeline: TimelineSlice }),
+  }),
+  touches: get('/enquiries-app/enquiries/:id/touches', {
+    needs: 'enquiries.read',
+    says: 'What first and what last made the person come, until this enquiry: of their enquiries within reach, those that name a source or a campaign.',
+    params: Id,
+    returns: Touches,
+  }),
+  change: patch('/enquiries-app/enquiries/:id', {
+    needs: 'enquiries.write',
+    says: 'Changes fields; 409 with the present row when `version` is not the newest.',
+    params: Id,
+    body: EnquiryChange,
+    returns: Enquiry,
+  }),
+  remove: del('/enquiries-app/enquiries/:id', {
+    needs: 'enquiries.delete',
+    says: 'Deletes an enquiry that was not converted; its history stays in the audit log.',
+    params: Id,
+    query: z.object({ version }),
+    returns: z.object({ message: z.string() }),
+  }),
+  move: post('/enquiries-app/enquiries/:id/move', {
+    needs: 'enquiries.write',
+    says: 'Moves to another status; 422 names the allowed ones when the flow has no such step.',
+    params: Id,
+    body: z.strictObject({
+      to: EnquiryStatus,
+      version,
+      nextFollowUpAt: orNone(Moment).optional(),
+      nextFollowUpHow: EnquiryChange.shape.nextFollowUpHow,
+      nextFollowUpNote: EnquiryChange.shape.nextFollowUpNote,
+      reason: orNone(line(500)).optional(),
+      note: orNone(prose(20_000)).optional(),
+    }),
+    returns: Enquiry,
+  }),
+  assign: post('/enquiries-app/enquiries/:id/assign', {
+    needs: 'enquiries.write',
+    says: 'Hands an enquiry over to somebody, or to whom the rules of its office name, with a word for them in the notification and the timeline.',
+    params: Id,
+    body: z
+      .strictObject({
+        version,
+        assigneeId: orNone(Whole).optional(),
+        byRules: z.boolean().optional(),
+        note: orNone(prose(2_000)).optional(),
+      })
+      .refine(({ assigneeId, byRules }) => Boolean(assigneeId) || byRules, {
+        path: ['assigneeId'],
+        error: 'Choose who takes it over',
+      }),
+    returns: Enquiry,
+  }),
+  convert: post('/enquiries-app/enquiries/:id/convert', {
+    needs: 'conversions.write',
+    says: 'Makes the client file, once, and ends the enquiry as converted.',
+    params: Id,
+    body: z.strictObject({
+      version,
+      caseOfficerId: orNone(Whole).optional(),
+      note: orNone(prose(20_000)).optional(),
+    }),
+    returns: z.object({ enquiry: Enquiry, conversionId: z.uuid(), conversionNumber: z.string() }),
+  }),
+  timeline: get('/enquiries-app/enquiries/:id/timeline', {
+    needs: 'enquiries.read',
+    says: 'What happened, newest first; `kind` narrows it, `cursor` goes on.',
+    params: Id,
+    query: z.object({
+      kind: listOf(line(20)).optional(),
+      cursor: line(40).optional(),
+      size: z.coerce.number().int().min(1).max(100).default(TIMELINE_SLICE),
+    }),
+    returns: TimelineSlice,
+  }),
+  addToTimeline: post('/enquiries-app/enquiries/:id/timeline', {
+    needs: 'enquiries.write',
+    says: 'Adds a note, a call with its outcome, or a message; may set the next follow-up.',
+    params: Id,
+    body: NewTimelineEntry,
+    returns: z.object({ entry: TimelineEntry, enquiry: Enquiry }),
+  }),
+  history: get('/enquiries-app/enquiries/:id/history', {
+    needs: 'enquiries.read',
+    says: 'Every change of every field, newest first.',
+    params: Id,
+    returns: z.object({ rows: z.array(FieldChange) }),
+  }),
+};

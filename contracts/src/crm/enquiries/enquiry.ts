@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
+import { Consent, contactFields } from '../contacts/index.ts';
+import { line, Moment, orNone, prose, Whole } from '../../kit/index.ts';
+import { Interest } from './interest.ts';
+
+export const leadStatuses = ['new', 'attempted', 'contacted', 'qualified', 'unqualified', 'nurture'] as const;
+export const LeadStatus = z.enum(leadStatuses);
+export const ratings = ['hot', 'warm', 'cold'] as const;
+export const Rating = z.enum(ratings);
+export const followUpWays = ['call', 'email', 'sms', 'whatsapp', 'meeting'] as const;
+export const FollowUpWay = z.enum(followUpWays);
+
+/** A row of the list. */
+export const EnquiryRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  version: z.number().int(),
+  contactId: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: z.string().nullable(),
+  nationality: z.string().nullable(),
+  residence: z.string().nullable(),
+  serCode: z.string(),
+  kind: ServiceKind,
+  office: z.string(),
+  status: EnquiryStatus,
+  leadStatus: LeadStatus,
+  rating: Rating,
+  leadSourceId: z.number().int().nullable(),
+  leadSource: z.string().nullable(),
+  campaignId: z.number().int().nullable(),
+  campaign: z.string().nullable(),
+  assigneeId: z.number().int().nullable(),
+  assignee: z.string().nullable(),
+  nextFollowUpAt: z.string().nullable(),
+  nextFollowUpHow: FollowUpWay.nullable(),
+  lastActivityAt: z.string(),
+  createdAt: z.string(),
+  tags: z.array(z.string()),
+  conversionId: z.uuid().nullable(),
+  can: z.object({ edit: z.boolean(), move: z.boolean(), delete: z.boolean() }),
+});
+export type EnquiryRow = z.infer<typeof EnquiryRow>;
+
+/** What a move asks for: a next follow-up time, a reason of the closing list, or a stated reason in words. */
+export const moveNeeds = ['nextFollowUpAt', 'closingReason', 'statedReason'] as const;
+export const Move = z.object({ to: EnquiryStatus, needs: z.array(z.enum(moveNeeds)) });
+export type Move = z.infer<typeof Move>;
+
+/** The whole enquiry, as its page shows it. */
+export const Enquiry = EnquiryRow.extend({
+  givenNames: z.string(),
+  familyName: z.string(),
+  preferredName: z.string(),
+  phoneRaw: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  whatsappRaw: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  consent: z.array(Consent),
+  nextFollowUpNote: z.string().nullable(),
+  lastContactedAt: z.string().nullable(),
+  firstResponseAt: z.string().nullable(),
+  /** Working time of the office from arrival to first response, in minutes. */
+  firstResponseMinutes: z.number().int().nullable(),
+  interest: Interest,
+  remarks: z.string(),
+  closingReason: z.string().nullable(),
+  closingNote: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  updatedAt: z.string(),
+  zone: z.string(),
+  moves: z.array(Move),
+  /** The same person's other enquiries and client files within reach. */
+  others: z.array(
+    z.object({ id: z.uuid(), number: z.string(), serCode: z.string(), status: z.string(), isClient: z.boolean() }),
+  ),
+  can: z.object({ edit: z.boolean(), move: z.boolean(), delete: z.boolean(), convert: z.boolean() }),
+});
+export type Enquiry = z.infer<typeof Enquiry>;
+
+const own = {
+  rating: Rating,
+  leadStatus: LeadStatus,
+  leadSourceId: orNone(Whole),
+  campaignId: orNone(Whole),
+  nextFollowUpAt: orNone(Moment),
+  nextFollowUpHow: orNone(FollowUpWay),
+  nextFollowUpNote: orNone(line(500)),
+  tags: z.array(line(40).min(1)).max(20),
+  remarks: prose(20_000),
+};
+
+const someName = (given: {
+  givenNames?: string | undefined;
+  familyName?: string | undefined;
+  preferredName?: string | undefined;
+}) => Boolean(given.givenNames || given.familyName || given.preferredName);
+
+/** What is told of somebody who asks for a service: a name, and an email or a phone; or a contact that is already known. */
+export const asking = {
+  ...z.object(contactFields).partial().shape,
+  ...z.object(own).partial().shape,
+  serCode: line(12).min(1, 'Choose a service'),
+  contactId: orNone(z.uuid()).optional(),
+  assigneeId: orNone(Whole).optional(),
+  interest: Interest.optional(),
+};
+
+type Asker = Partial<Record<'contactId' | 'email' | 'phone' | 'whatsapp', string | null | undefined>> &
+  Parameters<typeof someName>[0];
+/** Refusals of what is told of nobody. */
+export const isSomebody = (given: Asker): boolean => Boolean(given.contactId) || someName(given);
+export const isReachable = (given: Asker): boolean =>
+  Boolean(given.contactId || given.email || given.phone || given.whatsapp);
+export const nobody = {
+  name: { path: ['givenNames'], error: 'Enter a name' },
+  way: { path: ['email'], error: 'Enter an email or a phone number' },
+};
+
+/** What makes an enquiry. */
+export const NewEnquiry = z
+  .strictObject({
+    ...asking,
+    status: z.enum(['NE', 'FU']).optional(),
+    /** The rules of the office choose the owner; where none fits it is the caller. */
+    byRules: z.boolean().optional(),
+  })
+  .refine(isSomebody, nobody.name)
+  .refine(isReachable, nobody.way)
+  .refine((given) => given.status !== 'FU' || given.nextFollowUpAt, {
+    path: ['nextFollowUpAt'],
+    error: 'Say when to follow up',
+  });
+export type NewEnquiry = z.infer<typeof NewEnquiry>;
+
+/** A change of some fields, made on the version that was read. */
+export const EnquiryChange = z.strictObject({
+  version: Whole,
+  ...z.object(contactFields).partial().shape,
+  ...z.object(own).partial().shape,
+  serCode: line(12).min(1, 'Choose a service').optional(),
+  assigneeId: orNone(Whole).optional(),
+  interest: Interest.optional(),
+});
+export type EnquiryChange = z.infer<typeof EnquiryChange>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { Day, line, orNone } from '../../kit/index.ts';
+import { RegistrationState } from './registration.ts';
+
+const maybe = (max: number) => orNone(line(max)).optional();
+const words = z.array(line(120)).max(20).optional();
+const count = (max: number) => orNone(z.coerce.number().int().min(0).max(max)).optional();
+
+export const studyLevels = [
+  'english',
+  'certificate',
+  'diploma',
+  'bachelor',
+  'graduate-certificate',
+  'master',
+  'doctorate',
+  'school',
+] as const;
+
+/** What a person asks for, typed by the kind of service; never a loose bag. Amounts are whole units of the currency. */
+export const AdmissionInterest = z.strictObject({
+  kind: z.literal('admission'),
+  level: orNone(z.enum(studyLevels)).optional(),
+  field: maybe(120),
+  courses: words,
+  providers: words,
+  intakeMonth: orNone(z.coerce.number().int().min(1).max(12)).optional(),
+  intakeYear: orNone(z.coerce.number().int().min(2000).max(2100)).optional(),
+  qualification: maybe(200),
+  score: maybe(60),
+  englishTest: orNone(z.enum(['ielts', 'pte', 'toefl', 'duolingo', 'oet', 'none'])).optional(),
+  englishScores: maybe(120),
+  budget: maybe(60),
+  sponsor: maybe(120),
+});
+
+export const MigrationInterest = z.strictObject({
+  kind: z.literal('migration'),
+  subclass: maybe(20),
+  currentVisa: maybe(60),
+  visaExpiry: orNone(Day).optional(),
+  occupation: maybe(120),
+  skillsAssessment: maybe(200),
+  points: count(200),
+  partner: orNone(z.boolean()).optional(),
+  dependants: count(30),
+});
+
+/**
+ * `event` is what somebody wrote; `eventId` an event of the product, with which seats and attendance are those of its registration. Null takes the
+ * registration back, absent leaves it. `registration` is told, never taken.
+ */
+const registration = {
+  event: maybe(200),
+  eventId: orNone(z.uuid()).optional(),
+  registration: RegistrationState.optional(),
+  seats: orNone(z.coerce.number().int().min(1).max(500)).optional(),
+  attended: orNone(z.boolean()).optional(),
+};
+export const EventInterest = z.strictObject({ kind: z.literal('event'), ...registration });
+export const WebinarInterest = z.strictObject({ kind: z.literal('webinar'), ...registration });
+
+export const GlobalInterest = z.strictObject({
+  kind: z.literal('global'),
+  occupation: maybe(120),
+  experience: maybe(200),
+  employer: maybe(200),
+});
+
+export const PropertyInterest = z.strictObject({
+  kind: z.literal('property'),
+  deal: orNone(z.enum(['buy', 'sell', 'rent', 'manage'])).optional(),
+  suburbs: words,
+  budgetFrom: count(1_000_000_000),
+  budgetTo: count(1_000_000_000),
+  bedrooms: count(50),
+  financeApproved: orNone(z.boolean()).optional(),
+  timeFrame: maybe(120),
+});
+
+export const Interest = z.discriminatedUnion('kind', [
+  AdmissionInterest,
+  MigrationInterest,
+  EventInterest,
+  WebinarInterest,
+  GlobalInterest,
+  PropertyInterest,
+]);
+export type Interest = z.infer<typeof Interest>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { get, line, listOf } from '../../kit/index.ts';
+import { FieldChange, TIMELINE_SLICE, TimelineSlice } from './timeline.ts';
+
+const params = z.object({ id: z.uuid() });
+
+/** What happened to one person, over all their enquiries and client files. */
+export const contactStreams = {
+  timeline: get('/contacts-app/contacts/:id/timeline', {
+    needs: 'contacts.read',
+    says: 'What happened to a person over all their enquiries and client files, newest first.',
+    params,
+    query: z.object({
+      kind: listOf(line(20)).optional(),
+      cursor: line(40).optional(),
+      size: z.coerce.number().int().min(1).max(100).default(TIMELINE_SLICE),
+    }),
+    returns: TimelineSlice,
+  }),
+  history: get('/contacts-app/contacts/:id/history', {
+    needs: 'contacts.read',
+    says: 'Every change of a person field by field, newest first, with those of whoever was merged into them.',
+    params,
+    returns: z.object({ rows: z.array(FieldChange) }),
+  }),
+};

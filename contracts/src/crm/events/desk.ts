@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { RegistrationState } from '../enquiries/index.ts';
+import { line, Moment, orNone, Whole } from '../../kit/index.ts';
+
+/**
+ * What a desk needs to know of a registration, and nothing more: it is kept on a phone. `digits` are the last six of the phone number; `revision`
+ * is the event's when this row was changed last.
+ */
+export const DeskPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  digits: z.string(),
+  seats: z.number().int(),
+  state: RegistrationState,
+  attendedAt: z.string().nullable(),
+  walkIn: z.boolean(),
+  token: z.string(),
+  revision: z.number().int(),
+});
+export type DeskPerson = z.infer<typeof DeskPerson>;
+
+/** Registrations changed since a revision; `known` is how many there are in all, so that a desk that holds others begins anew. */
+export const Desk = z.object({
+  event: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    number: z.string(),
+    state: z.string(),
+    zone: z.string(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    venue: z.string(),
+    capacity: z.number().int().nullable(),
+    office: z.string(),
+    region: z.string(),
+  }),
+  people: z.array(DeskPerson),
+  revision: z.number().int(),
+  known: z.number().int(),
+});
+export type Desk = z.infer<typeof Desk>;
+
+/** What somebody gives at the door or on the phone: a name, and one way to reach them. */
+const person = {
+  name: line(200).min(1, 'Enter a name'),
+  phone: orNone(line(40)).optional(),
+  email: orNone(line(200)).optional(),
+};
+const isReachable = ({ phone, email }: { phone?: string | null | undefined; email?: string | null | undefined }) =>
+  Boolean(phone) || Boolean(email);
+const unreachable = { path: ['phone'], error: 'Enter an email or a phone number' };
+
+export const NewRegistration = z
+  .strictObject({ ...person, seats: Whole.max(500).optional(), contactId: orNone(z.uuid()).optional() })
+  .refine((given) => isReachable(given) || Boolean(given.contactId), unreachable);
+export type NewRegistration = z.infer<typeof NewRegistration>;
+
+/** Made once on the phone: the same item sent again is done once. */
+export const DeskKey = z.uuid('A key is a UUID');
+const action = { key: DeskKey, at: Moment };
+
+/**
+ * One thing done at a desk. `in` and `out` name the registration, or the walk-in by its key when that has not been answered yet.
+ */
+export const DeskItem = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.enum(['in', 'out']), ...action, of: z.uuid('A registration is named by its UUID') }),
+    z.strictObject({ kind: z.literal('walk-in'), ...action, ...person }),
+  ],
+  { error: 'A desk does “in”, “out” and “walk-in”' },
+);
+export type DeskItem = z.infer<typeof DeskItem>;
+
+/**
+ * `sentAt` is the phone's clock when it sends, against which the times of the items are set right. An item is anything with a key: one that is no
+ * `DeskItem` is refused by itself, or it would keep back all the others of its phone.
+ */
+export const DeskBatch = z.strictObject({
+  sentAt: Moment,
+  items: z.array(z.looseObject({ key: z.string() })).max(200, 'At most 200 at once'),
+});
+
+/** `done`: kept, now or earlier. `refused`: never will be, `message` says why. */
+export const DeskAnswer = z.object({
+  key: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  /** The registration that it concerned. */
+  id: z.uuid().nullable(),
+  message: z.string().nullable(),
+});
+export type DeskAnswer = z.infer<typeof DeskAnswer>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Language, Zone } from '../../organisation/account/index.ts';
+import { Email, Phone } from '../../crm/contacts/index.ts';
+import { Company, Day, line, orNone, Role, Whole } from '../../kit/index.ts';
+
+/** A role, by either spelling of the one that has two. */
+export const RoleName = z.preprocess((given) => (given === 'accounts' ? 'acc' : given), Role);
+
+/** What a form says of somebody who works here. */
+export const UserFields = z.strictObject({
+  displayName: line(200).min(1, 'Enter a name'),
+  email: Email,
+  aranEmail: orNone(Email),
+  phone: orNone(Phone),
+  jobTitle: line(120),
+  /** The code of the office, `AU`. */
+  office: line(4).toUpperCase().min(1, 'Choose an office'),
+  companies: z.array(Company).min(1, 'Choose at least one company').max(10),
+  roles: z.array(RoleName).max(20),
+  zone: orNone(Zone),
+  language: orNone(Language),
+  managerId: orNone(Whole),
+  startsOn: orNone(Day),
+  endsOn: orNone(Day),
+  active: z.boolean(),
+  awayUntil: orNone(Day),
+});
+export type UserFields = z.output<typeof UserFields>;
+
+/** What may be left out of somebody new. */
+export const blankUser = {
+  aranEmail: null,
+  phone: null,
+  jobTitle: '',
+  roles: [],
+  zone: null,
+  language: null,
+  managerId: null,
+  startsOn: null,
+  endsOn: null,
+  active: true,
+  awayUntil: null,
+} satisfies Partial<UserFields>;
+
+/** Who is this: what everybody may know of a colleague. */
+export const UserCard = z.object({
+  id: z.number().int(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  email: z.string(),
+  aranEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  jobTitle: z.string(),
+  office: z.string(),
+  officeName: z.string(),
+  /** Their own, else the office's. */
+  zone: z.string(),
+  companies: z.array(Company),
+  roles: z.array(Role),
+  managerId: z.number().int().nullable(),
+  manager: z.string().nullable(),
+  active: z.boolean(),
+  awayUntil: z.string().nullable(),
+});
+export type UserCard = z.infer<typeof UserCard>;
+
+export const Contract = z.object({ name: z.string(), type: z.string(), size: z.number().int() });
+
+/** A person with what those who keep the staff records see besides, and what the caller may do. */
+export const User = UserCard.extend({
+  version: z.number().int(),
+  /** What they chose themselves; null is the office's. */
+  ownZone: z.string().nullable(),
+  language: Language.nullable(),
+  /** Null for those to whom it is not shown. */
+  employment: z
+    .object({ startsOn: z.string().nullable(), endsOn: z.string().nullable(), contract: Contract.nullable() })
+    .nullable(),
+  can: z.object({ change: z.boolean(), changeEmail: z.boolean(), remove: z.boolean(), download: z.boolean() }),
+  /** The roles that the caller may give to them, and take from them. */
+  mayGive: z.array(Role),
+  mayTake: z.array(Role),
+});
+export type User = z.infer<typeof User>;
+
+export const UserRow = UserCard.omit({ aranEmail: true, zone: true, officeName: true }).extend({
+  version: z.number().int(),
+  /** The caller may take them off. */
+  removable: z.boolean(),
+});
+export type UserRow = z.infer<typeof UserRow>;

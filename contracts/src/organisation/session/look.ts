@@ -1,0 +1,88 @@
+import type { Company } from '../../kit/index.ts';
+import type {
+  KeptSettings,
+  barPositions,
+  colourModes,
+  directions,
+  layoutModes,
+  layoutStyles,
+  navbarPositions,
+  navbarStyles,
+  ThemeArea,
+  ThemeName,
+} from './settings.ts';
+
+type One<T extends readonly unknown[]> = T[number];
+export type LayoutStyle = One<typeof layoutStyles>;
+type Bar = { display: boolean; position: One<typeof barPositions> };
+
+export type Layout = {
+  style: LayoutStyle;
+  mode: One<typeof layoutModes>;
+  /** Pixels. */
+  containerWidth: number;
+  /** `slide`: the user folds and unfolds it by its button. `folded`: always narrow, opens while pointed at. */
+  navbar: {
+    display: boolean;
+    position: One<typeof navbarPositions>;
+    style: One<typeof navbarStyles>;
+    folded: boolean;
+  };
+  toolbar: Bar;
+  footer: Bar;
+};
+
+/** Settings with nothing left open: what the person chose over the defaults of the company in force. */
+export type Look = {
+  layout: Layout;
+  theme: Record<ThemeArea, ThemeName>;
+  customScrollbars: boolean;
+  direction: One<typeof directions> | undefined;
+  mode: One<typeof colourModes>;
+  fontSize: number;
+};
+
+/** Pixels, as the specification says. */
+export const containerWidths: Record<LayoutStyle, number> = { layout1: 1570, layout2: 1120, layout3: 1120 };
+
+const defaultNavbar: Layout['navbar'] = { display: true, position: 'left', style: 'slide', folded: false };
+const defaultToolbar: Bar = { display: true, position: 'fixed' };
+const defaultFooter: Bar = { display: false, position: 'static' };
+
+/** The themes of a company for whoever has chosen none. */
+export const defaultThemes: Record<Company, Record<ThemeArea, ThemeName>> = {
+  fc: { main: 'light4', navbar: 'light4', toolbar: 'mainThemeLight', footer: 'mainThemeDark' },
+  ar: { main: 'light1', navbar: 'light6', toolbar: 'mainThemeLight', footer: 'mainThemeDark' },
+};
+
+/** Under which key of the settings a company's themes stand. */
+export const themeKeyOf = (company: Company) => (company === 'ar' ? 'aranTheme' : 'theme');
+
+/** The whole look in one company. */
+export function lookOf(kept: KeptSettings, company: Company): Look {
+  const { layout } = kept;
+  const style = layout?.style ?? 'layout1';
+  const theme = filled(defaultThemes[company], kept[themeKeyOf(company)]);
+  return {
+    layout: {
+      style,
+      mode: layout?.mode ?? 'fullwidth',
+      containerWidth: layout?.containerWidth ?? containerWidths[style],
+      navbar: filled(defaultNavbar, layout?.navbar),
+      toolbar: filled(defaultToolbar, layout?.toolbar),
+      footer: filled(defaultFooter, layout?.footer),
+    },
+    theme,
+    customScrollbars: kept.customScrollbars ?? true,
+    direction: kept.direction ?? undefined,
+    mode: kept.mode ?? (theme.main.startsWith('dark') ? 'dark' : 'system'),
+    fontSize: kept.fontSize ?? 1,
+  };
+}
+
+type Partly<T> = { [K in keyof T]?: T[K] | null | undefined };
+
+function filled<T extends object>(defaults: T, given: Partly<T> | null | undefined): T {
+  const chosen = Object.entries(given ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  return { ...defaults, ...Object.fromEntries(chosen) };
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { ListPreference } from '../../kit/index.ts';
+
+export const layoutStyles = ['layout1', 'layout2', 'layout3'] as const;
+export const layoutModes = ['fullwidth', 'boxed', 'container'] as const;
+export const navbarPositions = ['left', 'right'] as const;
+export const navbarStyles = ['slide', 'folded'] as const;
+export const barPositions = ['fixed', 'static'] as const;
+export const colourModes = ['light', 'dark', 'system'] as const;
+export const directions = ['ltr', 'rtl'] as const;
+export const fontSizes = { smallest: 0.7, largest: 1.3, step: 0.1 } as const;
+export const containerRange = { narrowest: 600, widest: 3840 } as const; // pixels
+
+/** Each light theme has its dark twin; the two `mainTheme…` are the light and the dark form of whatever the main theme is. */
+export const schemes = [
+  'light1',
+  'light2',
+  'light3',
+  'light4',
+  'light5',
+  'light6',
+  'dark1',
+  'dark2',
+  'dark3',
+  'dark4',
+  'dark5',
+  'dark6',
+] as const;
+export type Scheme = (typeof schemes)[number];
+export const themeNames = [...schemes, 'mainThemeLight', 'mainThemeDark'] as const;
+export type ThemeName = (typeof themeNames)[number];
+export const themeAreas = ['main', 'navbar', 'toolbar', 'footer'] as const;
+export type ThemeArea = (typeof themeAreas)[number];
+
+/** An unknown name falls back to the company's own: a theme that is gone must not stop a save. */
+const theme = z.string().max(60).nullish();
+const Theme = z.strictObject({ main: theme, navbar: theme, toolbar: theme, footer: theme });
+const known = z.enum(themeNames).optional().catch(undefined);
+const KnownTheme = z.object({ main: known, navbar: known, toolbar: known, footer: known });
+
+const isStep = (size: number) => Math.abs(size * 10 - Math.round(size * 10)) < 1e-6;
+const Layout = z.strictObject({
+  style: z.enum(layoutStyles, 'Use layout1, layout2 or layout3').nullish(),
+  mode: z.enum(layoutModes, 'Use boxed, fullwidth or container').nullish(),
+  containerWidth: z
+    .number('Use a number')
+    .min(containerRange.narrowest, 'Use 600 to 3840 pixels')
+    .max(containerRange.widest, 'Use 600 to 3840 pixels')
+    .nullish(),
+  navbar: z
+    .strictObject({
+      display: z.boolean().nullish(),
+      position: z.enum(navbarPositions).nullish(),
+      style: z.enum(navbarStyles).nullish(),
+      folded: z.boolean().nullish(),
+    })
+    .nullish(),
+  toolbar: z.strictObject({ display: z.boolean().nullish(), position: z.enum(barPositions).nullish() }).nullish(),
+  footer: z.strictObject({ display: z.boolean().nullish(), position: z.enum(barPositions).nullish() }).nullish(),
+});
+
+const parts = {
+  layout: Layout.nullish(),
+  /** Of the consultancy; the other company's stands beside it, as its email does. */
+  theme: Theme.nullish(),
+  aranTheme: Theme.nullish(),
+  customScrollbars: z.boolean().nullish(),
+  /** Without one the language decides. */
+  direction: z.enum(directions).nullish(),
+  mode: z.enum(colourModes).nullish(),
+  fontSize: z
+    .number('Use a number')
+    .min(fontSizes.smallest, 'Use 0.7 to 1.3')
+    .max(fontSizes.largest, 'Use 0.7 to 1.3')
+    .refine(isStep, 'Use steps of 0.1')
+    .nullish(),
+  language: z.enum(['en', 'tr', 'ar']).nullish(),
+  /** Columns, their order and widths, and the density, by the list's name. */
+  lists: z
+    .record(z.string().min(1).max(60), ListPreference.nullable())
+    .refine((given) => Object.keys(given).length <= 100, 'At most 100 lists')
+    .nullish(),
+};
+
+/** What a person has chosen, and nothing else; in a change, null takes a choice back and what is not named stays. */
+export const UserSettings = z.strictObject(parts);
+export type UserSettings = z.infer<typeof UserSettings>;
+
+const Kept = z.object({
+  layout: parts.layout.catch(undefined),
+  theme: KnownTheme.optional().catch(undefined),
+  aranTheme: KnownTheme.optional().catch(undefined),
+  customScrollbars: parts.customScrollbars.catch(undefined),
+  direction: parts.direction.catch(undefined),
+  mode: parts.mode.catch(undefined),
+  fontSize: parts.fontSize.catch(undefined),
+  language: parts.language.catch(undefined),
+  lists: parts.lists.catch(undefined),
+});
+
+/** What was kept, perhaps by an older version: what is no longer understood is left aside. */
+export type KeptSettings = z.infer<typeof Kept>;
+export const readSettings = (kept: unknown): KeptSettings => Kept.catch({}).parse(kept ?? {});
+
+/** A change laid over what is kept: parts beside each other stay, null takes a choice back. */
+export const mergeSettings = (kept: KeptSettings, change: UserSettings): KeptSettings =>
+  readSettings(merged(kept, change, 2, false));
+
+/** Two changes as one, the later over the earlier; what they take back is taken back still. */
+export const joinChanges = (earlier: UserSettings, later: UserSettings): UserSettings =>
+  UserSettings.catch(later).parse(merged(earlier, later, 2, true));
+
+type Plain = Record<string, unknown>;
+const isPlain = (value: unknown): value is Plain =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** `depth` is how many levels below this one are laid over each other; deeper ones are replaced. */
+function merged(kept: Plain, change: Plain, depth: number, keepsNull: boolean): Plain {
+  const out = { ...kept };
+  for (const [key, value] of Object.entries(change)) {
+    if (value === undefined) continue;
+    const present = out[key];
+    if (value === null && !keepsNull) delete out[key];
+    else
+      out[key] =
+        depth > 0 && isPlain(value) ? merged(isPlain(present) ? present : {}, value, depth - 1, keepsNull) : value;
+  }
+  return out;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { moveNeeds } from '../../crm/enquiries/index.ts';
+import { get, PageQuery, pageOf, post } from '../../kit/index.ts';
+import { BulkAction, BulkSelection, LeftReason } from './actions.ts';
+import { ExportFormat, ExportList, NewExport } from './exports.ts';
+
+const count = z.number().int();
+const Reasons = z.array(z.object({ reason: LeftReason, count }));
+
+export const bulkStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
+export const bulkActions = ['assign', 'move', 'tags', 'followUp', 'rating', 'leadStatus', 'export'] as const;
+
+/** Work on many records: how far it is, and what came of it. */
+export const BulkJob = z.object({
+  id: z.uuid(),
+  action: z.enum(bulkActions),
+  list: ExportList,
+  state: z.enum(bulkStates),
+  /** What it does, in words of the data: the new owner's name, the status, the tags, the file's name. */
+  about: z.string(),
+  total: count,
+  processed: count,
+  done: count,
+  /** Left as they were, by reason. */
+  left: Reasons,
+  restored: count,
+  /** What an undo left as it was, by reason. */
+  kept: Reasons,
+  file: z.object({ name: z.string(), size: count, until: z.string(), format: ExportFormat }).nullable(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  can: z.object({ cancel: z.boolean(), undo: z.boolean(), rows: z.boolean(), file: z.boolean() }),
+});
+export type BulkJob = z.infer<typeof BulkJob>;
+
+/** What an action will do, counted now. */
+export const BulkPreview = z.object({
+  total: count,
+  done: count,
+  left: Reasons,
+  /** What a move asks for, for at least one of the rows. */
+  needs: z.array(z.enum(moveNeeds)),
+  /** The offices of the rows that will change. */
+  offices: z.array(z.string()),
+});
+export type BulkPreview = z.infer<typeof BulkPreview>;
+
+const Id = z.object({ id: z.uuid() });
+const asked = z.strictObject({ selection: BulkSelection, action: BulkAction });
+
+export const bulk = {
+  preview: post('/bulk-app/preview', {
+    needs: 'enquiries.write',
+    says: 'Counts what an action on many enquiries would do, and why it would leave the others; changes nothing.',
+    body: asked,
+    returns: BulkPreview,
+  }),
+  start: post('/bulk-app/jobs', {
+    needs: 'enquiries.write',
+    says: 'Does something to many enquiries: a few at once, more in the background. The answer says how far it is.',
+    body: asked,
+    returns: BulkJob,
+  }),
+  export: post('/bulk-app/exports', {
+    needs: 'signed-in',
+    says: 'Writes the rows that a list shows into a CSV or XLSX file: a few at once, more in the background. The file is kept for a day.',
+    body: NewExport,
+    returns: BulkJob,
+  }),
+  list: get('/bulk-app/jobs', {
+    needs: 'signed-in',
+    says: "One's own work on many records in this company, newest first.",
+    query: PageQuery,
+    returns: pageOf(BulkJob),
+  }),
+  get: get('/bulk-app/jobs/:id', {
+    needs: 'signed-in',
+    says: 'How far such work is, and what came of it.',
+    params: Id,
+    returns: BulkJob,
+  }),
+  cancel: post('/bulk-app/jobs/:id/cancel', {
+    needs: 'signed-in',
+    says: 'Stops after the rows at hand; what was done stays and can be undone.',
+    params: Id,
+    returns: BulkJob,
+  }),
+  undo: post('/bulk-app/jobs/:id/undo', {
+    needs: 'enquiries.write',
+    says: 'Gives the rows what they had before, but for those that somebody has worked on since; for thirty days.',
+    params: Id,
+    returns: BulkJob,
+  }),
+  rows: get('/bulk-app/jobs/:id/rows.csv', {
+    needs: 'enquiries.read',
+    says: 'What became of each row, as a CSV file.',
+    params: Id,
+    answers: 'csv',
+    returns: z.string(),
+  }),
+  file: get('/bulk-app/jobs/:id/file', {
+    needs: 'signed-in',
+    says: 'The file of an export.',
+    params: Id,
+    answers: 'file',
+    returns: z.string(),
+  }),
+};

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+import { box, button, keysOf, link, unique } from '../kit/keys.ts';
+import { pathOf, record, stranger } from '../kit/people.ts';
+
+// Nothing here is clicked: what can be done can be done by keys alone.
+type Colleague = { id: number; name: string };
+type Office = { holidays: { name: string }[] };
+
+test('a rule is made, put in its place, tried and taken out', async ({ page, signInAs }) => {
+  test.slow();
+  const { api } = await signInAs('manager');
+  const keys = keysOf(page);
+  const name = unique('Webinars');
+  await page.goto('/apps/settings/assignment');
+  await keys.enter(button(page, 'Add a rule: Pakistan'));
+  await keys.type(page.getByRole('textbox', { name: /^Name/ }), name);
+  await keys.choose(page.getByRole('combobox', { name: 'Kinds of service' }), 'Webinars', 'Webinars');
+  await keys.pick(page.getByRole('combobox', { name: /^People/ }), /./);
+  await keys.press('Control+Enter');
+  await expect(page.getByText(`The rule “${name}” is saved.`)).toBeVisible();
+  await expect(button(page, 'Add a rule: Pakistan')).toBeFocused();
+
+  const rules = page.getByRole('region', { name: 'Pakistan' }).getByRole('heading', { level: 3 });
+  const before = await rules.count();
+  await keys.to(button(page, `Move ${name} up`));
+  for (let steps = 1; steps < before; steps += 1) await keys.press('Enter');
+  await expect(rules.first()).toHaveText(new RegExp(name));
+  await expect(button(page, `Move ${name} up`)).toBeFocused();
+
+  await keys.enter(link(page, 'Try it'));
+  await keys.choose(page.getByRole('combobox', { name: /^Service/ }), 'FCWPK', /^FCWPK/);
+  await expect(page.getByRole('region', { name: 'Who would get it' }).getByText(name)).toBeVisible();
+
+  await keys.enter(link(page, 'People'));
+  const [person] = await api<Colleague[]>('GET', '/api/enquiries-app/assignees/all/PK');
+  await keys.enter(button(page, `Change ${person?.name}`));
+  await keys.type(page.getByRole('spinbutton', { name: 'At most' }), '400');
+  await keys.press('Enter');
+  await expect(page.getByText(`${person?.name} is saved.`)).toBeVisible();
+  await expect(button(page, `Change ${person?.name}`)).toBeFocused();
+
+  await keys.enter(link(page, 'Rules'));
+  await keys.enter(button(page, `Change ${name}`));
+  await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Take out' }));
+  await expect(page.getByText(`The rule “${name}” is gone.`)).toBeVisible();
+});
+
+test('an office changes its hours and a holiday', async ({ page, signInAs }) => {
+  const { api } = await signInAs('admin');
+  const keys = keysOf(page);
+  const holiday = unique('Founders’ day');
+  await page.goto('/apps/settings/working-time');
+  await keys.enter(link(page, 'Pakistan'));
+  await expect(page).toHaveURL(/office=PK/);
+  await keys.to(page.getByRole('checkbox', { name: 'Saturday' }));
+  await keys.press('Space');
+  await keys.enter(button(page, 'Add a holiday'));
+  await expect(page.getByLabel('Day', { exact: true }).first()).toBeFocused();
+  await page.keyboard.type('12252031');
+  await keys.to(box(page, 'Name').first());
+  await page.keyboard.type(holiday);
+  await keys.press('Enter');
+  await expect(page.getByText('The working time of Pakistan is saved.')).toBeVisible();
+  await keys.to(page.getByRole('checkbox', { name: 'Saturday' }));
+  await keys.press('Space');
+  await keys.enter(button(page, `Remove ${holiday}`));
+  await expect(page.getByRole('button', { name: /^(Remove|Add a holiday)/ }).and(page.locator(':focus'))).toHaveCount(
+    1,
+  );
+  await keys.press('Control+Enter');
+  const days = async () => (await api<Office[]>('GET', '/api/office-app/offices')).flatMap(({ holidays }) => holidays);
+  await expect.poll(async () => (await days()).some(({ name }) => name === holiday)).toBe(false);
+});
+
+/** A colleague of another office finds a client known here and asks. */
+async function asked(there: { page: Page }, email: string) {
+  const keys = keysOf(there.page);
+  await there.page.goto('/apps/enquiries/enquiry/new?service=ADB');
+  await keys.type(box(there.page, 'Email'), email);
+  const notice = there.page.getByRole('alert').filter({ hasText: 'Already enquired at the AU office' });
+  await expect(notice).toBeVisible();
+  await keys.enter(notice.getByRole('button', { name: 'Ask for a hand-over' }));
+  const dialog = there.page.getByRole('dialog', { name: 'Ask the AU office' });
+  await keys.pick(dialog.getByRole('combobox', { name: 'Wanted for' }), /^ADB/);
+  await keys.type(dialog.getByRole('textbox', { name: 'Why you ask' }), 'They have moved to Dhaka.');
+  await keys.enter(dialog.getByRole('button', { name: 'Ask for a hand-over' }));
+  await expect(notice.getByRole('link', { name: 'See the request' })).toBeVisible();
+}
+
+test('a hand-over is asked for, answered, and one within the office given', async ({ page, signInAs, colleague }) => {
+  test.slow();
+  const { api } = await signInAs('user');
+  const { givenNames, familyName, email } = stranger();
+  const enquiry = await record(api, 'AD', { givenNames, familyName, email });
+  await asked(await colleague('buser'), email);
+
+  const keys = keysOf(page);
+  await page.goto(pathOf(enquiry));
+  await keys.enter(link(page, 'Answer'));
+  const form = page.getByRole('region', { name: 'Hand over' });
+  await keys.type(form.getByRole('spinbutton', { name: 'Credit that stays (%)' }), '25');
+  await keys.type(form.getByRole('textbox', { name: 'Hand-over note' }), 'All papers are in.');
+  await keys.enter(form.getByRole('button', { name: 'Hand over to the BD office' }));
+  await expect(page.getByText('Accepted')).toBeVisible();
+
+  const other = await record(api, 'VE');
+  await page.goto(pathOf(other));
+  await keys.enter(button(page, 'More actions'));
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.type('Hand');
+  await expect(page.getByRole('menuitem', { name: 'Hand over' })).toBeFocused();
+  await keys.press('Enter');
+  const people = await api<{ name: string; email: string }[]>('GET', '/api/enquiries-app/assignees/all/AU');
+  const to = people.find((one) => one.email === 'staff@demo.test')?.name ?? '';
+  await keys.choose(page.getByRole('combobox', { name: /^Who takes it over/ }), to, to);
+  await keys.type(box(page, 'A word for them'), 'She prefers mornings');
+  await keys.press('Control+Enter');
+  await expect(page.getByText(`${to} has it now.`)).toBeVisible();
+});

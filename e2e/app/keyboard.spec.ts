@@ -1,0 +1,183 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { box, button, keysOf, link, unique } from '../kit/keys.ts';
+import { record, stranger } from '../kit/people.ts';
+
+// Nothing here is clicked: what can be done can be done by keys alone.
+
+test('an event is planned, filled, held at its desk and closed', async ({ page, signInAs, quiet }) => {
+  test.slow();
+  quiet.but(/cross-world service worker/); // the desk's worker begins while the next page is being opened
+  await signInAs('user');
+  const keys = keysOf(page);
+  const title = unique('Evening');
+  await page.goto('/apps/events');
+  await keys.enter(link(page, 'New event'));
+  await keys.pick(page.getByRole('combobox', { name: 'Service' }), /^FCE ·/);
+  await keys.type(box(page, 'Title'), title);
+  await keys.to(page.getByLabel('Begins'));
+  await page.keyboard.type('031020310600PM');
+  await keys.to(page.getByLabel('Ends'));
+  await page.keyboard.type('031020310800PM');
+  await keys.type(page.getByRole('spinbutton', { name: 'Capacity' }), '1');
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const [first, second, walker] = [stranger(), stranger(), stranger()];
+  for (const one of [first, second]) {
+    await keys.type(
+      page.getByRole('form', { name: 'Register somebody' }).getByRole('textbox', { name: 'Name' }),
+      one.name,
+    );
+    await keys.press('Tab');
+    await page.keyboard.type(one.phone.local);
+    await keys.press('Enter');
+    await expect(page.getByRole('grid').getByRole('row', { name: one.name })).toBeVisible();
+  }
+  const row = page.getByRole('grid').getByRole('row', { name: first.name });
+  await keys.to(page.getByRole('grid').locator('[tabindex="0"]'));
+  for (let steps = 0; steps < 4 && !(await row.locator(':focus').count()); steps += 1) await keys.press('ArrowDown');
+  await expect(row.locator(':focus')).toHaveCount(1);
+  await keys.press('End');
+  await keys.press('F2');
+  await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('grid').getByRole('row', { name: second.name })).toContainText('Registered');
+
+  await page.goto(page.url());
+  await keys.enter(link(page, 'Check-in desk'));
+  await keys.type(page.getByRole('searchbox', { name: 'Search by name or phone' }), second.phone.plain);
+  await keys.press('Enter');
+  await expect(page.getByText('1 of 1 in')).toBeVisible();
+  await page.keyboard.type(walker.name);
+  await keys.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(walker.name);
+  await keys.to(page.getByRole('textbox', { name: 'Phone' }));
+  await page.keyboard.type(walker.phone.local);
+  await keys.press('Enter');
+  await expect(page.getByText('2 of 2 in')).toBeVisible();
+  await keys.enter(button(page, `Undo the check-in of ${walker.name}`));
+  await expect(page.getByText('1 of 2 in')).toBeVisible();
+
+  await keys.enter(link(page, 'Back to the event'));
+  await keys.enter(button(page, 'Close the event'));
+  await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Close the event' }));
+  await expect(page.getByText('The event is closed.')).toBeVisible();
+  await keys.enter(button(page, 'Follow up'));
+  await expect(button(page, 'Set for 1 enquiry')).toBeEnabled();
+  await keys.enter(page.getByRole('dialog').getByRole('button', { name: /^Next week/ }));
+  await keys.press('Control+Enter');
+  await expect(page.getByText('1 enquiry has its next follow-up.')).toBeVisible();
+  await keys.enter(link(page, 'Attended: 1'));
+  await expect(page).toHaveURL(/attendance=attended/);
+});
+
+test('conditions are built, kept as a view, and the view is taken away', async ({ page, signInAs }) => {
+  test.slow();
+  await signInAs('user');
+  const keys = keysOf(page);
+  const name = unique('View');
+  await page.goto('/apps/enquiries/all');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await keys.enter(button(page, 'Conditions'));
+  const first = page.getByRole('group', { name: 'Condition 1' });
+  await keys.to(first.getByRole('combobox', { name: 'Field' }));
+  await page.keyboard.type('Rating');
+  await expect(first.getByRole('combobox', { name: 'Field' })).toHaveValue(/rating/i);
+  await keys.enter(first.getByRole('combobox', { name: 'Value' }));
+  await keys.to(page.getByRole('option', { name: 'Hot' }));
+  await keys.press('Enter');
+  await keys.press('Escape');
+  await keys.enter(page.getByRole('button', { name: 'Add condition' }));
+  const second = page.getByRole('group', { name: 'Condition 2' });
+  await keys.to(second.getByRole('combobox', { name: 'Field' }));
+  await page.keyboard.type('Created');
+  await keys.to(second.getByRole('combobox', { name: 'Condition' }));
+  await page.keyboard.type('in the last days');
+  await keys.type(second.getByRole('spinbutton', { name: 'Days' }), '365');
+  await keys.enter(page.getByRole('button', { name: 'Apply' }));
+  await expect(page.getByRole('list', { name: 'Filters' }).getByText('last 365 days')).toBeVisible();
+  await expect(button(page, 'Conditions')).toBeFocused();
+
+  await keys.enter(button(page, 'Views'));
+  await page.keyboard.type('Save');
+  await expect(page.getByRole('menuitem', { name: 'Save as a view' })).toBeFocused();
+  await keys.press('Enter');
+  await keys.type(box(page, 'Name'), name);
+  await keys.press('Enter');
+  const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+
+  await keys.enter(button(page, name));
+  await page.keyboard.type('Manage');
+  await keys.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Manage views' });
+  await keys.enter(panel.getByRole('button', { name: `More about ${name}` }));
+  await page.keyboard.type('Delete');
+  await keys.press('Enter');
+  await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Delete view' }));
+  await expect(panel.getByRole('link', { name })).toBeHidden();
+  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await keys.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('a campaign is made and ended, and a figure opens its list', async ({ page, signInAs }) => {
+  test.slow();
+  const { api } = await signInAs('manager');
+  const keys = keysOf(page);
+  const name = unique('Spring fair');
+  await page.goto('/apps/campaign/campaigns');
+  await keys.enter(link(page, 'New campaign'));
+  await keys.type(box(page, 'Name'), name);
+  await keys.type(box(page, 'Channel'), 'Event');
+  await keys.type(box(page, 'Spent'), '1,200.50');
+  await keys.pick(page.getByRole('combobox', { name: 'Currency' }), 'AUD');
+  await keys.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await record(api, 'VE', { campaignId: Number(/campaigns\/(\d+)/.exec(page.url())?.[1]) });
+  await page.reload();
+  await keys.enter(link(page, 'Leads: 1'));
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await keys.to(page.getByRole('checkbox', { name: 'Offered in forms and filters' }));
+  await keys.press('Space');
+  await keys.press('Control+Enter');
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+
+  await page.goto('/apps/leadsource');
+  await keys.to(page.getByRole('group', { name: 'Period' }).locator('[tabindex="0"]'));
+  for (let steps = 0; steps < 6 && !(await button(page, '90 days').and(page.locator(':focus')).count()); steps += 1)
+    await keys.press('ArrowRight');
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/createdFrom=/);
+  await keys.enter(page.getByRole('table').getByRole('link').first());
+  await expect(page).toHaveURL(/\/apps\/leadlist\?/);
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('a broken promise is put off from the list', async ({ page, signInAs }) => {
+  await signInAs('manager');
+  const keys = keysOf(page);
+  await page.goto('/apps/dashboards');
+  await keys.enter(link(page, "The team's broken promises"));
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: /working (minute|hour|day)s? late/ })
+    .first();
+  await expect(row).toBeVisible();
+  await keys.to(page.getByRole('grid').locator('[tabindex="0"]'));
+  await keys.press('ArrowDown');
+  await keys.press('ArrowRight');
+  await keys.press('ArrowRight');
+  await keys.press('F2');
+  const off = row.getByRole('button', { name: /^Put off/ });
+  for (let steps = 0; steps < 4 && !(await off.and(page.locator(':focus')).count()); steps += 1)
+    await keys.press('ArrowRight');
+  await expect(off).toBeFocused();
+  await keys.press('Enter');
+  await keys.type(page.getByRole('textbox', { name: /Why it is put off/ }), 'Waits for the exam results');
+  await keys.enter(page.getByRole('dialog').getByRole('button', { name: /^Next week/ }));
+  await keys.press('Control+Enter');
+  await expect(page.getByText(/is followed up/)).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+});

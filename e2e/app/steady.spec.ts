@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, test } from '../kit/fixtures.ts';
+
+type Seen = { shifts: number[]; grounds: Set<string>; empty: number };
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Watches each frame: how far things jumped by themselves, which grounds were drawn, and how often there was no menu at all. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Seen = { shifts: [], grounds: new Set(), empty: 0 };
+    window.seen = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) seen.shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const drawn = document.querySelector('#root')?.childElementCount ?? 0;
+      if (drawn > 0 && !document.querySelector('nav')) seen.empty += 1;
+      if (document.body) seen.grounds.add(getComputedStyle(document.body).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+/** Does something, waits until it stands, and holds what was seen meanwhile. 0.1 is what browsers' makers call good for a whole visit. */
+async function steady(page: Page, what: string, act: () => Promise<unknown>, grounds = 1) {
+  await page.evaluate(() => {
+    window.seen.shifts.length = window.seen.empty = 0;
+    window.seen.grounds.clear();
+  });
+  await act();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const seen = await page.evaluate(() => ({ ...window.seen, grounds: [...window.seen.grounds] }));
+  expect(
+    seen.shifts.reduce((sum, one) => sum + one, 0),
+    `${what}: jumps`,
+  ).toBeLessThan(0.1);
+  expect(seen.empty, `${what}: frames without a menu`).toBe(0);
+  expect(seen.grounds.length, `${what}: grounds ${seen.grounds.join(' | ')}`).toBeLessThanOrEqual(grounds);
+}
+
+// somebody of the demo company as whom nobody else signs in: the language that is chosen follows a person everywhere
+const ANITA = 'anita.kovac@demo.test';
+
+test('another page, language or mode never flashes or jumps', async ({ page, request }) => {
+  test.slow();
+  const reply = await request.post('/api/login', { data: { username: ANITA, password: demoPassword } });
+  const { access_token: token } = await reply.json();
+  await page.addInitScript((given) => localStorage.setItem('embark.access_token', given), token);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await watch(page);
+  await page.goto('/apps/aran-enquiries/all');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+
+  await steady(page, 'to another page', async () => {
+    await page.getByRole('link', { name: 'Embark, to the start' }).click();
+    await expect(page).toHaveURL(/dashboards$/);
+    await expect(page.getByRole('link', { name: /Overdue/ }).first()).toBeVisible();
+  });
+  await steady(page, 'and back', async () => {
+    await page.goBack();
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Language' }).click();
+  await steady(page, 'to Turkish', async () => {
+    await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+    await expect(page.getByRole('button', { name: 'Dil' })).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Dil' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
+  await steady(page, 'to dark', () => page.emulateMedia({ colorScheme: 'dark' }), 2);
+  await steady(page, 'to light', () => page.emulateMedia({ colorScheme: 'light' }), 2);
+});
+
+test('the other company neither', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await watch(page);
+  await page.goto('/apps/dashboards');
+  await expect(page.getByRole('link', { name: /Overdue/ }).first()).toBeVisible();
+  for (const [chip, home] of [
+    ['Consultancy. Switch to Aran Property', /\/apps\/aran-dashboards$/],
+    ['Aran Property. Switch to Consultancy', /\/apps\/dashboards$/],
+  ] as const)
+    await steady(
+      page,
+      chip,
+      async () => {
+        await page.getByRole('button', { name: chip }).click();
+        await expect(page).toHaveURL(home);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+      2, // each company has its own
+    );
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { look, story } from '../kit/look.ts';
+import { pathOf, record } from '../kit/people.ts';
+
+type Rule = { id: number; version: number; office: string; name: string };
+type Colleague = { id: number; name: string };
+
+story('who gets what nobody is named for', 'admin', async (view) => {
+  const { page } = view;
+  await page.goto('/apps/settings/assignment');
+  await look(view, 'assignment rules');
+  await page.goto('/apps/settings/assignment?part=people');
+  await look(view, 'assignment people');
+  await page.goto('/apps/settings/working-time');
+  await look(view, 'working time');
+});
+
+test('a manager makes a rule, tries it, and an enquiry left to the rules finds its owner', async ({
+  page,
+  signInAs,
+}) => {
+  const { api } = await signInAs('manager');
+  const pakistani = await api<Colleague[]>('GET', '/api/enquiries-app/assignees/all/PK');
+  const owner = pakistani.find(({ name }) => name.length > 0);
+  await page.goto('/apps/settings/assignment');
+  await page.getByRole('button', { name: 'Add a rule: Pakistan' }).click();
+  const form = page.getByRole('dialog', { name: 'New rule' });
+  const name = `Webinars ${Date.now()}`;
+  await form.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await form.getByRole('combobox', { name: 'Kinds of service' }).click();
+  await page.getByRole('option', { name: 'Webinars' }).click();
+  await form.getByRole('combobox', { name: /^People/ }).fill(owner?.name ?? '');
+  await page.getByRole('option', { name: owner?.name ?? '' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`The rule “${name}” is saved.`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await page.getByRole('combobox', { name: /^Service/ }).fill('FCWPK');
+  await page.getByRole('option', { name: /^FCWPK/ }).click();
+  const answer = page.getByRole('region', { name: 'Who would get it' });
+  await expect(answer.getByText(owner?.name ?? '', { exact: true })).toBeVisible();
+
+  const made = await record(api, 'FCWPK', { byRules: true });
+  await page.goto(pathOf(made));
+  await expect(page.getByText(`Owner ${owner?.name ?? ''}`)).toBeVisible();
+  const rules = await api<Rule[]>('GET', '/api/assignment-app/rules');
+  const mine = rules.find((one) => one.name === name);
+  await api('PATCH', `/api/assignment-app/rules/${mine?.id}`, { version: mine?.version, active: false });
+});
+
+test('an enquiry is handed over from its record with a word, which the new owner reads', async ({
+  page,
+  signInAs,
+  colleague,
+}) => {
+  const { api } = await signInAs('user');
+  const staff = await colleague('staff');
+  const made = await record(api, 'VE');
+  const people = await api<(Colleague & { email: string })[]>('GET', '/api/enquiries-app/assignees/all/AU');
+  const to = people.find(({ email }) => email === 'staff@demo.test');
+  await page.goto(pathOf(made));
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Hand over' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: /^Who takes it over/ }).fill(to?.name ?? '');
+  await page.getByRole('option', { name: to?.name ?? '' }).click();
+  await form.getByRole('textbox', { name: 'A word for them' }).fill('She prefers mornings');
+  await form.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText(`${to?.name} has it now.`)).toBeVisible();
+  await expect(page.getByText('She prefers mornings')).toBeVisible();
+  await staff.page.goto('/apps/notification/notifications');
+  await expect(staff.page.getByText(/She prefers mornings/).first()).toBeVisible();
+});

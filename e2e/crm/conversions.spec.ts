@@ -1,0 +1,116 @@
+import { expect, test } from '../kit/fixtures.ts';
+import { first, look, story } from '../kit/look.ts';
+import { record, stranger } from '../kit/people.ts';
+import { say } from '../kit/texts.ts';
+
+type Made = { conversionId: string; conversionNumber: string };
+
+test('a client is found in the list, and their file opened with what happened before', async ({ page, signInAs }) => {
+  const { api } = await signInAs('user');
+  const { familyName } = stranger();
+  const enquiry = await record(api, 'VE', { familyName });
+  const at = `/api/enquiries-app/enquiries/${enquiry.id}`;
+  await api('POST', `${at}/timeline`, { kind: 'note', note: 'Wants to bring the family.' });
+  const moved = await api<{ version: number }>('POST', `${at}/move`, {
+    to: 'IP',
+    version: (await api<{ version: number }>('GET', at)).version,
+  });
+  const made = await api<Made>('POST', `${at}/convert`, { version: moved.version });
+
+  await page.goto('/apps/profile/list-conversions');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Name, email, phone or number' }).fill(familyName);
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible();
+  const row = page.getByRole('grid').getByRole('row', { name: familyName });
+  await expect(row).toContainText('In progress');
+  await page.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('option', { name: /^AD ·/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/serCode=AD/);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Service' }).click();
+  await row.getByRole('link').click();
+
+  await expect(page).toHaveURL(new RegExp(`/apps/profile/conversion/${made.conversionId}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
+  await expect(page.getByText(made.conversionNumber).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Person' })).toContainText(familyName);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page).toHaveURL(/\/timeline$/);
+  await expect(page.getByText('Wants to bring the family.')).toBeVisible();
+  await expect(page.getByText(`converted it to client file ${made.conversionNumber}`)).toBeVisible();
+
+  await page.getByRole('link', { name: enquiry.number }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/apps/enquiries/enquiry/${enquiry.id}`));
+  await page.getByRole('link', { name: 'Open client file' }).click();
+  await expect(page).toHaveURL(new RegExp(made.conversionId));
+});
+
+test('the address of a file out of reach says no more than that', async ({ page, signInAs, colleague, quiet }) => {
+  quiet.but(/status of 404/);
+  const there = await colleague('pkuser');
+  await signInAs('buser');
+  const { rows } = await there.api<{ rows: { id: string; name: string }[] }>(
+    'GET',
+    '/api/profile-app/conversions?size=1',
+  );
+  await page.goto(`/apps/profile/conversion/${rows[0]?.id}`);
+  await expect(page.getByRole('alert')).toContainText('It does not exist, or it is not yours to see.');
+  await there.page.goto(`/apps/profile/conversion/${rows[0]?.id}`);
+  await expect(there.page.getByRole('heading', { level: 1 })).toContainText(rows[0]?.name ?? '');
+});
+
+test('a client is made without an enquiry before, moves along, and stands in the lists of each status', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user');
+  const { givenNames, familyName, phone } = stranger();
+  await page.goto('/apps/profile/conversions/new');
+  await page.getByRole('combobox', { name: /^Service/ }).click();
+  await page.getByRole('option', { name: /^VE ·/ }).click();
+  await page.getByRole('textbox', { name: 'Given names' }).fill(givenNames);
+  await page.getByRole('textbox', { name: 'Family name' }).fill(familyName);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone.local);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Lodged' }).click();
+  await page.getByRole('button', { name: 'Create the client file' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
+  await expect(page.getByText('Lodged', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Visa granted' }).click();
+  await page.getByRole('button', { name: 'Move to “Visa granted”' }).click();
+  await expect(page.getByText('Visa granted', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page.getByText(/from Lodged to Visa granted/)).toBeVisible();
+
+  const find = async (address: string, count: number) => {
+    await page.goto(`${address}?q=${familyName}`);
+    await expect(page.getByRole('grid').getByRole('row', { name: familyName })).toHaveCount(count);
+  };
+  await page.goto(`/apps/vg-ve-conversions/VE/12?q=${familyName}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients · VE · Visa granted' })).toBeVisible();
+  await find('/apps/vg-ve-conversions/VE/12', 1);
+  await find('/apps/all-conversions-VE/VE/all', 1);
+  await page.goto(`/apps/vg-ve-conversions/VE/11?q=${familyName}`);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.goto(`/apps/all-conversions-veb/VEB?q=${familyName}`);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+story('conversion lists', 'manager', async (view, api) => {
+  const { page, language } = view;
+  await page.goto('/apps/vg-ve-conversions/VE/12');
+  await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
+  await look(view, 'clients by status');
+  await page.goto('/apps/profile/conversions/new');
+  await page.getByRole('textbox', { name: say(language, 'enquiries.field.givenNames') }).fill('Ayesha');
+  await page.getByRole('button', { name: say(language, 'conversions.form.save') }).click();
+  await look(view, 'new client');
+  const id = await first(api, '/api/profile-app/conversions?serCode=VE&status=9&size=1');
+  await page.goto(`/apps/profile/conversion/${id}`);
+  await page.getByRole('button', { name: say(language, 'conversions.move.menu') }).click();
+  await page.getByRole('menuitem').last().click();
+  await look(view, 'move of a client');
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+import { keysOf } from '../kit/keys.ts';
+import { pathOf, present, record, stranger } from '../kit/people.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const fact = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
+const grid = (page: Page) => page.getByRole('grid', { name: 'Enquiries' });
+const searchList = (page: Page) => page.getByRole('searchbox', { name: 'Name, email, phone or number' });
+
+test('an enquiry is recorded by keyboard alone, known when typed again, and found in any spelling', async ({
+  page,
+  signInAs,
+}) => {
+  test.slow();
+  await signInAs('user');
+  const { givenNames, familyName, name, phone } = stranger();
+  await page.goto('/apps/enquiries/all');
+  await expect(grid(page)).toBeVisible();
+  await page.keyboard.press('c');
+  const service = page.getByRole('combobox', { name: 'Service' });
+  await keysOf(page).to(service);
+  await page.keyboard.type('AD ·');
+  await page.keyboard.press('Enter');
+  await keysOf(page).to(page.getByRole('textbox', { name: 'Given names' }));
+  await page.keyboard.type(givenNames);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(familyName);
+  await keysOf(page).to(page.getByRole('textbox', { name: 'Phone' }));
+  await page.keyboard.type(phone.local);
+  await page.keyboard.press('Control+Enter');
+  await expect(title(page)).toContainText(name);
+  await expect(title(page)).toContainText('New');
+
+  await page.goto('/apps/enquiries/enquiry/new');
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone.dashed);
+  const warning = page.getByRole('alert').filter({ hasText: 'Already known' });
+  await expect(warning).toContainText(`${name} (same phone)`);
+  await expect(warning.getByRole('link', { name: /^Open E-/ })).toBeVisible();
+
+  await page.goto('/apps/enquiries/all');
+  for (const typed of [phone.local, phone.dashed, phone.plain, familyName.slice(0, 6)]) {
+    await searchList(page).fill(typed);
+    await expect(page.getByText('1 enquiry')).toBeVisible();
+    await expect(grid(page).getByRole('link', { name })).toBeVisible();
+    await searchList(page).fill('');
+    await expect(page.getByText('1 enquiry')).toBeHidden();
+  }
+});
+
+test('a call is logged with its outcome and the next step in one save', async ({ page, signInAs }) => {
+  const { api } = await signInAs('user');
+  const enquiry = await record(api, 'AD');
+  await page.goto(pathOf(enquiry));
+  await expect(title(page)).toContainText(enquiry.name);
+  await page.keyboard.press('l');
+  const composer = page.getByRole('region', { name: 'Write down what happened' });
+  await composer.getByRole('button', { name: 'Reached' }).click();
+  await composer.getByRole('textbox', { name: 'What was said' }).fill('Wants a bachelor of nursing in February.');
+  await composer.getByRole('button', { name: 'And follow up next' }).click();
+  await composer.getByRole('button', { name: /^Next week/ }).click();
+  await composer.getByRole('combobox', { name: 'How' }).click();
+  await page.getByRole('option', { name: 'WhatsApp' }).click();
+  await composer.getByRole('button', { name: 'Log call' }).click();
+  await expect(page.getByText('Call logged.')).toBeVisible();
+
+  await expect(page.getByText('called: Reached')).toBeVisible();
+  await expect(page.getByText('Wants a bachelor of nursing in February.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next follow-up' }).getByText('WhatsApp')).toBeVisible();
+  const { nextFollowUpAt } = await present(api, enquiry.id);
+  const days = (new Date(String(nextFollowUpAt)).getTime() - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(4);
+  expect(days).toBeLessThan(11);
+});
+
+test('a fact is changed where it stands, and the change taken back', async ({ page, signInAs }) => {
+  const { api } = await signInAs('user');
+  const enquiry = await record(api, 'AD', { preferredName: 'Nila' });
+  await page.goto(pathOf(enquiry));
+  await fact(page, 'Preferred name').press('Enter');
+  const field = page.getByRole('textbox', { name: 'Preferred name' });
+  await expect(field).toHaveValue('Nila');
+  await field.fill('নীলা');
+  await field.press('Enter');
+  await expect(page.getByText('Preferred name changed.')).toBeVisible();
+  await expect(fact(page, 'Preferred name')).toContainText('নীলা');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Preferred name is as before.')).toBeVisible();
+  await expect(fact(page, 'Preferred name')).toContainText('Nila');
+  expect(await present(api, enquiry.id)).toMatchObject({ preferredName: 'Nila' });
+});
+
+const ways = [
+  { serCode: 'AD', last: 'Letter of offer', asks: 'Why is there no letter of offer on file?' },
+  { serCode: 'VE', last: 'Service agreement', asks: 'Why is there no agreement on file?' },
+];
+for (const { serCode, last, asks } of ways)
+  test(`an enquiry about ${serCode} is worked from new to client, once`, async ({ page, signInAs }) => {
+    test.slow();
+    const { api } = await signInAs('user');
+    const enquiry = await record(api, serCode);
+    await page.goto(pathOf(enquiry));
+    await page.getByRole('button', { name: 'Move to Follow-up' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Move to Follow-up' }).click();
+    await expect(dialog.getByText('Say when to follow up')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Next week/ }).click();
+    await dialog.getByRole('button', { name: 'Move to Follow-up' }).click();
+    await expect(title(page)).toContainText('Follow-up');
+
+    await page.getByRole('button', { name: /^Move( to another status.*)?$/ }).click();
+    await page.getByRole('menuitem', { name: 'Move to In progress' }).click();
+    await expect(title(page)).toContainText('In progress');
+
+    await page.getByRole('button', { name: `Move to ${last}` }).click();
+    await dialog.getByRole('textbox', { name: asks }).fill('It comes by post.');
+    await dialog.getByRole('button', { name: `Move to ${last}` }).click();
+    await expect(title(page)).toContainText(last);
+
+    await page.getByRole('button', { name: 'Convert to client' }).click();
+    await dialog.getByRole('button', { name: 'Convert to client' }).dblclick();
+    await expect(page).toHaveURL(/\/apps\/profile\/conversion\//);
+    await expect(title(page)).toContainText(enquiry.name);
+
+    const clients = await api('GET', `/api/profile-app/conversions?q=${encodeURIComponent(enquiry.name)}`);
+    expect(clients).toMatchObject({ total: 1 });
+    expect(await present(api, enquiry.id)).toMatchObject({ status: 'CV', moves: [] });
+  });
+
+test('two who write into one field are shown both values', async ({ page, signInAs, colleague, quiet }) => {
+  quiet.but(/status of 409/);
+  const { api } = await signInAs('user');
+  const enquiry = await record(api, 'AD', { preferredName: 'Nila' });
+  const other = await colleague('staff');
+  await page.goto(pathOf(enquiry));
+  await fact(page, 'Preferred name').click();
+  await page.getByRole('textbox', { name: 'Preferred name' }).fill('Mine');
+
+  await other.page.goto(pathOf(enquiry));
+  await fact(other.page, 'Preferred name').click();
+  await other.page.getByRole('textbox', { name: 'Preferred name' }).fill('Theirs');
+  await other.page.keyboard.press('Enter');
+  await expect(other.page.getByText('Preferred name changed.')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Preferred name' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Preferred name was changed by somebody else' });
+  await expect(dialog.getByRole('definition')).toHaveText(['Mine', 'Theirs']);
+  expect(await present(api, enquiry.id)).toMatchObject({ preferredName: 'Theirs' });
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(fact(other.page, 'Preferred name')).toContainText('Mine');
+});
+
+test('what one changes stands in the list of the other without a reload', async ({ page, signInAs, colleague }) => {
+  const { api } = await signInAs('user');
+  const enquiry = await record(api, 'AD', { rating: 'cold' });
+  const other = await colleague('manager');
+  await other.page.goto(`/apps/enquiries/all?q=${enquiry.number}`);
+  const row = grid(other.page).getByRole('row', { name: enquiry.name });
+  await expect(row).toContainText('Cold');
+
+  await page.goto(pathOf(enquiry));
+  await fact(page, 'Rating').click();
+  await page.getByRole('option', { name: 'Hot' }).click();
+  await expect(row).toContainText('Hot');
+});
+
+test('people of another office do not find it, neither by search nor by its address', async ({
+  signInAs,
+  colleague,
+  quiet,
+}) => {
+  quiet.but(/status of 404/);
+  const { api } = await signInAs('user');
+  const enquiry = await record(api, 'AD');
+  const there = await colleague('buser');
+  expect(await there.api('GET', `/api/enquiries-app/enquiries?q=${enquiry.number}`)).toMatchObject({ total: 0 });
+  await there.page.goto(pathOf(enquiry));
+  await expect(there.page.getByRole('alert')).toContainText('It does not exist, or it is not yours to see.');
+  await expect(there.page.getByText(enquiry.name)).toHaveCount(0);
+});
+
+test('the list is worked by keyboard alone', async ({ page, signInAs }) => {
+  await signInAs('user');
+  await page.goto('/apps/enquiries/FU');
+  const rows = grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  await expect(rows.nth(2)).toBeVisible();
+  const links = await rows.getByRole('rowheader').getByRole('link').allTextContents();
+  const names = links.map((text) => text.replace(/E-\d{4}-\d+$/, '')); // the number stands beside the name
+
+  await page.keyboard.press('/');
+  await expect(searchList(page)).toBeFocused();
+  await keysOf(page).to(grid(page).getByRole('columnheader').first());
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1).getByRole('rowheader')).toBeFocused();
+  await page.keyboard.press('Space');
+  const peek = page.getByRole('dialog', { name: names[1] });
+  await expect(peek).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(peek).toBeHidden();
+  await expect(rows.nth(1).getByRole('rowheader')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toContainText(names[2] ?? '');
+  await page.goBack();
+  await expect(rows.nth(2)).toBeVisible();
+});

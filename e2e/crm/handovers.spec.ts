@@ -1,0 +1,83 @@
+import { accessible, demoPassword, emailOf, expect, test } from '../kit/fixtures.ts';
+import { look, story } from '../kit/look.ts';
+import { pathOf, record, stranger } from '../kit/people.ts';
+import { say } from '../kit/texts.ts';
+
+const spelled = ['Md.', 'Mohammed', 'মোহাম্মদ', 'محمد'];
+
+test('a name is found in every spelling and script', async ({ page, signInAs }) => {
+  const { api } = await signInAs('user');
+  const { familyName } = stranger();
+  await record(api, 'VE', { givenNames: 'Muhammad', familyName });
+  for (const name of spelled) {
+    await page.goto(`/apps/global-search/search?q=${encodeURIComponent(`${name} ${familyName}`)}`);
+    await expect(page.getByRole('region', { name: 'People' })).toContainText(`Muhammad ${familyName}`);
+  }
+});
+
+test('another office is told of a client, asks, and is handed the enquiry over', async ({
+  page,
+  signInAs,
+  colleague,
+  quiet,
+}) => {
+  quiet.but(/404/); // what was handed over is gone for those who had it
+  const { api } = await signInAs('user');
+  const { givenNames, familyName, email, phone } = stranger();
+  const enquiry = await record(api, 'AD', { givenNames, familyName, email, phone: phone.local });
+  const there = await colleague('buser');
+
+  await there.page.goto('/apps/adb-enquiries/NE/ADB');
+  await there.page.getByRole('link', { name: 'New enquiry' }).first().click();
+  await there.page.getByRole('textbox', { name: 'Email' }).fill(email);
+  const notice = there.page.getByRole('alert').filter({ hasText: 'Already enquired at the AU office' });
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toContainText(familyName);
+  await notice.getByRole('button', { name: 'Ask for a hand-over' }).click();
+  const dialog = there.page.getByRole('dialog', { name: 'Ask the AU office' });
+  await dialog.getByRole('combobox', { name: 'Wanted for' }).click();
+  await there.page.getByRole('option', { name: /^ADB/ }).click();
+  await dialog.getByRole('textbox', { name: 'Why you ask' }).fill('They have moved to Dhaka.');
+  await accessible(there.page, 'asking for a hand-over');
+  await dialog.getByRole('button', { name: 'Ask for a hand-over' }).click();
+  await expect(notice.getByRole('link', { name: 'See the request' })).toBeVisible();
+
+  await page.goto(pathOf(enquiry));
+  await page.getByRole('link', { name: 'Answer' }).click();
+  const form = page.getByRole('region', { name: 'Hand over' });
+  await form.getByRole('spinbutton', { name: 'Credit that stays (%)' }).fill('25');
+  await form.getByRole('textbox', { name: 'Hand-over note' }).fill('All papers are in.');
+  await accessible(page, 'answering a request');
+  await form.getByRole('button', { name: 'Hand over to the BD office' }).click();
+  await expect(page.getByText('Accepted')).toBeVisible();
+
+  await there.page.goto('/apps/handover-requests?side=asking');
+  await there.page
+    .getByRole('grid')
+    .getByRole('row', { name: new RegExp(familyName) })
+    .click();
+  await expect(there.page.getByRole('heading', { level: 1 })).toContainText(familyName);
+  await there.page.getByRole('link', { name: enquiry.number }).click();
+  await expect(there.page.getByText(/handed over from the AU to the BD office/)).toBeVisible();
+});
+
+story('requests for a hand-over', 'manager', async (view, api) => {
+  const { page } = view;
+  const { givenNames, familyName, email } = stranger();
+  await record(api, 'AD', { givenNames, familyName, email });
+  const signIn = await page.request.post('/api/login', {
+    data: { username: emailOf('buser'), password: demoPassword },
+  });
+  const { access_token: token } = await signIn.json();
+  const asked = await page.request.post('/api/enquiries-app/handover-requests', {
+    data: { email, office: 'AU', serCode: 'ADB', note: 'They have moved to Dhaka.' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { id } = await asked.json();
+  await page.goto('/apps/handover-requests');
+  await expect(page.getByText(familyName).first()).toBeVisible();
+  await look(view, 'hand-over requests');
+  await page.goto(`/apps/handover-requests/${id}`);
+  await expect(page.getByRole('region', { name: say(view.language, 'handovers.accept') })).toBeVisible();
+  await look(view, 'hand-over request');
+});

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type Api, expect, test } from '../kit/fixtures.ts';
+import { record, stranger } from '../kit/people.ts';
+
+const LINES = 60_000; // milliseconds that a rehearsal or an import may take on a busy machine
+
+const choose = (page: Page, name: string, bytes: Buffer | string) =>
+  page
+    .getByLabel('File to import')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+const figure = (page: Page, says: string) => page.getByRole('button', { name: says, exact: true });
+
+/** How many enquiries there are of people of this family. */
+async function countOf(api: Api, family: string): Promise<number> {
+  const { total } = await api<{ total: number }>('GET', `/api/enquiries-app/enquiries?size=1&q=${family}`);
+  return total;
+}
+
+const quoted = (cell = '') => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A spreadsheet as an office sends it; everybody in it is of the same family. */
+function messyFile(family: string, known: string) {
+  const { phone } = stranger();
+  const number = (at: number) => `17${phone.six.slice(0, 4)}${String(1000 + at)}`;
+  const spelt = (at: number) =>
+    [`0${number(at)}`, `+880 ${number(at)}`, `880-${number(at)}`, `0${number(at).replace(/^(....)/, '$1-')}`][at % 4];
+  const good = Array.from({ length: 42 }, (_, at) => [
+    at % 3 === 0 ? `Md. Rahim${at} ${family}` : `${family}, Karima${at}`,
+    spelt(at),
+    at % 5 === 0 ? '' : ` Person${at}.${family}@Example.ORG `,
+    at % 7 === 0 ? `Study ${family}` : 'ADB',
+    'Dhaka office',
+    at % 2 === 0 ? '=1+1' : 'Came to the fair; asked about "fees"',
+  ]);
+  const twice = [0, 1, 2, 3, 4].map((at) => [`Again ${family}`, `+880${number(at)}`, '', 'ADB', 'Dhaka office', '']);
+  const there = [[`Known ${family}`, known, '', 'ADB', 'Dhaka office', '']];
+  const blank = Array.from({ length: 5 }, () => ['', '', '', '', '', '']);
+  const wrong = [
+    ['', '01711 000 111', '', 'ADB', 'Dhaka office', 'nobody'],
+    [`Silent ${family}`, '', '', 'ADB', 'Dhaka office', ''],
+    [`Odd ${family}`, 'n/a', 'not an email', 'ADB', 'Dhaka office', ''],
+    [`Lost ${family}`, '01711 000 112', '', `Moon ${family}`, 'Dhaka office', ''],
+  ];
+  const warned = [[`Half ${family}`, 'ask at home', `half.${family}@example.org`, 'ADB', 'Dhaka office', '']];
+  const header = ['Student Name', 'Mobile No', 'E-mail', 'Service', 'Branch', `Extra ${family}`];
+  const lines = [header, ...good, ...twice, ...there, ...blank, ...wrong, ...warned];
+  return `\ufeff${lines.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`;
+}
+
+test('a messy file is mapped, rehearsed, imported, looked at and taken back', async ({ page, signInAs }) => {
+  test.slow();
+  const { api } = await signInAs('admin');
+  const { familyName: family, phone } = stranger();
+  await record(api, 'ADB', { familyName: family, phone: phone.dashed });
+  await page.goto('/apps/enquiries/import');
+  await choose(page, 'fair.csv', messyFile(family, phone.plain));
+
+  await expect(page.getByText('fair.csv has 53 rows.')).toBeVisible();
+  await expect(page.getByLabel('Column “Student Name” becomes')).toHaveValue('name');
+  await expect(page.getByLabel('Column “Mobile No” becomes')).toHaveValue('phone');
+  await page.getByLabel(`Column “Extra ${family}” becomes`).selectOption({ label: 'Remarks' });
+  await expect(page.getByText('2 not known: their rows are refused')).toBeVisible();
+  await page.getByLabel(`“Study ${family}” means`).selectOption('ADB');
+  await expect(page.getByText('1 not known: its rows are refused')).toBeVisible();
+  await page.getByRole('button', { name: 'Duplicates', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Skip the row' })).toBeChecked();
+  await page.getByRole('button', { name: 'Rehearse 53 rows' }).click();
+
+  await expect(page.getByText('This is what importing fair.csv would do')).toBeVisible({ timeout: LINES });
+  await expect(figure(page, '43 would be created')).toBeVisible();
+  await expect(figure(page, '6 would be skipped')).toBeVisible();
+  await expect(figure(page, '4 would be refused')).toBeVisible();
+  await expect(figure(page, '1 with a warning')).toBeVisible();
+  await page.getByText(`Karima1 ${family}`).first().click();
+  const line = page.getByRole('dialog', { name: `Line 3: Karima1 ${family}` });
+  await expect(line.getByRole('region', { name: 'Would change' }).or(line)).toContainText(`person1.${family}`, {
+    ignoreCase: true,
+  });
+  await line.getByRole('button', { name: 'Close' }).click();
+  expect(await countOf(api, family), 'a rehearsal changes nothing').toBe(1);
+
+  await page.getByRole('button', { name: 'Import 43 rows for real' }).click();
+  await expect(page.getByText('fair.csv is imported')).toBeVisible({ timeout: LINES });
+  await expect(figure(page, '43 created')).toBeVisible();
+  await expect(figure(page, '6 skipped')).toBeVisible();
+  await expect(figure(page, '4 refused')).toBeVisible();
+  expect(await countOf(api, family)).toBe(44);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download refused rows' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/errors\.csv$/);
+  const refused = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(refused).toHaveLength(5);
+  expect(refused[1]).toMatch(/,55,No name$/);
+  expect(refused[4]).toContain(`Moon ${family}`);
+
+  const result = page.url();
+  await page.getByRole('link', { name: 'Open the imported enquiries' }).click();
+  await expect(page.getByText('43 enquiries')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Half ${family}` })).toBeVisible();
+
+  await page.goto(result);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo the import of fair.csv?' });
+  await expect(dialog.getByText(/^43 enquiries that it created are deleted/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('The import of fair.csv was undone')).toBeVisible({ timeout: LINES });
+  expect(await countOf(api, family)).toBe(1);
+
+  await page.getByRole('tab', { name: 'Past imports' }).click();
+  await expect(page.getByRole('row', { name: /fair\.csv/ }).first()).toContainText('Undone');
+});
+
+const wrongFiles = [
+  { name: 'empty.csv', bytes: '', says: 'The file is empty.' },
+  { name: 'header.csv', bytes: 'Name;Phone\r\n', says: 'The file has a header, but no rows below it.' },
+  { name: 'scan.csv', bytes: '%PDF-1.7\n%âãÏÓ\n1 0 obj\n', says: 'This is not a spreadsheet.' },
+  { name: 'scan.pdf', bytes: '%PDF-1.7\n', says: 'This kind of file cannot be read.' },
+  { name: 'open.csv', bytes: 'Name;Phone\n"Rahim;017', says: 'A quotation mark in line' },
+];
+test('a wrong file is refused with what is wrong with it, and a right one is taken after it', async ({
+  page,
+  signInAs,
+  quiet,
+}) => {
+  quiet.but(/status of 422/);
+  await signInAs('admin');
+  await page.goto('/apps/enquiries/import');
+  for (const { name, bytes, says } of wrongFiles) {
+    await choose(page, name, bytes);
+    await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(says);
+  }
+  await choose(page, 'right.csv', 'Name;Phone\r\nRahim Uddin;01711 223344\r\n');
+  await expect(page.getByText('right.csv has 1 row.')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+import { look, story } from '../kit/look.ts';
+import { record } from '../kit/people.ts';
+
+/** What a list says that it holds, as a number. */
+async function counted(page: Page): Promise<number> {
+  const says = page.getByText(/^[\d,]+ enquir(y|ies)$/);
+  await expect(says).toBeVisible();
+  return Number.parseInt((await says.innerText()).replaceAll(',', ''), 10);
+}
+
+const numberIn = (text: string) => Number.parseInt(text.replaceAll(',', ''), 10);
+
+/** A figure and the list that it opens say the same. Colleagues may add to both in between: then they are looked at again. */
+const agrees = (page: Page, address: string, figure: Locator, read = (link: Locator) => link.innerText()) =>
+  expect(async () => {
+    await page.goto(address);
+    await expect(figure).toBeVisible();
+    const number = numberIn(await read(figure));
+    await figure.click();
+    expect(await counted(page)).toBe(number);
+  }).toPass({ timeout: 60_000 });
+
+test('a figure of a report opens the list that it counts, in the same number', async ({ page, signInAs }) => {
+  test.slow();
+  const { api } = await signInAs('manager');
+  await record(api, 'VE');
+  const facebook = page.getByRole('row', { name: /^Facebook/ }).getByRole('link');
+  for (const link of [facebook.first(), facebook.last()]) {
+    await agrees(page, '/apps/leadsource', link);
+    await expect(page).toHaveURL(/\/apps\/leadlist\?.*leadSource=\d+/);
+  }
+  const none = page.getByRole('row', { name: /^No source/ }).getByRole('link');
+  await agrees(page, '/apps/leadsource', none.last());
+});
+
+test('what is counted, when and where stands in the address; the table can be taken along', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('manager');
+  await page.goto('/apps/leadsreportBd');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads report · Bangladesh' })).toBeVisible();
+  await page.getByRole('button', { name: '90 days' }).click();
+  await expect(page).toHaveURL(/createdFrom=.*createdTo=/);
+  await page.getByRole('button', { name: 'Swap rows and columns' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^leads status by month \d{4}-\d\d-\d\d\.csv$/);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+});
+
+test('every figure of a dashboard opens the list that it counts', async ({ page, signInAs }) => {
+  test.slow();
+  await signInAs('manager');
+  const dashboard = '/apps/leads-dashboard';
+  const figures = page.getByRole('region', { name: 'Figures of the period' });
+  for (const name of ['Arrived', 'Contacted', 'Qualified', 'Lost', 'Overdue follow-ups'])
+    await agrees(page, dashboard, figures.getByRole('link', { name: new RegExp(`^${name}: `) }));
+  const column = page.getByRole('list', { name: 'Arrivals' }).getByRole('link').last();
+  await agrees(
+    page,
+    dashboard,
+    column,
+    async (link) => /: (\d+) lead/.exec((await link.getAttribute('aria-label')) ?? '')?.[1] ?? '',
+  );
+  await agrees(page, dashboard, page.getByRole('region', { name: 'By counsellor' }).first().getByRole('link').first());
+  await expect(page).toHaveURL(/\/apps\/lead-assignee-list/);
+});
+
+test('dashboards are for managers; reports show each office its own', async ({ page, signInAs }) => {
+  await signInAs('buser');
+  await page.goto('/apps/bd-leads-dashboard');
+  await expect(page).not.toHaveURL(/leads-dashboard/);
+  await page.goto('/apps/leadsreport');
+  await expect(page.getByText('No leads in this period')).toBeVisible();
+  await page.goto('/apps/leadstatus?rows=office&columns=status');
+  await expect(page.getByRole('row', { name: /^Bangladesh/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Australia/ })).toHaveCount(0);
+});
+
+story('lead figures', 'manager', async (view) => {
+  const { page } = view;
+  await page.goto('/apps/bd-leads-dashboard');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await look(view, 'leads dashboard');
+  await page.goto('/apps/leadsource');
+  await expect(page.getByRole('table')).toBeVisible();
+  await look(view, 'leads by source');
+  await page.goto('/apps/lead-assignee-list?assignee=none&createdFrom=2026-01-01');
+  await look(view, 'list of leads');
+});

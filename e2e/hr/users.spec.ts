@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { type Api, expect, test } from '../kit/fixtures.ts';
+import { look, story } from '../kit/look.ts';
+import { record, stranger } from '../kit/people.ts';
+import { say } from '../kit/texts.ts';
+
+const chosen = 'nine quiet harbours';
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A demo without a mail server prints its mails where it was started. */
+const mailedTo = (email: string) => {
+  const log = readFileSync(process.env.E2E_LOG ?? '', 'utf8');
+  return log.slice(log.lastIndexOf(`To ${email}:`)).match(/http\S+\/login(#set=\S+)/)?.[1];
+};
+
+/** Somebody new, as HR adds them through the call; their link is in the mail. */
+async function added(api: Api, roles: string[] = []) {
+  const { name, email } = stranger();
+  const { data } = await api<{ data: { id: number; version: number } }>('POST', '/api/user-app/user/save', {
+    displayName: name,
+    email,
+    office: 'AU',
+    roles,
+  });
+  return { ...data, name, email };
+}
+
+/** Sets the first password by the mailed link and signs in, in a browser of their own. */
+async function signIn(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await expect.poll(() => mailedTo(email), { timeout: 20_000 }).toBeTruthy();
+  await page.goto(`/login${mailedTo(email) ?? ''}`);
+  await box(page, 'New password').fill(chosen);
+  await press(page, 'Set the password');
+  await box(page, 'Email').fill(email);
+  await box(page, 'Password').fill(chosen);
+  await press(page, 'Sign in');
+  return page;
+}
+
+test('HR adds somebody, who waits for a role; the role opens their screens at once, and being taken off throws them out', async ({
+  page,
+  signInAs,
+  colleague,
+  browser,
+}) => {
+  test.slow();
+  const { name, email } = stranger();
+  await signInAs('hr');
+  await page.goto('/apps/users/userlist');
+  await page.getByRole('link', { name: 'Add somebody' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New staff member' })).toBeVisible();
+  await box(page, 'Name').fill(name);
+  await box(page, 'Email').fill(email);
+  await box(page, 'Job title').fill('Counsellor');
+  await page
+    .getByRole('group', { name: 'Contract' })
+    .getByLabel('Contract')
+    .setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 agreed') });
+  await press(page, 'Add somebody');
+  await expect(page.getByText(`A link to set the first password was mailed to ${email}.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/users\/user\/\d+$/);
+  const kept = page.waitForEvent('download');
+  await press(page, 'Download agreement.pdf');
+  expect((await kept).suggestedFilename()).toBe('agreement.pdf');
+  const address = new URL(page.url()).pathname;
+
+  const theirs = await signIn(browser, email);
+  await expect(theirs.getByText(/waiting for a role/)).toBeVisible();
+
+  const admin = await colleague('admin');
+  await admin.page.goto(address);
+  await admin.page.getByRole('checkbox', { name: /^Accounts/ }).check();
+  const change = admin.page.getByRole('region', { name: 'What this changes' });
+  await expect(change.getByText('See clients: every office')).toBeVisible();
+  await press(admin.page, 'Save');
+  await expect(admin.page.getByText('User saved.')).toBeVisible();
+  await box(theirs, 'Email').fill(email);
+  await box(theirs, 'Password').fill(chosen);
+  await press(theirs, 'Sign in');
+  await expect(theirs.getByRole('button', { name: /^Account of / })).toBeVisible();
+  await theirs.goto('/apps/profile/list-conversions');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+
+  const menu = theirs.getByRole('navigation');
+  await expect(menu.getByText('India', { exact: true })).toHaveCount(0);
+  await admin.page.getByRole('checkbox', { name: /^Counsellor India/ }).check();
+  await press(admin.page, 'Save');
+  await expect(menu.getByText('India', { exact: true }).first(), 'without a reload').toBeVisible();
+  await expect(theirs).toHaveURL(/list-conversions$/);
+
+  await press(admin.page, 'Take off');
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Take off' }).click();
+  await expect(theirs, 'by the live line, without a click').toHaveURL(/\/login$/);
+  await box(theirs, 'Email').fill(email);
+  await box(theirs, 'Password').fill(chosen);
+  await press(theirs, 'Sign in');
+  await expect(theirs.getByText('The email or the password is not right.')).toBeVisible();
+  await theirs.context().close();
+});
+
+test("a leaver's open work is shared among those who stay", async ({ page, signInAs, colleague }) => {
+  test.slow();
+  const admin = await colleague('admin');
+  const leaver = await added(admin.api, ['user']);
+  const mine = await Promise.all([1, 2, 3].map(() => record(admin.api, 'VE', { assigneeId: leaver.id })));
+  await signInAs('hr');
+  await page.goto('/apps/users/userlist');
+  await page.getByRole('searchbox', { name: 'Name, email or job' }).fill(leaver.name);
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+  await page.getByRole('row', { name: leaver.name }).getByRole('checkbox').check();
+  await press(page, 'Take 1 person off');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('3 enquiries')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take off' }).click();
+  const takers = dialog.getByRole('combobox', { name: /^Who takes over/ });
+  await expect(takers).toHaveAttribute('aria-invalid', 'true');
+  for (const name of ['Daniel Hart · AU', 'Melis Kaya · AU']) {
+    await takers.click();
+    await page.getByRole('option', { name }).click();
+  }
+  await expect(dialog.getByText('About 2 each')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take off' }).click();
+  await expect(page.getByText(`${leaver.name} can no longer sign in.`)).toBeVisible();
+  await expect(page.getByText('0 people')).toBeVisible();
+  const owners = await Promise.all(
+    mine.map(
+      async ({ id }) => (await admin.api<{ assignee: string }>('GET', `/api/enquiries-app/enquiries/${id}`)).assignee,
+    ),
+  );
+  expect(new Set(owners)).toEqual(new Set(['Daniel Hart', 'Melis Kaya']));
+});
+
+story('the staff', 'admin', async (view, api) => {
+  const { page, language } = view;
+  await page.goto('/apps/users/userlist');
+  await expect(page.getByText('Alex Morgan').first()).toBeAttached();
+  await look(view, 'staff');
+  const { rows } = await api<{ rows: { id: number }[] }>('GET', '/api/user-app/userlist?role=buser&sort=name');
+  await page.goto(`/apps/users/user/${rows[0]?.id}`);
+  const role = (name: string) =>
+    page.getByRole('checkbox', { name: new RegExp(`^${say(language, `users.role.${name}`)}`) });
+  await role('buser').uncheck();
+  await role('acc').check();
+  await expect(page.getByRole('table', { name: say(language, 'users.access.rows') })).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: say(language, 'users.work.title') })
+      .getByRole('combobox')
+      .first(),
+  ).toBeVisible();
+  await look(view, 'staff record');
+  await page.goto(`/apps/users/profile/${rows[0]?.id}`);
+  await look(view, 'staff profile');
+});

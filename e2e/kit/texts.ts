@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+
+export type Language = 'en' | 'tr' | 'ar';
+const source = fileURLToPath(new URL('../../web/src', import.meta.url));
+
+/** Every text of a language by its key, `enquiries.list.title`; the folder's name comes first. */
+function read(language: Language): Map<string, string> {
+  const found = new Map<string, string>();
+  const gather = (given: object, key: string) => {
+    for (const [name, value] of Object.entries(given))
+      if (typeof value === 'string') found.set(`${key}.${name}`, value);
+      else gather(value, `${key}.${name}`);
+  };
+  for (const path of globSync(`**/texts/${language}.json`, { cwd: source }))
+    gather(JSON.parse(readFileSync(join(source, path), 'utf8')), basename(dirname(dirname(path))));
+  return found;
+}
+
+const texts = { en: read('en'), tr: read('tr'), ar: read('ar') };
+
+/** What the screens say in that language, `{{names}}` filled in. */
+export function say(language: Language, key: string, values: Record<string, string> = {}): string {
+  const text = texts[language].get(key);
+  if (text === undefined) throw new Error(`No text ${key} in ${language}`);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** No key stands on the page in the place of its text, and nothing in English that has words of its own in `language`. */
+export async function translated(page: Page, language: Language, what: string) {
+  const same = new Set(texts[language].values());
+  const others = [...new Set(texts.en.values())].filter((text) => !text.includes('{{') && !same.has(text));
+  const english = [...(language === 'en' ? [] : others), ...texts.en.keys()];
+  const left = await page.evaluate((known) => {
+    const foreign = new Set(known);
+    const said = [...document.querySelectorAll('body *')].flatMap((element) => {
+      const given = ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name));
+      const own = [...element.childNodes].flatMap(({ nodeType, nodeValue }) => (nodeType === 3 ? [nodeValue] : []));
+      return element.closest('[lang=en], option, bdi, script, style') ? [] : [...given, ...own];
+    });
+    return [...new Set(said.map((text) => text?.trim() ?? ''))].filter((text) => foreign.has(text));
+  }, english);
+  expect(left, `${what}: without words in ${language}`).toEqual([]);
+}

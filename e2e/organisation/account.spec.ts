@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { demoPassword, expect, test } from '../kit/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { look, story } from '../kit/look.ts';
+import { say } from '../kit/texts.ts';
+import { codeFor } from '../kit/totp.ts';
+
+// Each story has an account to itself: what it does to it would stop the others from signing in.
+const fresh = 'seven quiet harbours';
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function signIn(page: Page, email: string, password = demoPassword) {
+  await page.goto('/login');
+  await box(page, 'Email').fill(email);
+  await box(page, 'Password').fill(password);
+  await press(page, 'Sign in');
+}
+const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+
+test('a new password ends the session on another device, and opens the next', async ({ page, browser, quiet }) => {
+  quiet.but(/401/);
+  const email = 'sonal.mehra@demo.test';
+  const elsewhere = await (await browser.newContext()).newPage();
+  for (const one of [page, elsewhere]) {
+    await signIn(one, email);
+    await isIn(one);
+  }
+  await page.goto('/apps/users/myprofile?part=security');
+  await expect(page.getByRole('listitem').filter({ hasText: 'This one' })).toBeVisible();
+  await box(page, 'Present password').fill('not the password');
+  await box(page, 'New password').fill('Password1234');
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await expect(page.getByText('This is one of the first passwords that others would try.')).toBeVisible();
+  await box(page, 'Present password').fill(demoPassword);
+  await box(page, 'New password').fill(fresh);
+  await press(page, 'Change the password');
+  await expect(page.getByText('Your password is changed. All other sessions are ended.')).toBeVisible();
+  await expect(elsewhere, 'the other device hears of it').toHaveURL(/\/login$/);
+  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await signIn(elsewhere, email, fresh);
+  await isIn(elsewhere);
+  await elsewhere.context().close();
+});
+
+/** A demo without a mail server prints its mails where it was started. */
+const mailedTo = (email: string) => {
+  const log = readFileSync(process.env.E2E_LOG ?? '', 'utf8');
+  return log.slice(log.lastIndexOf(`To ${email}:`)).match(/http\S+\/login(#set=\S+)/)?.[1];
+};
+
+test('a forgotten password is set by the mailed link, once', async ({ page, quiet }) => {
+  quiet.but(/422/);
+  const email = 'amit.deshpande@demo.test';
+  await page.goto('/login');
+  await box(page, 'Email').fill(email);
+  await press(page, 'Forgotten your password?');
+  await press(page, 'Mail me a link');
+  await expect(page.getByText(/^If there is an account with this email/)).toBeVisible();
+  await expect.poll(() => mailedTo(email), { timeout: 20_000 }).toBeTruthy();
+  const link = `/login${mailedTo(email) ?? ''}`;
+
+  await page.goto('/404');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await expect(page, 'the token stays in no history').toHaveURL(/\/login$/);
+  await box(page, 'New password').fill('short');
+  await expect(box(page, 'New password')).toHaveAccessibleDescription(/^Use 12 characters or more/);
+  await box(page, 'New password').fill(fresh);
+  await press(page, 'Set the password');
+  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
+  await box(page, 'Email').fill(email);
+  await box(page, 'Password').fill(fresh);
+  await press(page, 'Sign in');
+  await isIn(page);
+
+  await page.goto('/404');
+  await page.goto(link);
+  await box(page, 'New password').fill('eleven loud harbours');
+  await press(page, 'Set the password');
+  await expect(page.getByText('This link was used or is too old. Ask for a new one.')).toBeVisible();
+});
+
+test('a second factor is set up, asked for at the sign-in, and a recovery code stands in for it', async ({ page }) => {
+  const email = 'lavanya.iyer@demo.test';
+  await signIn(page, email);
+  await isIn(page);
+  await page.goto('/apps/users/myprofile?part=security');
+  await press(page, 'Set it up');
+  const panel = page.getByRole('dialog');
+  await box(page, 'Present password').last().fill(demoPassword);
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const secret = (await panel.locator('code').innerText()).replaceAll(/\s/g, '');
+  await box(page, 'Code').fill(codeFor(secret, -1));
+  await panel.getByRole('button', { name: 'Turn it on' }).click();
+  const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await panel.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  for (const code of [codeFor(secret), recovery]) {
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, email);
+    await box(page, 'Code of your authenticator app').fill('000000');
+    await press(page, 'Sign in');
+    await expect(box(page, 'Code of your authenticator app')).toHaveAccessibleDescription('This code is not right.');
+    await box(page, 'Code of your authenticator app').fill(code);
+    await press(page, 'Sign in');
+    await isIn(page);
+  }
+});
+
+test('one changes the own name, photo and notifications, and ends a session that one does not know', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  quiet.but(/401/);
+  const email = 'gurdeep.sandhu@demo.test';
+  const elsewhere = await (await browser.newContext()).newPage();
+  for (const one of [page, elsewhere]) {
+    await signIn(one, email);
+    await isIn(one);
+  }
+  await page.goto('/apps/users/myprofile');
+  await box(page, 'Name').fill('Gurdeep S. Sandhu');
+  await page.getByRole('region', { name: 'About me' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Gurdeep S. Sandhu' })).toBeVisible();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: picture };
+  await page.getByLabel('Choose a photo').setInputFiles(file);
+  const photo = page.getByRole('img', { name: 'Photo of Gurdeep S. Sandhu' });
+  await expect(photo).toHaveAttribute('src', /^\/api\/account-app\/photos\/[0-9a-f]{64}$/);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+
+  await page.getByRole('link', { name: 'Notifications', exact: true }).last().click();
+  await page.getByRole('checkbox', { name: 'Follow-ups that are due: Mail' }).check();
+  await page.getByLabel('From').fill('20:30');
+  await page.getByLabel('To', { exact: true }).fill('07:00');
+  await press(page, 'Save');
+  await expect(page.getByText('Your notifications are set.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Security' }).click();
+  await page
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .click();
+  await expect(elsewhere).toHaveURL(/\/login$/);
+  await elsewhere.context().close();
+});
+
+story('my profile', 'hrpk', async (view) => {
+  const { page, language } = view;
+  const t = (key: string) => say(language, key);
+  await page.goto('/apps/users/myprofile');
+  await expect(page.getByRole('heading', { name: t('account.me.office') })).toBeVisible();
+  await look(view, 'my profile');
+  await page.goto('/apps/users/myprofile?part=security');
+  await expect(page.getByText(t('account.sessions.this'))).toBeVisible();
+  await look(view, 'security');
+  await page.getByRole('button', { name: t('account.factor.setUp') }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('textbox', { name: t('account.password.present') }).fill(demoPassword);
+  await panel.getByRole('button', { name: t('account.factor.next') }).click();
+  await expect(panel.getByRole('img')).toBeVisible();
+  await look(view, 'second factor');
+  await page.goto('/apps/users/myprofile?part=notifications');
+  await expect(page.getByRole('checkbox')).toHaveCount(8);
+  await look(view, 'notification choices');
+  await page.goto('/apps/reset-password');
+  await page.getByRole('textbox', { name: t('account.password.new') }).fill('password');
+  await look(view, 'reset password');
+});
+
+story('a forgotten password', undefined, async (view) => {
+  const { page, language } = view;
+  const t = (key: string) => say(language, key);
+  await page.goto('/login');
+  await page.getByRole('button', { name: t('session.login.forgot') }).click();
+  await page.getByRole('textbox', { name: t('session.login.email') }).fill('a');
+  await look(view, 'forgotten password');
+  await page.goto('/404');
+  await page.goto('/login#set=a-link-of-nobody');
+  await page.getByRole('textbox', { name: t('session.login.newPassword') }).fill('short');
+  await look(view, 'set a password');
+});

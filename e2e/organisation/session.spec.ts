@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, emailOf, expect, roles, test } from '../kit/fixtures.ts';
+
+const TOKEN = 'embark.access_token';
+const LIST = '/apps/enquiries/all';
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account of / });
+const field = (page: Page, name: 'Email' | 'Password') => page.getByRole('textbox', { name, exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+async function signIn(page: Page, email: string, password = demoPassword) {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await submit(page).click();
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token that nobody signed, which runs out at that time. */
+function unsigned(seconds: number): string {
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  return [part({ alg: 'HS256', typ: 'JWT' }), part({ sub: '1', sid: 'none', exp }), 'c2lnbmF0dXJl'].join('.');
+}
+
+async function openWithToken(page: Page, token: string, path = LIST) {
+  await page.goto('/login');
+  await page.evaluate(([key, value]) => localStorage.setItem(String(key), String(value)), [TOKEN, token]);
+  await page.goto(path);
+}
+
+for (const role of roles)
+  test(`${role} signs in with email and password, and out again`, async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, emailOf(role));
+    await expect(page).toHaveURL(/\/apps\/dashboards$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await account(page).click();
+    await expect(page.getByRole('menu')).toContainText(emailOf(role));
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull();
+  });
+
+test('the form says what is missing as it is typed, and lets only complete entries go', async ({ page }) => {
+  await page.goto('/login');
+  await expect(submit(page)).toBeDisabled();
+  await field(page, 'Email').pressSequentially('x');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('You must enter a valid email');
+  await field(page, 'Email').press('Backspace');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('You must enter a email');
+  await field(page, 'Email').fill('user@demo.test');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('');
+
+  const tooShort = 'Password is too short - should be 4 chars minimum.';
+  await field(page, 'Password').pressSequentially('abc');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(tooShort);
+  await expect(submit(page)).toBeDisabled();
+  await field(page, 'Password').fill('');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Please enter your password.');
+  await field(page, 'Password').fill('abcd');
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a wrong password is said at its field, and the right one is taken after it', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, emailOf('staff'), 'not the password');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('The email or the password is not right.');
+  await expect(page).toHaveURL(/\/login$/);
+  await field(page, 'Password').fill(demoPassword);
+  await submit(page).click();
+  await expect(account(page)).toBeVisible();
+});
+
+test('the path wanted before the sign-in is opened after it, with its filter', async ({ page }) => {
+  await page.goto('/apps/enquiries/FU?rating=hot');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, emailOf('user'));
+  await expect(page).toHaveURL(/\/apps\/enquiries\/FU\?rating=hot$/);
+});
+
+test('an expired token ends on the sign-in page', async ({ page }) => {
+  await openWithToken(page, unsigned(-60));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveText('Token expired');
+  await signIn(page, emailOf('user'));
+  await expect(page).toHaveURL(/\/apps\/enquiries\/all$/);
+});
+
+test('a forged token ends on the sign-in page', async ({ page, quiet }) => {
+  quiet.but(/status of 401/);
+  await openWithToken(page, unsigned(3600));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveText('This sign-in is not valid. Please sign in again.');
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull();
+});
+
+test('a session logged out elsewhere ends here too, with the message of the server', async ({
+  page,
+  request,
+  quiet,
+}) => {
+  quiet.but(/status of 401/);
+  await page.routeWebSocket(/\/ws\?/, () => undefined); // the next call tells, not the live line
+  await page.goto('/login');
+  await signIn(page, emailOf('user'));
+  await account(page).waitFor();
+  await page.goto(LIST);
+  await expect(page.getByRole('grid', { name: 'Enquiries' })).toBeVisible();
+  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN);
+  const away = await request.post('/api/auth/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
+  expect(away.ok()).toBe(true);
+
+  // a count that is read in the background may have told it first
+  const next = page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Follow-up' });
+  await next.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
+});
+
+test('a page left open ends by itself when its session does', async ({ page, request, quiet }) => {
+  quiet.but(/status of 401/); // what is read in the background may hear it before the live line tells
+  await page.goto('/login');
+  await signIn(page, emailOf('manager'));
+  await expect(page).toHaveURL(/\/apps\/dashboards$/);
+  await expect(account(page)).toBeVisible();
+  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN);
+  await request.post('/api/auth/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+});
+
+test('who is signed in does not see the sign-in page, and /logout logs out', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, emailOf('user'));
+  await expect(account(page)).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/apps\/dashboards$/);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(submit(page)).toBeVisible();
+});
+
+test('after a log-out the next person begins at home', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, emailOf('user'));
+  await account(page).waitFor();
+  await page.goto('/apps/enquiries/FU');
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await signIn(page, emailOf('staff'));
+  await expect(page).toHaveURL(/\/apps\/dashboards$/);
+});
+
+test('a guest on an unknown path is told so, and finds a way on', async ({ page }) => {
+  await page.goto('/apps/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+  const said = 'Sorry but we could not find the page you are looking for';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.getByRole('link', { name: 'Go back to dashboard' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a screen that the role may not open leads home', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, emailOf('user'));
+  await expect(account(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
+  await page.goto('/apps/enquiries/import');
+  await expect(page).toHaveURL(/\/apps\/dashboards$/);
+});

@@ -1,0 +1,74 @@
+import { expect, roles, test } from '../kit/fixtures.ts';
+import { look, story } from '../kit/look.ts';
+import { record } from '../kit/people.ts';
+
+type List = { total: number };
+
+test('the day begins with what is late; the next step is set from there, and every figure is its list’s', async ({
+  page,
+  signInAs,
+}) => {
+  const { api } = await signInAs('user');
+  const enquiry = await record(api, 'VE');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/apps\/dashboards$/);
+  const figures = page.getByRole('list', { name: 'My work' });
+  for (const [name, filter] of [
+    ['Overdue', 'followUp=overdue&assignee=me'],
+    ['Today', 'followUp=today&assignee=me'],
+    ['New, not answered yet', 'status=NE&responded=no&assignee=me'],
+  ] as const) {
+    const { total } = await api<List>('GET', `/api/enquiries-app/enquiries?${filter}&size=1`);
+    await expect(figures.getByRole('link', { name: `${total} ${name}` })).toBeVisible();
+  }
+
+  const rows = page.getByRole('region', { name: 'Overdue' }).getByRole('listitem');
+  const name = await rows.first().getByRole('link').first().innerText();
+  await rows
+    .first()
+    .getByRole('button', { name: `Next step: ${name}` })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Next week/ })
+    .click();
+  await expect(page.getByText(`${name} is followed up on`)).toBeVisible();
+  await expect(rows.first().getByRole('link').first()).not.toHaveText(name);
+
+  await figures.getByRole('link', { name: /New, not answered yet$/ }).click();
+  await page.getByRole('searchbox', { name: 'Name, email, phone or number' }).fill(enquiry.number);
+  await expect(page.getByText('1 enquiry', { exact: true })).toBeVisible();
+});
+
+test('a colleague’s work shows on the team’s figures by itself', async ({ page, signInAs, colleague }) => {
+  await signInAs('manager');
+  const bashir = await colleague('buser');
+  await page.goto('/apps/dashboards');
+  const team = page.getByRole('table', { name: 'The team’s open work' });
+  await expect(team).toBeVisible();
+  const all = page.getByRole('button', { name: /Show all/ });
+  if (await all.isVisible()) await all.click();
+  const open = team.getByRole('row', { name: /Tahmid Chowdhury/ }).getByRole('link', { name: /Open/ });
+  const before = Number((await open.innerText()).replaceAll(/\D/g, ''));
+  await record(bashir.api, 'VEB');
+  await expect(open).toHaveText(String(before + 1));
+  await open.click();
+  await expect(page.getByText(`${before + 1} enquiries`, { exact: true })).toBeVisible();
+});
+
+test('nobody lands on an empty page', async ({ colleague }) => {
+  test.slow();
+  for (const role of roles) {
+    const { page } = await colleague(role);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/apps\/dashboards$/);
+    await expect(page.getByRole('main').getByRole('list').first(), role).toBeVisible();
+  }
+});
+
+for (const role of ['manager', 'acc', 'hr'] as const)
+  story(`the day of ${role}`, role, async (view) => {
+    await view.page.goto('/apps/dashboards');
+    await expect(view.page.getByRole('main').getByRole('list').first()).toBeVisible();
+    await look(view, `home ${role}`);
+  });

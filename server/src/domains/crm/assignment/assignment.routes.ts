@@ -1,0 +1,18 @@
+import { assignment } from '@embark/contracts/crm/assignment';
+import { serve } from '../../../kit/serve.ts';
+import { ownAway, people, setOwnAway, setPerson } from './people.service.ts';
+import { change, create, order, remove, rules } from './rules.service.ts';
+import { attempt } from './try.service.ts';
+
+export const assignmentRoutes = serve(assignment, {
+  rules,
+  create,
+  change,
+  remove,
+  order,
+  attempt,
+  people,
+  setPerson,
+  ownAway,
+  setOwnAway,
+});

@@ -1,0 +1,139 @@
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { AssignmentTry, AssignmentWay } from '@embark/contracts/crm/assignment';
+
+/** A rule as the choice reads it; an empty condition fits everything. */
+export type Rule = {
+  id: number;
+  name: string;
+  officeId: number;
+  kinds: readonly string[];
+  serviceIds: readonly number[];
+  leadSourceIds: readonly number[];
+  campaignIds: readonly number[];
+  countries: readonly string[];
+  languages: readonly string[];
+  way: AssignmentWay;
+  people: readonly number[];
+  fallbackId: number | null;
+  lastId: number | null;
+};
+
+/** What is told of an enquiry that looks for its owner. `countries`: where the person lives and comes from; `language`: what they speak. */
+export type Ask = {
+  officeId: number;
+  serviceId: number;
+  kind: ServiceKind;
+  leadSourceId: number | null;
+  campaignId: number | null;
+  countries: readonly (string | null)[];
+  language: string | null;
+  /** Who has it now and hands it over. */
+  except?: number;
+};
+
+/** Somebody as the choice sees them. `offices`: where they may own enquiries. */
+export type Candidate = {
+  id: number;
+  name: string;
+  offices: 'all' | readonly number[];
+  away: boolean;
+  coverId: number | null;
+  open: number;
+  maxOpen: number | null;
+};
+
+/** What stands when a choice is made. Choosing counts what it gives: the next choice sees the turn used up and the load grown. */
+export type Standing = {
+  people: ReadonlyMap<number, Candidate>;
+  /** Whose turn was last, by rule. */
+  last: Map<number, number | null>;
+  /** Those who manage an office, the one to ask first in front. */
+  managers: (officeId: number) => readonly number[];
+};
+
+export type Choice = {
+  ownerId: number | null;
+  ruleId: number | null;
+  by: AssignmentTry['by'];
+  passed: { id: number; why: AssignmentTry['passed'][number]['why'] }[];
+};
+
+const fits = <T>(wanted: readonly T[], given: T | null) =>
+  wanted.length === 0 || (given !== null && wanted.includes(given));
+
+/** The first rule of the office, in their order, whose conditions the enquiry fits. */
+export const ruleFor = (rules: readonly Rule[], ask: Ask): Rule | undefined =>
+  rules.find(
+    (rule) =>
+      rule.officeId === ask.officeId &&
+      fits<string>(rule.kinds, ask.kind) &&
+      fits(rule.serviceIds, ask.serviceId) &&
+      fits(rule.leadSourceIds, ask.leadSourceId) &&
+      fits(rule.campaignIds, ask.campaignId) &&
+      fits(rule.languages, ask.language) &&
+      (rule.countries.length === 0 || ask.countries.some((one) => one !== null && rule.countries.includes(one))),
+  );
+
+type Why = Choice['passed'][number]['why'];
+
+/** Why somebody cannot be given more in an office; null when they can. */
+function hindrance(person: Candidate | undefined, officeId: number): Why | null {
+  const able = person !== undefined && (person.offices === 'all' || person.offices.includes(officeId));
+  if (!able) return 'gone';
+  if (person.away) return 'away';
+  return person.maxOpen !== null && person.open >= person.maxOpen ? 'full' : null;
+}
+
+/**
+ * Who gets an enquiry that nobody is named for. Whoever left, is away or has all they can carry is passed over; the cover stands in for a fixed
+ * person who is away. With nobody left it is the rule's fallback, then who manages the office, and nobody only if there is no such person.
+ */
+export function choose(rules: readonly Rule[], ask: Ask, standing: Standing): Choice {
+  const rule = ruleFor(rules, ask);
+  if (!rule) return { ownerId: null, ruleId: null, by: 'noRule', passed: [] };
+  const { people, last, managers } = standing;
+  const passed: Choice['passed'] = [];
+  const free = rule.people.filter((id) => {
+    if (id === ask.except) return false;
+    const why = hindrance(people.get(id), ask.officeId);
+    if (why) passed.push({ id, why });
+    return why === null;
+  });
+  const given = (ownerId: number, by: Choice['by']): Choice => {
+    const owner = people.get(ownerId);
+    if (owner) owner.open += 1;
+    return { ownerId, ruleId: rule.id, by, passed };
+  };
+
+  const next = rule.way === 'load' ? lightest(free, people) : following(rule, free, last.get(rule.id) ?? null);
+  if (next !== undefined) {
+    last.set(rule.id, next);
+    return given(next, rule.way);
+  }
+  const [fixed] = rule.way === 'fixed' ? rule.people : [];
+  const cover = fixed !== undefined && people.get(fixed)?.away ? people.get(fixed)?.coverId : null;
+  if (cover && cover !== ask.except && hindrance(people.get(cover), ask.officeId) === null)
+    return given(cover, 'cover');
+
+  // better somebody with much to do than nobody: only those who cannot see it are left out here
+  const isThere = (id: number) => id !== ask.except && ['full', null].includes(hindrance(people.get(id), ask.officeId));
+  if (rule.fallbackId !== null && isThere(rule.fallbackId)) return given(rule.fallbackId, 'fallback');
+  const chief = managers(ask.officeId).find(isThere);
+  return chief === undefined ? { ownerId: null, ruleId: rule.id, by: 'nobody', passed } : given(chief, 'manager');
+}
+
+/** The first of the free ones behind whoever was last, around the whole circle. */
+function following({ people }: Rule, free: readonly number[], last: number | null): number | undefined {
+  const at = last === null ? -1 : people.indexOf(last);
+  const circle = [...people.slice(at + 1), ...people.slice(0, at + 1)];
+  return circle.find((id) => free.includes(id));
+}
+
+/** Whoever has least open; of several the one named first. */
+function lightest(free: readonly number[], people: Standing['people']): number | undefined {
+  const open = (id: number) => people.get(id)?.open ?? 0;
+  return free.reduce<number | undefined>(
+    (least, id) => (least !== undefined && open(least) <= open(id) ? least : id),
+    undefined,
+  );
+}

@@ -1,0 +1,190 @@
+import { assignment } from '@embark/contracts/crm/assignment';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { notifications } from '@embark/contracts/workspace/notifications';
+import { beforeEach, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { anEnquiry, recorded } from '../../../../test/enquiries.ts';
+import { csv, importing } from '../../../../test/importing.ts';
+import { startNode } from '../../../../test/nodes.ts';
+import { ruled } from '../../../../test/rules.ts';
+
+const crm = testApp();
+const file = importing(crm);
+let boss: Person;
+let pool: Person[];
+let asha: Person;
+let ravi: Person;
+let mina: Person;
+
+beforeEach(async () => {
+  await crm.database.pool.query('delete from assignment_rules; update users set active = false');
+  boss = await crm.person({ roles: ['admin'], name: 'Boss' });
+  asha = await crm.person({ name: 'Asha' });
+  ravi = await crm.person({ name: 'Ravi' });
+  mina = await crm.person({ name: 'Mina' });
+  pool = [asha, ravi, mina];
+});
+
+const owners = async (count: number, given: object = {}) => {
+  const found: (string | null)[] = [];
+  for (let at = 0; at < count; at += 1) found.push((await recorded(crm, boss, { byRules: true, ...given })).assignee);
+  return found;
+};
+
+test('left to the rules, new enquiries go around; named or not asked for, they do not', async () => {
+  await ruled(crm, boss, pool);
+  expect(await owners(4)).toEqual(['Asha', 'Ravi', 'Mina', 'Asha']);
+  expect((await recorded(crm, boss)).assignee).toBe('Boss');
+  expect((await recorded(crm, boss, { byRules: true, assigneeId: boss.id })).assignee).toBe('Boss');
+  expect(await owners(1)).toEqual(['Ravi']);
+  expect(await owners(1, { serCode: 'VEB' })).toEqual(['Boss']); // no rule of that office
+});
+
+test('conditions decide by what is told of the person', async () => {
+  await ruled(crm, boss, [asha], { countries: ['BD'] });
+  await ruled(crm, boss, [ravi], { kinds: ['admission'] });
+  await ruled(crm, boss, [mina]);
+  expect(await owners(1, { residence: 'BD' })).toEqual(['Asha']);
+  expect(await owners(1, { serCode: 'AD' })).toEqual(['Ravi']);
+  expect(await owners(1)).toEqual(['Mina']);
+});
+
+test('whoever speaks their language gets them, also of an import, and when it is only tried', async () => {
+  await ruled(crm, boss, [asha], { languages: ['bn', 'hi'] });
+  await ruled(crm, boss, [mina]);
+  expect(await owners(1, { language: 'hi' })).toEqual(['Asha']);
+  expect(await owners(1, { language: 'ur' })).toEqual(['Mina']);
+  expect(await owners(1)).toEqual(['Mina']);
+  const tried = await crm.as(boss, assignment.attempt, { serCode: 'VE', language: 'bn' });
+  expect(tried.body.owner?.name).toBe('Asha');
+  const unknown = await crm.as(boss, assignment.attempt, { serCode: 'VE', language: 'Bangla' });
+  expect(unknown).toMatchObject({ status: 422, body: { error: [{ type: 'language' }] } });
+  const lines = ['L0,l0@import.test,VE,Bangla', 'L1,l1@import.test,VE,', 'L2,l2@import.test,VE,Hindi'];
+  const id = await file.all(boss, csv('Name,Email,Service,Preferred language', ...lines), {}, 4);
+  const { rows } = await crm.database.pool.query(
+    'select u.name from enquiries e join users u on u.id = e.assignee_id where import_id = $1 order by e.id',
+    [id],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Asha', 'Mina', 'Asha']);
+});
+
+test('handed over by the rules, what somebody speaks is asked again', async () => {
+  await ruled(crm, boss, [ravi], { languages: ['tr'] });
+  await ruled(crm, boss, [mina]);
+  const { id, version } = await recorded(crm, boss, { language: 'tr' });
+  expect((await crm.as(boss, enquiries.assign, { id, version, byRules: true })).body.assignee).toBe('Ravi');
+});
+
+test('of somebody known the rules ask what is kept of them', async () => {
+  await ruled(crm, boss, [asha], { languages: ['bn'] });
+  await ruled(crm, boss, [ravi], { countries: ['PK'] });
+  await ruled(crm, boss, [mina]);
+  const { contactId } = await recorded(crm, boss, { language: 'bn' });
+  const other = await recorded(crm, boss, { residence: 'PK' });
+  const stranger = await recorded(crm, boss);
+  expect(await owners(1, { contactId, serCode: 'AD' })).toEqual(['Asha']);
+  expect(await owners(1, { contactId: other.contactId, serCode: 'AD' })).toEqual(['Ravi']);
+  expect(await owners(1, { contactId: stranger.contactId, serCode: 'AD' })).toEqual(['Mina']);
+});
+
+test('by load, past whoever is away or has all they can carry, and never to nobody', async () => {
+  await ruled(crm, boss, [asha, ravi], { way: 'load' });
+  await recorded(crm, boss, { assigneeId: asha.id });
+  expect(await owners(3)).toEqual(['Ravi', 'Asha', 'Ravi']);
+  const { body } = await crm.as(boss, assignment.people, {});
+  const version = (who: Person) => body.find(({ id }) => id === who.id)?.version ?? 0;
+  await crm.as(boss, assignment.setPerson, { id: asha.id, version: version(asha), maxOpen: 2 });
+  await crm.as(ravi, assignment.setOwnAway, { awayUntil: '2026-03-02', coverId: null });
+  expect(await owners(1)).toEqual(['Boss']);
+  const tried = await crm.as(boss, assignment.attempt, { serCode: 'VE' });
+  expect(tried.body).toMatchObject({
+    owner: { name: 'Boss' },
+    rule: { name: 'Everything' },
+    by: 'manager',
+    passed: [
+      { name: 'Asha', why: 'full' },
+      { name: 'Ravi', why: 'away' },
+    ],
+  });
+});
+
+test('trying uses up nobody’s turn', async () => {
+  await ruled(crm, boss, pool);
+  for (let count = 0; count < 3; count += 1)
+    expect((await crm.as(boss, assignment.attempt, { serCode: 've' })).body.owner?.name).toBe('Asha');
+  expect(await owners(1)).toEqual(['Asha']);
+  expect((await crm.as(boss, assignment.attempt, { serCode: 'NOPE' })).status).toBe(422);
+});
+
+test('a dozen at once on two nodes go around evenly, with no turn given twice', async () => {
+  await ruled(crm, boss, pool);
+  const other = await startNode(crm);
+  const create = async (at: number) => {
+    if (at % 2 === 0) return (await crm.as(boss, enquiries.create, anEnquiry({ byRules: true }))).body.assignee;
+    const response = await fetch(`${other.address}/api/enquiries-app/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${boss.token}` },
+      body: JSON.stringify(anEnquiry({ byRules: true })),
+    });
+    const body: { assignee: string } = await response.json();
+    return body.assignee;
+  };
+  const given = await Promise.all(Array.from({ length: 12 }, (_, at) => create(at)));
+  await other.stop();
+  const share = (name: string) => given.filter((one) => one === name).length;
+  expect([share('Asha'), share('Ravi'), share('Mina')]).toEqual([4, 4, 4]);
+});
+
+test('an import shares out what its file gives to nobody, and leaves the rest', async () => {
+  await ruled(crm, boss, pool);
+  const lines = Array.from({ length: 7 }, (_, at) => `P${at},p${at}@import.test,VE,${at === 6 ? boss.email : ''}`);
+  const id = await file.all(boss, csv('Name,Email,Service,Counsellor', ...lines), {}, 4);
+  const { rows } = await crm.database.pool.query(
+    'select u.name from enquiries e join users u on u.id = e.assignee_id where import_id = $1 order by e.id',
+    [id],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Asha', 'Ravi', 'Mina', 'Asha', 'Ravi', 'Mina', 'Boss']);
+});
+
+test('handing over tells the new owner why, in the notification and the timeline', async () => {
+  const { id, version } = await recorded(crm, asha);
+  const handed = await crm.as(asha, enquiries.assign, {
+    id,
+    version,
+    assigneeId: ravi.id,
+    note: 'Call her after five',
+  });
+  expect(handed.body).toMatchObject({ assignee: 'Ravi', version: version + 1 });
+  const { body: panel } = await crm.as(ravi, notifications.panel, {});
+  expect(panel[0]?.message).toMatch(/^Asha assigned .* to you: Call her after five$/);
+  const { body: stream } = await crm.as(ravi, enquiries.timeline, { id });
+  expect(stream.rows[0]).toMatchObject({
+    kind: 'assignee',
+    note: 'Call her after five',
+    data: { from: 'Asha', to: 'Ravi' },
+  });
+  expect(await crm.trail(id)).toEqual(['enquiries.create', 'enquiries.assign']);
+});
+
+test('by the rules it goes to somebody else, and without a rule somebody is to be chosen', async () => {
+  const { id, version } = await recorded(crm, asha);
+  const none = await crm.as(asha, enquiries.assign, { id, version, byRules: true });
+  expect(none).toMatchObject({ status: 422, body: { error: [{ type: 'byRules' }] } });
+  await ruled(crm, boss, pool);
+  expect((await crm.as(asha, enquiries.assign, { id, version, byRules: true })).body.assignee).toBe('Ravi');
+});
+
+test.each([
+  [{}, 422, 'assigneeId'],
+  [{ assigneeId: 999_999 }, 422, 'assigneeId'],
+  [{ byRules: false }, 422, 'assigneeId'],
+])('handing over with %j is refused', async (given, status, field) => {
+  const { id, version } = await recorded(crm, asha);
+  const reply = await crm.as(asha, enquiries.assign, { id, version, ...given });
+  expect([reply.status, reply.body.error?.[0]?.type]).toEqual([status, field]);
+  const same = await crm.as(asha, enquiries.assign, { id, version, assigneeId: asha.id });
+  expect(same).toMatchObject({ status: 422 });
+  expect((await crm.as(asha, enquiries.assign, { id, version: version + 1, assigneeId: boss.id })).status).toBe(409);
+  const abroad = await crm.person({ roles: ['buser'], country: 'BD' });
+  expect((await crm.as(abroad, enquiries.assign, { id, version, assigneeId: boss.id })).status).toBe(404);
+});

@@ -1,0 +1,57 @@
+import type { Ctx } from '../../../kit/context.ts';
+import { type Ask, type Choice, choose, type Rule, ruleFor, type Standing } from './choose.rules.ts';
+import * as sql from './deal.queries.ts';
+
+type At = { db: Ctx['db']; company: string; now: Date };
+
+/**
+ * Finds an owner for each of these by the rules, in the order given, inside the caller's transaction. The rules that decide are locked until it
+ * ends: turns go around one by one, on however many nodes. `ownerId` is null where no rule fits, or truly nobody is left.
+ */
+export async function deal({ db, company, now }: At, asks: readonly Ask[]): Promise<Choice[]> {
+  const rules = await sql.findRules(db, company, [...new Set(asks.map(({ officeId }) => officeId))]);
+  const used = new Map(asks.flatMap((ask) => ruleFor(rules, ask) ?? []).map((rule) => [rule.id, rule]));
+  if (used.size === 0) return asks.map((ask) => choose([], ask, nobody));
+  const turns = await sql.lockTurns(db, [...used.keys()]);
+  // a rule may have been changed while one waited for it
+  const present = await sql.findRules(db, company, [...new Set(asks.map(({ officeId }) => officeId))]);
+  const standing = await standingOf({ db, company, now }, present, turns);
+  const choices = asks.map((ask) => choose(present, ask, standing));
+  await sql.setTurns(db, standing.last);
+  return choices;
+}
+
+/** Who would get it now; nothing is locked and nobody's turn is used up. */
+export async function attempt(at: At, ask: Ask) {
+  const rules = await sql.findRules(at.db, at.company, [ask.officeId]);
+  const used = ruleFor(rules, ask);
+  const last = new Map(rules.map(({ id, lastId }) => [id, lastId]));
+  const standing = used ? await standingOf(at, [used], last) : nobody;
+  return { choice: choose(rules, ask, standing), rule: used ?? null, people: standing.people };
+}
+
+const nobody: Standing = { people: new Map(), last: new Map(), managers: () => [] };
+
+async function standingOf({ db, company, now }: At, rules: readonly Rule[], last: Standing['last']): Promise<Standing> {
+  const chiefs = await sql.namedManagers(db);
+  const named = rules.flatMap(({ people, fallbackId }) => [...people, ...(fallbackId === null ? [] : [fallbackId])]);
+  const known = await sql.findPeople(db, company, [...named, ...chiefs.values()], now);
+  const weighed = new Set(rules.filter(({ way }) => way === 'load').flatMap(({ people }) => people));
+  const counted = known.filter(({ id, maxOpen }) => weighed.has(id) || maxOpen !== null).map(({ id }) => id);
+  const open = await sql.countOpen(db, counted);
+  const people = new Map(known.map((one) => [one.id, { ...one, open: open.get(one.id) ?? 0 }]));
+  const managing = known.filter(({ isManager }) => isManager);
+  return {
+    people,
+    last,
+    managers: (officeId) => [
+      ...[chiefs.get(officeId) ?? []].flat(),
+      ...managing.filter(({ countryId }) => countryId === officeId).map(({ id }) => id),
+      ...managing.map(({ id }) => id),
+      ...known
+        .filter(({ isManager }) => !isManager)
+        .map(({ id }) => id)
+        .filter((id) => !named.includes(id)),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import type { AssignmentPerson } from '@embark/contracts/crm/assignment';
+import { type Role, roles as knownRoles } from '@embark/contracts/kit';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Users } from '../../../db/schema.ts';
+import { isAway } from './deal.queries.ts';
+
+type Found = Omit<AssignmentPerson, 'open' | 'late'> & { coverId: number | null };
+
+const found = (company: string, now: Date, where: RawBuilder<unknown>) => sql<Found>`
+  select u.id, u.version, u.name, o.code as office, u.roles, u.max_open as "maxOpen", ${isAway(now)} as away,
+    to_char(u.away_until, 'YYYY-MM-DD') as "awayUntil", u.cover_id as "coverId",
+    case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as cover
+  from users u join offices o on o.id = u.country_id left join users c on c.id = u.cover_id
+  where u.active and ${company} = any(u.companies) and ${where}`;
+
+/** Active people of the company with one of these roles, by office and name. */
+export async function findAll(db: Db, company: string, roles: readonly Role[], now: Date): Promise<Found[]> {
+  const where = sql`u.roles && ${roles}::text[] order by u.country_id, u.name, u.id`;
+  return (await found(company, now, where).execute(db)).rows;
+}
+
+export async function findOne(db: Db, company: string, id: number, now: Date): Promise<Found | undefined> {
+  return (await found(company, now, sql`u.id = ${id}`).execute(db)).rows[0];
+}
+
+export const lock = (db: Db, id: number) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** How many enquiries of the company these people have open, and how many of those are late. */
+export async function loads(db: Db, company: string, ids: readonly number[], now: Date) {
+  const { rows } = await sql<{ id: number; open: number; late: number }>`
+    select e.assignee_id as id, count(*)::int as open,
+      (count(*) filter (where e.next_follow_up_at < ${now.toISOString()}::timestamptz))::int as late
+    from enquiries e where e.company = ${company} and e.assignee_id = any(${ids}::integer[])
+      and e.status in ('NE', 'FU', 'IP', 'OL', 'SA') group by e.assignee_id`.execute(db);
+  return new Map(rows.map(({ id, ...load }) => [id, load]));
+}
+
+export const update = (db: Db, id: number, now: Date, change: Updateable<Users>) =>
+  db
+    .updateTable('users')
+    .set({ ...change, updatedAt: now.toISOString() })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** Active colleagues who could stand in for somebody: of one of the same companies. */
+export const findCovers = (db: Db, id: number) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('users as me', (on) => on.on('me.id', '=', id))
+    .select(['u.id', 'u.name'])
+    .where('u.active', '=', true)
+    .where('u.id', '<>', id)
+    .where(sql<boolean>`u.companies && me.companies and u.roles && ${knownRoles}::text[]`)
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .execute();
+
+export const findOwn = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['coverId', sql<string | null>`to_char(away_until, 'YYYY-MM-DD')`.as('awayUntil')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

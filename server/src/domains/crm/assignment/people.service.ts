@@ -1,0 +1,87 @@
+import { officesFor, roles } from '@embark/contracts/kit';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { accept, holdVersion, Problem } from '../../../kit/problem.ts';
+import * as audit from '../../platform/audit/index.ts';
+import type { Given, Sent } from './calls.ts';
+import * as sql from './people.queries.ts';
+
+const owning = roles.filter((role) => officesFor([role], 'enquiries.write').length > 0);
+
+export async function people(ctx: Ctx): Promise<Sent['people']> {
+  const { db, reach, now } = ctx;
+  const found = await sql.findAll(db, reach.company, owning, now);
+  const ids = found.map(({ id }) => id);
+  const loads = await sql.loads(db, reach.company, ids, now);
+  return found.map((person) => ({ ...person, ...(loads.get(person.id) ?? { open: 0, late: 0 }) }));
+}
+
+async function personOf(ctx: Ctx, id: number) {
+  const found = await sql.findOne(ctx.db, ctx.reach.company, id, ctx.now);
+  if (!found) throw new Problem('not-found', 'There is no such user.');
+  const load = (await sql.loads(ctx.db, ctx.reach.company, [id], ctx.now)).get(id) ?? { open: 0, late: 0 };
+  return { ...found, ...load };
+}
+
+export function setPerson(ctx: Ctx, { id, version, ...given }: Given['setPerson']): Promise<Sent['setPerson']> {
+  return inTransaction(ctx, async (ctx) => {
+    await sql.lock(ctx.db, id);
+    const before = await personOf(ctx, id);
+    holdVersion(before, version, before);
+    await cover(ctx, id, given.coverId);
+    const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    await sql.update(ctx.db, id, ctx.now, change);
+    const after = await personOf(ctx, id);
+    await trace(ctx, 'assignment.setPerson', id, before, after);
+    return after;
+  });
+}
+
+export async function ownAway({ db, reach }: Ctx): Promise<Sent['ownAway']> {
+  return { ...(await sql.findOwn(db, reach.userId)), covers: await sql.findCovers(db, reach.userId) };
+}
+
+export function setOwnAway(ctx: Ctx, { awayUntil, coverId }: Given['setOwnAway']): Promise<Sent['setOwnAway']> {
+  return inTransaction(ctx, async (ctx) => {
+    const id = ctx.reach.userId;
+    await sql.lock(ctx.db, id);
+    const before = await sql.findOwn(ctx.db, id);
+    await cover(ctx, id, coverId);
+    await sql.update(ctx.db, id, ctx.now, { awayUntil, coverId });
+    const after = await sql.findOwn(ctx.db, id);
+    await trace(ctx, 'assignment.setOwnAway', id, before, after);
+    return after;
+  });
+}
+
+/** Whoever stands in is an active colleague. */
+async function cover(ctx: Ctx, id: number, coverId: number | null | undefined): Promise<void> {
+  if (!coverId) return;
+  accept(coverId !== id, 'coverId', 'Somebody else stands in');
+  const covers = await sql.findCovers(ctx.db, id);
+  accept(
+    covers.some((colleague) => colleague.id === coverId),
+    'coverId',
+    'There is no such colleague',
+  );
+}
+
+type Told = {
+  awayUntil: string | null;
+  maxOpen?: number | null;
+  cover?: { id: number } | null;
+  coverId?: number | null;
+};
+const told = ({ awayUntil, maxOpen, cover: who, coverId }: Told) => ({
+  awayUntil,
+  ...(maxOpen !== undefined && { maxOpen }),
+  coverId: who?.id ?? coverId ?? null,
+});
+
+const trace = (ctx: Ctx, action: string, id: number, before: Told, after: Told) =>
+  audit.record(ctx, {
+    action,
+    subject: 'users',
+    subjectId: String(id),
+    before: told(before),
+    after: told(after),
+  });

@@ -1,0 +1,98 @@
+import type { AssignmentRule } from '@embark/contracts/crm/assignment';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { AssignmentRules } from '../../../db/schema.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { Problem } from '../../../kit/problem.ts';
+import { within } from '../../../kit/within.ts';
+
+const visibleTo = (reach: Reach) => within(reach, 'assignment.write', 'r');
+
+const shown = sql`r.id, r.version, o.code as office, r.position, r.name, r.kinds, r.service_ids as "serviceIds",
+  r.lead_source_ids as "leadSourceIds", r.campaign_ids as "campaignIds", r.countries, r.languages, r.way, r.last_id as "lastId", r.active,
+  (select json_agg(json_build_object('id', u.id, 'name', u.name) order by array_position(r.people, u.id))
+    from users u where u.id = any(r.people)) as people,
+  (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = r.fallback_id) as fallback`;
+
+/** Every rule within reach, office by office in their order. */
+export async function findAll(db: Db, reach: Reach): Promise<AssignmentRule[]> {
+  const { rows } =
+    await sql<AssignmentRule>`select ${shown} from assignment_rules r join offices o on o.id = r.office_id
+    where ${visibleTo(reach)} order by r.office_id, r.position, r.id`.execute(db);
+  return rows;
+}
+
+export async function find(db: Db, reach: Reach, id: number): Promise<AssignmentRule> {
+  const { rows } =
+    await sql<AssignmentRule>`select ${shown} from assignment_rules r join offices o on o.id = r.office_id
+    where r.id = ${id} and ${visibleTo(reach)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Problem('not-found', 'There is no such rule within your reach.');
+  return found;
+}
+
+/** Locks it first: whoever is just giving a turn by it ends, or waits. */
+export async function lock(db: Db, reach: Reach, id: number): Promise<AssignmentRule> {
+  await sql`select 1 from assignment_rules r where r.id = ${id} and ${visibleTo(reach)} for update`.execute(db);
+  return find(db, reach, id);
+}
+
+export async function insert(db: Db, values: Omit<Insertable<AssignmentRules>, 'position'>): Promise<number> {
+  const row = await db
+    .insertInto('assignmentRules')
+    .values({
+      ...values,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from assignment_rules
+        where company = ${values.company} and office_id = ${values.officeId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const update = (db: Db, id: number, now: Date, change: Updateable<AssignmentRules>) =>
+  db
+    .updateTable('assignmentRules')
+    .set({ ...change, updatedAt: now.toISOString() })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const remove = (db: Db, id: number) => db.deleteFrom('assignmentRules').where('id', '=', id).execute();
+
+/** The rules of an office, locked, in their order. */
+export async function lockOffice(db: Db, company: string, officeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('assignmentRules')
+    .select(['id', 'position'])
+    .where('company', '=', company)
+    .where('officeId', '=', officeId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.toSorted((one, other) => one.position - other.position || one.id - other.id).map(({ id }) => id);
+}
+
+export async function reorder(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update assignment_rules r set position = t.place, version = r.version + 1, updated_at = ${now.toISOString()}
+    from unnest(${ids}::integer[]) with ordinality as t (id, place)
+    where r.id = t.id and r.position <> t.place`.execute(db);
+}
+
+/** The office with this code. */
+export const findOffice = (db: Db, code: string) =>
+  db.selectFrom('offices').select(['id', 'code']).where('code', '=', code.toUpperCase()).executeTakeFirst();
+
+/** How many of these services, sources and campaigns belong to the company; services also to the office. */
+export async function countKnown(
+  db: Db,
+  { company, officeId }: { company: string; officeId: number },
+  { serviceIds, leadSourceIds, campaignIds }: Record<'serviceIds' | 'leadSourceIds' | 'campaignIds', number[]>,
+) {
+  const { rows } = await sql<{ services: number; sources: number; campaigns: number }>`select
+    (select count(*)::int from services where company = ${company} and office_id = ${officeId} and id = any(${serviceIds}::int[])) as services,
+    (select count(*)::int from lead_sources where company = ${company} and id = any(${leadSourceIds}::int[])) as sources,
+    (select count(*)::int from campaigns where company = ${company} and coalesce(office_id, ${officeId}) = ${officeId}
+      and id = any(${campaignIds}::int[])) as campaigns`.execute(db);
+  return rows[0] ?? { services: 0, sources: 0, campaigns: 0 };
+}

@@ -1,0 +1,128 @@
+import type { AssignmentRule, NewAssignmentRule } from '@embark/contracts/crm/assignment';
+import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
+import { accept, allow, holdVersion } from '../../../kit/problem.ts';
+import * as audit from '../../platform/audit/index.ts';
+import type { Given, Sent } from './calls.ts';
+import { findPeople } from './deal.queries.ts';
+import * as sql from './rules.queries.ts';
+
+export const rules = ({ db, reach }: Ctx): Promise<Sent['rules']> => sql.findAll(db, reach);
+
+export function create(ctx: Ctx, { office, ...given }: Given['create']): Promise<Sent['create']> {
+  return inTransaction(ctx, async (ctx) => {
+    const place = await officeOf(ctx, office);
+    await check(ctx, place.id, given);
+    await sql.lockOffice(ctx.db, ctx.reach.company, place.id);
+    const id = await sql.insert(ctx.db, { ...tidied(given), company: ctx.reach.company, officeId: place.id });
+    const after = await sql.find(ctx.db, ctx.reach, id);
+    await trace(ctx, 'assignment.create', id, undefined, after);
+    return after;
+  });
+}
+
+export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await sql.lock(ctx.db, ctx.reach, id);
+    const place = await officeOf(ctx, before.office);
+    holdVersion(before, version, before);
+    const { people, fallback, ...stood } = before;
+    const next = {
+      ...stood,
+      people: people.map((one) => one.id),
+      fallbackId: fallback?.id ?? null,
+      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    };
+    await check(ctx, place.id, next, [...before.people, ...(fallback ? [fallback] : [])]);
+    await sql.update(ctx.db, id, ctx.now, tidied(next));
+    const after = await sql.find(ctx.db, ctx.reach, id);
+    await trace(ctx, 'assignment.change', id, before, after);
+    return after;
+  });
+}
+
+export function remove(ctx: Ctx, { id, version }: Given['remove']): Promise<Sent['remove']> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await sql.lock(ctx.db, ctx.reach, id);
+    holdVersion(before, version, before);
+    await sql.remove(ctx.db, id);
+    await trace(ctx, 'assignment.remove', id, before, undefined);
+    return { message: `The rule ${before.name} was taken out.` };
+  });
+}
+
+/** The first rule that fits decides, so the order is part of what they say. */
+export function order(ctx: Ctx, { office, ids }: Given['order']): Promise<Sent['order']> {
+  return inTransaction(ctx, async (ctx) => {
+    const place = await officeOf(ctx, office);
+    const stood = await sql.lockOffice(ctx.db, ctx.reach.company, place.id);
+    const isWhole = ids.length === stood.length && stood.every((id) => ids.includes(id));
+    accept(isWhole, 'ids', 'Name every rule of the office once');
+    await sql.reorder(ctx.db, ids, ctx.now);
+    await audit.record(ctx, {
+      action: 'assignment.order',
+      subject: 'offices',
+      subjectId: String(place.id),
+      before: { rules: stood },
+      after: { rules: ids },
+    });
+    return sql.findAll(ctx.db, ctx.reach);
+  });
+}
+
+async function officeOf(ctx: Ctx, code: string) {
+  const place = await sql.findOffice(ctx.db, code);
+  accept(place !== undefined, 'office', 'There is no such office');
+  allow(holdsIn(ctx.reach, 'assignment.write', place.id));
+  return place;
+}
+
+type Fields = Omit<NewAssignmentRule, 'office'>;
+
+const once = <T>(values: T[]) => [...new Set(values)];
+
+/** Columns without what does not belong in them; nobody and nothing is named twice. */
+function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
+  const { kinds, serviceIds, leadSourceIds, campaignIds, countries, languages, people } = lists;
+  return {
+    name,
+    way,
+    fallbackId,
+    active,
+    kinds: once(kinds),
+    serviceIds: once(serviceIds),
+    leadSourceIds: once(leadSourceIds),
+    campaignIds: once(campaignIds),
+    countries: once(countries),
+    languages: once(languages),
+    people: once(people),
+  };
+}
+
+/** Who is named works there; somebody who stood in the rule already may have left since, and is passed over. */
+async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly { id: number }[] = []): Promise<void> {
+  const { people, way, fallbackId, serviceIds, leadSourceIds, campaignIds } = tidied(given);
+  accept(way !== 'fixed' || people.length === 1, 'people', 'Choose exactly one person');
+  const named = [...people, ...(fallbackId === null ? [] : [fallbackId])];
+  const known = new Map((await findPeople(ctx.db, ctx.reach.company, named, ctx.now)).map((one) => [one.id, one]));
+  const isAble = (id: number) => {
+    const offices = known.get(id)?.offices ?? [];
+    return offices === 'all' || offices.includes(officeId) || stood.some((one) => one.id === id);
+  };
+  accept(people.every(isAble), 'people', 'Not everybody here may own enquiries of this office');
+  accept(fallbackId === null || isAble(fallbackId), 'fallbackId', 'This person may not own enquiries of this office');
+  const { company } = ctx.reach;
+  const lists = { serviceIds, leadSourceIds, campaignIds };
+  const found = await sql.countKnown(ctx.db, { company, officeId }, lists);
+  accept(found.services === serviceIds.length, 'serviceIds', 'Not every one is a service of this office');
+  accept(found.sources === leadSourceIds.length, 'leadSourceIds', 'There is no such lead source');
+  accept(found.campaigns === campaignIds.length, 'campaignIds', 'Not every one is a campaign of this office');
+}
+
+const trace = (ctx: Ctx, action: string, id: number, before?: AssignmentRule, after?: AssignmentRule) =>
+  audit.record(ctx, {
+    action,
+    subject: 'assignment',
+    subjectId: String(id),
+    ...(before && { before }),
+    ...(after && { after }),
+  });

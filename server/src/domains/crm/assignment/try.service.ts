@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../kit/context.ts';
+import { accept, allow } from '../../../kit/problem.ts';
+import { holdsIn } from '../../../kit/context.ts';
+import { findService } from '../catalogue/index.ts';
+import type { Given, Sent } from './calls.ts';
+import { attempt as find } from './deal.ts';
+import { namesOf } from './names.queries.ts';
+
+/** Who would get such an enquiry now. */
+export async function attempt(ctx: Ctx, asked: Given['attempt']): Promise<Sent['attempt']> {
+  const service = await findService(ctx.db, ctx.reach.company, asked.serCode, ctx.now);
+  accept(service !== undefined, 'serCode', 'There is no such service');
+  allow(holdsIn(ctx.reach, 'assignment.write', service.officeId));
+  const { choice, rule } = await find(
+    { db: ctx.db, company: ctx.reach.company, now: ctx.now },
+    {
+      officeId: service.officeId,
+      serviceId: service.id,
+      kind: service.kind,
+      leadSourceId: asked.leadSourceId ?? null,
+      campaignId: asked.campaignId ?? null,
+      countries: asked.countries ?? [],
+      language: asked.language ?? null,
+    },
+  );
+  const { ownerId, by, passed } = choice;
+  const names = await namesOf(ctx.db, [...passed.map(({ id }) => id), ...(ownerId === null ? [] : [ownerId])]);
+  const named = (id: number) => ({ id, name: names.get(id) ?? String(id) });
+  return {
+    owner: ownerId === null ? null : named(ownerId),
+    rule: rule && { id: rule.id, name: rule.name },
+    by,
+    passed: passed.map(({ id, why }) => ({ ...named(id), why })),
+  };
+}

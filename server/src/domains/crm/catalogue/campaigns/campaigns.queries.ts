@@ -1,0 +1,123 @@
+import type { CampaignFilter, CampaignRow, campaignSorts } from '@embark/contracts/crm/catalogue';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../../../db/client.ts';
+import type { Campaigns } from '../../../../db/schema.ts';
+import type { Reach } from '../../../../kit/context.ts';
+import { readOrder, type SortKey } from '../../../../kit/keyset.ts';
+import { iso, pageStatement } from '../../../../kit/page.ts';
+import { prepared } from '../../../../kit/prepared.ts';
+import { Problem } from '../../../../kit/problem.ts';
+import { within } from '../../../../kit/within.ts';
+import { ofOffice } from '../../../organisation/offices/index.ts';
+import { mayKeep, ofCompany } from '../catalogue.access.ts';
+import { byActive, countedBy, each, narrowed } from '../listed.queries.ts';
+
+// campaigns without a day, or for every office, stand last either way
+const day = (column: RawBuilder<unknown>): SortKey => ({
+  up: sql`coalesce(${column}::timestamp at time zone 'UTC', 'infinity')`,
+  down: sql`coalesce(${column}::timestamp at time zone 'UTC', '-infinity')`,
+  type: 'timestamptz',
+});
+
+const sortsFor = (reach: Reach): Record<(typeof campaignSorts)[number], SortKey> => ({
+  name: { up: sql`plain(r.name)`, type: 'text' },
+  channel: { up: sql`plain(r.channel)`, type: 'text' },
+  office: {
+    up: sql`coalesce(by_office.name, chr(1114111))`,
+    down: sql`coalesce(by_office.name, '')`,
+    type: 'text',
+    join: sql`left join offices by_office on by_office.id = r.office_id`,
+  },
+  startsOn: day(sql`r.starts_on`),
+  endsOn: day(sql`r.ends_on`),
+  active: byActive,
+  ...countedBy(reach, 'campaignId'),
+});
+
+const shownFrom = (reach: Reach) => {
+  const came = sql`from enquiries e where e.campaign_id = r.id and ${within(reach, 'enquiries.read', 'e')}`;
+  return sql`
+  join campaigns r on r.id = page.id
+  left join offices o on o.id = r.office_id
+  cross join lateral (select count(*)::int as leads ${came}) as n
+  cross join lateral (select count(*)::int as clients ${came} and e.status = 'CV') as k
+  cross join lateral (select sum(v.fee_amount)::bigint as agreed from conversions v join enquiries e on e.id = v.enquiry_id
+    where e.campaign_id = r.id and v.fee_currency = r.currency and ${within(reach, 'conversions.read', 'v')}) as fees
+  cross join lateral (select coalesce(r.cost, r.budget) as amount) as spent
+  cross join lateral (select r.id, r.version, r.name, r.channel, o.code as office, r.active,
+    ${iso('r.updatedAt')} as "updatedAt", r.starts_on as "startsOn", r.ends_on as "endsOn", r.budget, r.cost, r.currency,
+    r.note, n.leads, k.clients as conversions, ${each(sql`spent.amount`, sql`n.leads`)} as "costPerLead",
+    ${each(sql`spent.amount`, sql`k.clients`)} as "costPerConversion",
+    case when r.currency is not null then coalesce(fees.agreed, 0) end as fees,
+    case when spent.amount > 0 then round(100 * (coalesce(fees.agreed, 0) - spent.amount)::numeric / spent.amount)::bigint
+      end as return,
+    json_build_object('edit', ${mayKeep(reach)}::boolean) as can) as shown`;
+};
+
+/** Campaigns for one of these offices; `all` means those for every office. */
+function inOffice(named: readonly string[]): RawBuilder<boolean> {
+  const offices = named.filter((name) => name.toLowerCase() !== 'all');
+  const everywhere = sql<boolean>`r.office_id is null`;
+  if (offices.length === 0) return everywhere;
+  return offices.length === named.length
+    ? ofOffice('r', offices)
+    : sql<boolean>`(${everywhere} or ${ofOffice('r', offices)})`;
+}
+
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: CampaignFilter) {
+  const wanted = [
+    ofCompany(reach),
+    ...narrowed(filter, sql`r.name || ' ' || r.channel`),
+    ...(filter.office?.length ? [inOffice(filter.office)] : []),
+  ];
+  return {
+    from: sql`campaigns r`,
+    id: sql`r.id`,
+    where: sql<boolean>`(${sql.join(wanted, sql` and `)})`,
+    order: readOrder(sortsFor(reach), filter.sort || 'active,-startsOn', 'name', sql`r.id`, 'int'),
+    row: sql`row_to_json(shown)`,
+    rowFrom: shownFrom(reach),
+  };
+}
+
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: CampaignFilter): Promise<string> {
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'once' });
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.page ?? '';
+}
+
+/** One campaign of the company, or 404. */
+export async function find(db: Db, reach: Reach, id: number): Promise<CampaignRow> {
+  const { rows } = await sql<{ row: CampaignRow }>`select row_to_json(shown) as row
+    from (select ${id}::int as id) as page ${shownFrom(reach)} where ${ofCompany(reach)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Problem('not-found', 'There is no such campaign.');
+  return found.row;
+}
+
+export async function lock(db: Db, reach: Reach, id: number): Promise<CampaignRow> {
+  await db.selectFrom('campaigns').select('id').where('id', '=', id).forUpdate().execute();
+  return find(db, reach, id);
+}
+
+/** Names are compared as people read them: accents and case do not count. */
+export async function isTaken(db: Db, company: string, name: string, except: number): Promise<boolean> {
+  const { rows } = await sql`select from campaigns
+    where company = ${company} and plain(name) = plain(${name}) and id <> ${except}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function insert(db: Db, values: Insertable<Campaigns>): Promise<number> {
+  return (await db.insertInto('campaigns').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function update(db: Db, id: number, change: Updateable<Campaigns>): Promise<void> {
+  await db
+    .updateTable('campaigns')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

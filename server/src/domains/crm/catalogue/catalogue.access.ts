@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+import { holds, type Reach } from '../../../kit/context.ts';
+import { within } from '../../../kit/within.ts';
+
+/** Services of the offices within reach; `table` is their alias. */
+export const servicesVisibleTo = (reach: Reach, table = 'r'): RawBuilder<boolean> =>
+  within(reach, 'catalogue.read', table);
+
+/** Lead sources and campaigns belong to the whole company. */
+export const ofCompany = (reach: Reach, table = 'r'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${table}.company`)} = ${reach.company}`;
+
+/** Whoever keeps the catalogue; what finding people cost is told to nobody else. */
+export const mayKeep = (reach: Reach): boolean => holds(reach, 'catalogue.write');

@@ -1,0 +1,164 @@
+import {
+  catalogue,
+  LeadSourceRow,
+  leadSourceSorts,
+  leadSources,
+  type NewLeadSource,
+} from '@embark/contracts/crm/catalogue';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../../test/app.ts';
+import { recorded } from '../../../../../test/enquiries.ts';
+
+const crm = testApp();
+let manager: Person;
+let user: Person;
+let dhaka: Person;
+let agency: Person;
+
+beforeAll(async () => {
+  manager = await crm.person({ roles: ['manager'] });
+  user = await crm.person();
+  dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
+  agency = await crm.person({ roles: ['admin'], companies: ['ar'] });
+});
+
+const aSource = (given: Partial<NewLeadSource> = {}): NewLeadSource => ({
+  name: `Source ${crypto.randomUUID()}`,
+  note: '',
+  cost: null,
+  currency: null,
+  startsOn: null,
+  endsOn: null,
+  active: true,
+  ...given,
+});
+const made = async (given: Partial<NewLeadSource> = {}) => {
+  const { status, body } = await crm.as(manager, leadSources.create, aSource(given));
+  expect([status, body.message]).toEqual([200, undefined]);
+  return body;
+};
+
+describe('the list', () => {
+  test('counts who came and who became a client, within reach', async () => {
+    const source = await made();
+    const one = await recorded(crm, manager, { serCode: 'VE', leadSourceId: source.id });
+    await recorded(crm, manager, { serCode: 'VEB', leadSourceId: source.id, assigneeId: dhaka.id });
+    const moved = await crm.as(manager, enquiries.move, { id: one.id, version: one.version, to: 'IP' });
+    await crm.as(manager, enquiries.convert, { id: one.id, version: moved.body.version });
+    const seen = async (who: Person) => {
+      const { body } = await crm.as(who, leadSources.list, { q: source.name });
+      return body.rows.map(({ leads, conversions, can }) => [leads, conversions, can.edit]);
+    };
+    expect(await seen(manager)).toEqual([[2, 1, true]]);
+    expect(await seen(user)).toEqual([[1, 1, false]]);
+    expect(await seen(dhaka)).toEqual([[1, 0, false]]);
+    const listed = await crm.as(dhaka, enquiries.list, { leadSource: [source.id] });
+    expect(listed.body.total).toBe(1);
+  });
+
+  test('sends what the contract names and nothing more, also by every sort', async () => {
+    for (const sort of leadSourceSorts.flatMap((one) => [one, `-${one}`])) {
+      const { body } = await crm.as(manager, leadSources.list, { sort, size: 3 });
+      expect(body.rows.map((row) => LeadSourceRow.strict().parse(row))).toEqual(body.rows);
+      const rest = (await crm.as(manager, leadSources.list, { sort, size: 100, cursor: body.next ?? '' })).body;
+      expect(new Set([...body.rows, ...rest.rows].map(({ id }) => id)).size).toBe(body.total);
+    }
+    const best = (await crm.as(manager, leadSources.list, { sort: '-leads' })).body.rows.map(({ leads }) => leads);
+    expect(best).toEqual(best.toSorted((one, other) => other - one));
+  });
+
+  test('belongs to one company', async () => {
+    const source = await made();
+    expect((await crm.as(agency, leadSources.list, { q: source.name })).body.rows).toEqual([]);
+    expect((await crm.as(agency, leadSources.get, { id: source.id })).status).toBe(404);
+  });
+});
+
+describe('what it costs', () => {
+  test('is divided by those who came on the days it was spent for, and told to managers only', async () => {
+    const money = { cost: 100_001, currency: 'AUD', startsOn: '2026-03-02', endsOn: '2026-03-02' };
+    const source = await made(money);
+    const first = await recorded(crm, manager, { leadSourceId: source.id });
+    await recorded(crm, manager, { leadSourceId: source.id });
+    // that day begins and ends in Melbourne at 13:00 in UTC
+    for (const createdAt of ['2026-03-01T12:59:00Z', '2026-03-01T13:30:00Z', '2026-03-02T13:30:00Z']) {
+      const { id } = await recorded(crm, manager, { leadSourceId: source.id });
+      await crm.database.db.updateTable('enquiries').set({ createdAt }).where('id', '=', id).execute();
+    }
+    const moved = await crm.as(manager, enquiries.move, { id: first.id, version: first.version, to: 'IP' });
+    await crm.as(manager, enquiries.convert, { id: first.id, version: moved.body.version });
+    const figures = (await crm.as(manager, leadSources.get, { id: source.id })).body;
+    expect(figures).toMatchObject({
+      ...money,
+      leads: 5,
+      paidLeads: 3,
+      conversions: 1,
+      paidConversions: 1,
+      costPerLead: 33_334,
+      costPerConversion: 100_001,
+    });
+    const told = (await crm.as(user, leadSources.get, { id: source.id })).body;
+    expect(told).toMatchObject({ leads: 5, cost: null, currency: null, costPerLead: null, costPerConversion: null });
+  });
+
+  test.each([
+    [{ cost: 5 }, 'currency', 'Choose a currency'],
+    [{ startsOn: '2026-03-02', endsOn: '2026-03-01' }, 'endsOn', 'The last day is before the first'],
+    [{ name: 'FACEBÓOK' }, 'name', 'There is a lead source with this name already'],
+    [{ name: '' }, 'name', 'Enter a name'],
+    [{ cost: -1, currency: 'AUD' }, 'cost', 'At least 0'],
+    [{ cost: 1, currency: 'dollars' }, 'currency', 'Use the three letters of a currency, such as AUD'],
+  ])('%j is refused', async (given, field, message) => {
+    const { status, body } = await crm.as(manager, leadSources.create, aSource(given));
+    expect({ status, error: body.error }).toEqual({ status: 422, error: [{ type: field, message }] });
+  });
+});
+
+describe('a change', () => {
+  test('is traced, and late ones are told', async () => {
+    const { id, version, name } = await made();
+    const { status, body } = await crm.as(manager, leadSources.change, { id, version, note: 'Rented stand' });
+    expect([status, body.note, body.version]).toEqual([200, 'Rented stand', version + 1]);
+    const late = await crm.as(manager, leadSources.change, { id, version, note: 'Late' });
+    expect(late).toMatchObject({ status: 409, body: { present: { note: 'Rented stand' } } });
+    expect(await crm.trail(String(id))).toEqual(['leadSources.create', 'leadSources.change']);
+    const same = await crm.as(manager, leadSources.change, { id, version: version + 1, name: name.toUpperCase() });
+    expect(same.status).toBe(200);
+  });
+
+  test('is judged together with what stands', async () => {
+    const { id, version } = await made({ cost: 5, currency: 'BDT' });
+    const { status, body } = await crm.as(manager, leadSources.change, { id, version, currency: null });
+    expect([status, body.error?.[0]?.type]).toEqual([422, 'currency']);
+  });
+
+  test('takes what is no longer offered out of the choices, and leaves it where it stands', async () => {
+    const { id, version } = await made();
+    const enquiry = await recorded(crm, manager, { leadSourceId: id });
+    const choices = async () => {
+      const { body } = await crm.as(manager, catalogue.reference, {});
+      return body.leadSources.map((one) => one.id);
+    };
+    expect(await choices()).toContain(id);
+    await crm.as(manager, leadSources.change, { id, version, active: false });
+    expect(await choices()).not.toContain(id);
+    const { ended } = (await crm.as(manager, catalogue.reference, {})).body;
+    expect(ended.leadSources.map((one) => one.id)).toContain(id);
+    const refused = await crm.as(manager, enquiries.create, {
+      serCode: 'VE',
+      givenNames: 'Asha',
+      email: 'asha@x.test',
+      leadSourceId: id,
+    });
+    expect(refused).toMatchObject({ status: 422, body: { error: [{ type: 'leadSourceId' }] } });
+    expect((await crm.as(manager, enquiries.get, { id: enquiry.id })).body.leadSourceId).toBe(id);
+  });
+
+  test('is not for counsellors', async () => {
+    const { id, version } = await made();
+    expect((await crm.as(user, leadSources.change, { id, version, active: false })).status).toBe(403);
+    expect((await crm.as(user, leadSources.create, aSource())).status).toBe(403);
+    expect((await crm.as(manager, leadSources.get, { id })).body).toMatchObject({ active: true, version });
+  });
+});

@@ -1,0 +1,93 @@
+import type { LeadSourceFilter, LeadSourceRow, leadSourceSorts } from '@embark/contracts/crm/catalogue';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../../../db/client.ts';
+import type { LeadSources } from '../../../../db/schema.ts';
+import type { Reach } from '../../../../kit/context.ts';
+import { readOrder, type SortKey } from '../../../../kit/keyset.ts';
+import { iso, pageStatement } from '../../../../kit/page.ts';
+import { prepared } from '../../../../kit/prepared.ts';
+import { Problem } from '../../../../kit/problem.ts';
+import { within } from '../../../../kit/within.ts';
+import { mayKeep, ofCompany } from '../catalogue.access.ts';
+import { byActive, countedBy, each, narrowed } from '../listed.queries.ts';
+
+const sortsFor = (reach: Reach): Record<(typeof leadSourceSorts)[number], SortKey> => ({
+  name: { up: sql`plain(r.name)`, type: 'text' },
+  active: byActive,
+  ...countedBy(reach, 'leadSourceId'),
+});
+
+/** Who came on the days that the money was spent for, by the wall clock of the enquiry's office. */
+const paid = sql<boolean>`(r.starts_on is null or e.created_at >= r.starts_on::timestamp at time zone o.zone)
+  and (r.ends_on is null or e.created_at < (r.ends_on + 1)::timestamp at time zone o.zone)`;
+
+const shownFrom = (reach: Reach) => {
+  const came = sql`from enquiries e join offices o on o.id = e.office_id
+    where e.lead_source_id = r.id and ${within(reach, 'enquiries.read', 'e')}`;
+  const told = mayKeep(reach);
+  return sql`
+  join lead_sources r on r.id = page.id
+  cross join lateral (select count(*)::int as leads, (count(*) filter (where ${paid}))::int as paid ${came}) as n
+  cross join lateral (select count(*)::int as clients, (count(*) filter (where ${paid}))::int as paid ${came}
+    and e.status = 'CV') as k
+  cross join lateral (select case when ${told} then r.cost end as cost) as spent
+  cross join lateral (select r.id, r.version, r.name, r.note, r.active, ${iso('r.updatedAt')} as "updatedAt",
+    spent.cost, case when ${told} then r.currency end as currency, r.starts_on as "startsOn", r.ends_on as "endsOn",
+    n.leads, k.clients as conversions, n.paid as "paidLeads", k.paid as "paidConversions",
+    ${each(sql`spent.cost`, sql`n.paid`)} as "costPerLead", ${each(sql`spent.cost`, sql`k.paid`)} as "costPerConversion",
+    json_build_object('edit', ${told}::boolean) as can) as shown`;
+};
+
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: LeadSourceFilter) {
+  const wanted = [ofCompany(reach), ...narrowed(filter, sql`r.name`)];
+  return {
+    from: sql`lead_sources r`,
+    id: sql`r.id`,
+    where: sql<boolean>`(${sql.join(wanted, sql` and `)})`,
+    order: readOrder(sortsFor(reach), filter.sort || 'active,name', 'name', sql`r.id`, 'int'),
+    row: sql`row_to_json(shown)`,
+    rowFrom: shownFrom(reach),
+  };
+}
+
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: LeadSourceFilter): Promise<string> {
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'once' });
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.page ?? '';
+}
+
+/** One lead source of the company, or 404. */
+export async function find(db: Db, reach: Reach, id: number): Promise<LeadSourceRow> {
+  const { rows } = await sql<{ row: LeadSourceRow }>`select row_to_json(shown) as row
+    from (select ${id}::int as id) as page ${shownFrom(reach)} where ${ofCompany(reach)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Problem('not-found', 'There is no such lead source.');
+  return found.row;
+}
+
+export async function lock(db: Db, reach: Reach, id: number): Promise<LeadSourceRow> {
+  await db.selectFrom('leadSources').select('id').where('id', '=', id).forUpdate().execute();
+  return find(db, reach, id);
+}
+
+/** Names are compared as people read them: accents and case do not count. */
+export async function isTaken(db: Db, company: string, name: string, except: number): Promise<boolean> {
+  const { rows } = await sql`select from lead_sources
+    where company = ${company} and plain(name) = plain(${name}) and id <> ${except}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function insert(db: Db, values: Insertable<LeadSources>): Promise<number> {
+  return (await db.insertInto('leadSources').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function update(db: Db, id: number, change: Updateable<LeadSources>): Promise<void> {
+  await db
+    .updateTable('leadSources')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

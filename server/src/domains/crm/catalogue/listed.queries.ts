@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { within } from '../../../kit/within.ts';
+
+type Asked = { q?: string | undefined; active?: 'yes' | 'no' | undefined };
+
+/** What all three lists can be narrowed by; `text` is what search looks into. */
+export const narrowed = ({ q, active }: Asked, text: RawBuilder<unknown>): RawBuilder<boolean>[] => [
+  ...(active ? [sql<boolean>`r.active = ${active === 'yes'}`] : []),
+  ...(q ? [sql<boolean>`plain(${text}) like containing(${q}::text)`] : []),
+];
+
+/** Enquiries within reach of `column`'s value, and those that became clients, ready to be sorted by. */
+export const countedBy = (reach: Reach, column: 'leadSourceId' | 'campaignId') => {
+  const key = sql.ref(`e.${column}`);
+  const grouped = (
+    extra: RawBuilder<boolean>,
+  ) => sql`left join (select ${key} as id, count(*)::int as n from enquiries e
+    where ${within(reach, 'enquiries.read', 'e')} and ${extra} group by 1)`;
+  return {
+    leads: {
+      up: sql`coalesce(by_leads.n, 0)`,
+      type: 'int' as const,
+      join: sql`${grouped(sql<boolean>`${key} is not null`)} as by_leads on by_leads.id = r.id`,
+    },
+    conversions: {
+      up: sql`coalesce(by_clients.n, 0)`,
+      type: 'int' as const,
+      join: sql`${grouped(sql<boolean>`e.status = 'CV'`)} as by_clients on by_clients.id = r.id`,
+    },
+  };
+};
+
+/** Offered ones first. */
+export const byActive = { up: sql`case when r.active then 0 else 1 end`, type: 'int' as const };
+
+/** What one lead costs, rounded to a cent; null while there is none. */
+export const each = (amount: RawBuilder<unknown>, count: RawBuilder<unknown>) =>
+  sql`case when ${count} > 0 then round(${amount}::numeric / ${count})::bigint end`;
+
+/** Names and codes are given one at a time, or two clicks would make two of them. */
+export async function waitForTurn(db: Db, table: string, company: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${company}`}, 0))`.execute(db);
+}
+
+export function findOffice(db: Db, code: string) {
+  return db.selectFrom('offices').select(['id', 'currency']).where('code', '=', code.toUpperCase()).executeTakeFirst();
+}

@@ -1,0 +1,76 @@
+import { type ServiceKind, ServiceKind as Kinds } from '@embark/contracts/crm/catalogue';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { hoursFrom, type OfficeTime } from '../../organisation/offices/index.ts';
+
+export type FoundService = {
+  id: number;
+  officeId: number;
+  office: string;
+  phoneRegion: string;
+  kind: ServiceKind;
+  /** When its office works, from `now` on. */
+  hours: OfficeTime;
+};
+
+/** A service of the company that can be asked for, by its code in any case. */
+export async function findService(db: Db, company: string, code: string, now: Date): Promise<FoundService | undefined> {
+  const found = await db
+    .selectFrom('services as s')
+    .innerJoin('offices as o', 'o.id', 's.officeId')
+    .select(['s.id', 's.officeId', 's.kind', 'o.code as office', 'o.phoneRegion', hoursFrom(now).as('hours')])
+    .where('s.company', '=', company)
+    .where('s.code', '=', code.toUpperCase())
+    .where('s.active', '=', true)
+    .executeTakeFirst();
+  return found && { ...found, kind: Kinds.parse(found.kind) };
+}
+
+export async function hasLeadSource(db: Db, company: string, id: number): Promise<boolean> {
+  const found = db.selectFrom('leadSources').select('id').where('company', '=', company).where('active', '=', true);
+  return (await found.where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** A campaign of the company that is for every office or for this one. */
+export async function hasCampaign(db: Db, company: string, officeId: number, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('company', '=', company)
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('officeId', 'is', null), eb('officeId', '=', officeId)]))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether a campaign belongs to an office alone, offered still or not. */
+export async function isOfOffice(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('campaigns').select('officeId').where('id', '=', id).executeTakeFirst();
+  return typeof found?.officeId === 'number';
+}
+
+/** A closing reason by its code or its name. */
+export function findReason(db: Db, text: string) {
+  return db
+    .selectFrom('closingReasons')
+    .select(['id', 'code', 'name'])
+    .where('active', '=', true)
+    .where(sql<boolean>`plain(${text}::text) in (plain(code), plain(name))`)
+    .executeTakeFirst();
+}
+
+/** Rows of `table` for one of these services of the company, by code in any case. */
+export function ofService(table: string, company: string, codes: readonly string[]): RawBuilder<boolean> {
+  const service = sql.ref(`${table}.serviceId`);
+  const [only, ...more] = codes.map((code) => code.toUpperCase());
+  return more.length === 0
+    ? sql<boolean>`${service} = (select id from services where company = ${company} and code = ${only ?? ''})`
+    : sql<boolean>`${service} = any(array(select id from services
+        where company = ${company} and code = any(${[only, ...more]}::text[])))`;
+}
+
+/** Rows of `table` for services of one of these kinds. */
+export const ofKind = (table: string, company: string, kinds: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${table}.serviceId`)} = any(array(select id from services
+    where company = ${company} and kind = any(${kinds}::text[])))`;

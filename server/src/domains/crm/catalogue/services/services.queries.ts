@@ -1,0 +1,99 @@
+import type { ServiceFilter, ServiceRow, serviceSorts } from '@embark/contracts/crm/catalogue';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../../../db/client.ts';
+import type { Services } from '../../../../db/schema.ts';
+import type { Reach } from '../../../../kit/context.ts';
+import { readOrder, type SortKey } from '../../../../kit/keyset.ts';
+import { iso, pageStatement } from '../../../../kit/page.ts';
+import { prepared } from '../../../../kit/prepared.ts';
+import { Problem } from '../../../../kit/problem.ts';
+import { within } from '../../../../kit/within.ts';
+import { ofOffice } from '../../../organisation/offices/index.ts';
+import { servicesVisibleTo } from '../catalogue.access.ts';
+import { byActive, narrowed } from '../listed.queries.ts';
+
+const sorts: Record<(typeof serviceSorts)[number], SortKey> = {
+  code: { up: sql`r.code`, type: 'text' },
+  name: { up: sql`plain(r.name)`, type: 'text' },
+  kind: { up: sql`r.kind`, type: 'text' },
+  office: { up: sql`by_office.name`, type: 'text', join: sql`join offices by_office on by_office.id = r.office_id` },
+  position: { up: sql`r.position`, type: 'int' },
+  active: byActive,
+};
+
+const shownFrom = (reach: Reach) => sql`
+  join services r on r.id = page.id
+  join offices o on o.id = r.office_id
+  cross join lateral (select count(*)::int as all, (count(*) filter (where e.status in ('NE', 'FU', 'IP', 'OL', 'SA')))::int as open
+    from enquiries e where e.service_id = r.id and ${within(reach, 'enquiries.read', 'e')}) as used
+  cross join lateral (select count(*)::int as all
+    from conversions v where v.service_id = r.id and ${within(reach, 'conversions.read', 'v')}) as files
+  cross join lateral (select r.id, r.version, r.code, r.name, r.kind, o.code as office, r.position, r.active,
+    ${iso('r.updatedAt')} as "updatedAt", used.all as enquiries, used.open as "openEnquiries", files.all as conversions,
+    json_build_object('edit', ${within(reach, 'catalogue.write', 'r')}) as can) as shown`;
+
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: ServiceFilter) {
+  const { kind, office } = filter;
+  const wanted: RawBuilder<boolean>[] = [
+    servicesVisibleTo(reach),
+    ...narrowed(filter, sql`r.code || ' ' || r.name`),
+    ...(kind?.length ? [sql<boolean>`r.kind = any(${kind}::text[])`] : []),
+    ...(office?.length ? [ofOffice('r', office)] : []),
+  ];
+  return {
+    from: sql`services r`,
+    id: sql`r.id`,
+    where: sql<boolean>`(${sql.join(wanted, sql` and `)})`,
+    order: readOrder(sorts, filter.sort || 'active,position', 'code', sql`r.id`, 'int'),
+    row: sql`row_to_json(shown)`,
+    rowFrom: shownFrom(reach),
+  };
+}
+
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ServiceFilter): Promise<string> {
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'sort' });
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.page ?? '';
+}
+
+/** One service within reach, or 404. */
+export async function find(db: Db, reach: Reach, id: number): Promise<ServiceRow> {
+  const { rows } = await sql<{ row: ServiceRow }>`select row_to_json(shown) as row
+    from (select ${id}::int as id) as page ${shownFrom(reach)} where ${servicesVisibleTo(reach)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Problem('not-found', 'There is no such service within your reach.');
+  return found.row;
+}
+
+/** Locks it first: an enquiry that is about to use it waits, or is seen. */
+export async function lock(db: Db, reach: Reach, id: number): Promise<ServiceRow> {
+  await db.selectFrom('services').select('id').where('id', '=', id).forUpdate().execute();
+  return find(db, reach, id);
+}
+
+/** Whether anybody has ever asked for it, within reach or not. */
+export async function isUsed(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select exists (select from enquiries where service_id = ${id})
+    or exists (select from conversions where service_id = ${id}) as used`.execute(db);
+  return rows[0]?.used ?? false;
+}
+
+export async function isTaken(db: Db, company: string, code: string, except: number): Promise<boolean> {
+  const found = db.selectFrom('services').select('id').where('company', '=', company).where('code', '=', code);
+  return (await found.where('id', '<>', except).executeTakeFirst()) !== undefined;
+}
+
+export async function insert(db: Db, values: Insertable<Services>): Promise<number> {
+  return (await db.insertInto('services').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function update(db: Db, id: number, change: Updateable<Services>): Promise<void> {
+  await db
+    .updateTable('services')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../../kit/context.ts';
+import { within } from '../../../kit/within.ts';
+
+/**
+ * A person is within reach by an enquiry or a client file that is: contacts have no office of their own. `c` names the contact's table
+ * in the query around this.
+ */
+export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(c.company = ${reach.company} and (
+  exists (select from enquiries seen where seen.contact_id = c.id and ${within(reach, 'enquiries.read', 'seen')})
+  or exists (select from conversions file where file.contact_id = c.id and ${within(reach, 'conversions.read', 'file')})))`;
+
+/** By ids, so that whoever counts everybody need not leave the index for it. */
+const unmerged = sql`c.id not in (select gone.id from contacts gone where gone.merged_into is not null)`;
+
+/**
+ * Whoever reads the people of all offices sees everybody of the company: looking for a record of each would find one. Whoever has been merged is not
+ * among them: there is nothing of them to be within reach of.
+ */
+export const listedFor = (reach: Reach): RawBuilder<boolean> =>
+  reach.offices('contacts.read') === 'all'
+    ? sql<boolean>`(c.company = ${reach.company} and ${unmerged})`
+    : visibleTo(reach);

@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Contacts } from '../../../db/schema.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { visibleTo } from './contacts.access.ts';
+
+export type ContactRow = Selectable<Contacts>;
+export type Marks = { name: string; email?: string | null | undefined; numbers: string[] };
+
+/** People of one company who give the same email or number are taken in one at a time, or two clicks would make two of them. */
+export async function waitForTurn(db: Db, company: string, { email, numbers }: Marks) {
+  const keys = [...(email ? [email.trim().toLowerCase()] : []), ...numbers].map((key) => `${company} ${key}`);
+  if (keys.length === 0) return;
+  await sql`select pg_advisory_xact_lock(key) from
+    (select distinct hashtextextended(text, 0) as key from unnest(${keys}::text[]) as text order by key) as keys`.execute(
+    db,
+  );
+}
+
+/** Whoever is known by this email or one of these numbers besides the own: as a list of ids, so that an index serves it. */
+export const alsoKnown = (kind: 'email' | 'phone', company: string, values: readonly string[]) =>
+  sql`array(select a.contact_id from contact_aliases a
+    where a.company = ${company} and a.kind = ${kind} and a.value = any(${values}::text[]))`;
+
+/** People within reach with this email or one of these numbers and a similar name; two are enough to know that it is not one. */
+export async function findSame(db: Db, reach: Reach, { name, email, numbers }: Marks): Promise<ContactRow[]> {
+  return db
+    .selectFrom('contacts as c')
+    .selectAll()
+    .where('c.company', '=', reach.company)
+    .where(
+      sql<boolean>`(lower(c.email) = lower(${email ?? null}) or c.phone = any(${numbers}) or c.whatsapp = any(${numbers})
+        or c.id = any(${alsoKnown('email', reach.company, email ? [email.trim().toLowerCase()] : [])})
+        or c.id = any(${alsoKnown('phone', reach.company, numbers)}))`,
+    )
+    .where(
+      sql<boolean>`(plain(c.name) = plain(${name}) or similarity(plain(c.name), plain(${name})) >= 0.5
+        or exists (select from contact_aliases a where a.contact_id = c.id and a.kind = 'name'
+          and similarity(plain(a.value), plain(${name})) >= 0.5))`,
+    )
+    .where(visibleTo(reach))
+    .limit(2)
+    .forUpdate('c')
+    .execute();
+}
+
+export function findVisible(db: Db, reach: Reach, id: string): Promise<ContactRow | undefined> {
+  return db
+    .selectFrom('contacts as c')
+    .selectAll()
+    .where('c.id', '=', sql<string>`survivor(${id}::uuid)`)
+    .where(visibleTo(reach))
+    .forUpdate('c')
+    .executeTakeFirst();
+}
+
+/** What rules ask about somebody, read without a lock: turns are given before any row of a person is locked. */
+export function askedByRules(db: Db, reach: Reach, id: string) {
+  return db
+    .selectFrom('contacts as c')
+    .select(['c.nationality', 'c.residence', 'c.language'])
+    .where('c.id', '=', sql<string>`survivor(${id}::uuid)`)
+    .where(visibleTo(reach))
+    .executeTakeFirst();
+}
+
+export function lock(db: Db, id: string): Promise<ContactRow> {
+  return db.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function insert(db: Db, values: Insertable<Contacts>): Promise<ContactRow> {
+  return db.insertInto('contacts').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export function update(db: Db, id: string, change: Updateable<Contacts>): Promise<ContactRow> {
+  return db
+    .updateTable('contacts')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1), updatedAt: sql`now()` }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes out a person of whom nothing is left, and says whether it did. */
+export async function removeUnused(db: Db, id: string): Promise<ContactRow | undefined> {
+  return db
+    .deleteFrom('contacts as c')
+    .where('c.id', '=', id)
+    .where(sql<boolean>`not exists (select from enquiries where contact_id = c.id)`)
+    .where(sql<boolean>`not exists (select from conversions where contact_id = c.id)`)
+    .where(sql<boolean>`not exists (select from timeline where contact_id = c.id)`)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,84 @@
+import type { NewEnquiry } from '@embark/contracts/crm/enquiries';
+import { readPhone } from './phone.rules.ts';
+
+/** The contact's fields as forms send them; what is missing stays as it is. */
+export type ContactFields = Pick<
+  NewEnquiry,
+  | 'givenNames'
+  | 'familyName'
+  | 'preferredName'
+  | 'email'
+  | 'phone'
+  | 'whatsapp'
+  | 'nationality'
+  | 'residence'
+  | 'language'
+  | 'dateOfBirth'
+  | 'consent'
+>;
+
+/** A contact's columns: phones in E.164 beside what was typed. */
+export type ContactColumns = Omit<ContactFields, 'consent'> & {
+  phoneRaw?: string | null;
+  whatsappRaw?: string | null;
+  consent?: string;
+};
+
+const plainFields = [
+  'givenNames',
+  'familyName',
+  'preferredName',
+  'email',
+  'nationality',
+  'residence',
+  'language',
+  'dateOfBirth',
+] as const;
+
+/**
+ * Reads what a form sent into columns. Phones are read by the regions in their order; complaints name the fields that cannot be kept.
+ * `today` is the calendar day before which somebody must have been born.
+ */
+export function readContact(given: ContactFields, regions: readonly (string | null | undefined)[], today: string) {
+  const columns: ContactColumns = {};
+  const complaints: Record<string, string> = {};
+  for (const field of plainFields) Object.assign(columns, given[field] !== undefined && { [field]: given[field] });
+  for (const field of ['phone', 'whatsapp'] as const) {
+    const typed = given[field];
+    if (typed === undefined) continue;
+    const { e164, ok } = typed ? readPhone(typed, regions) : { e164: null, ok: true };
+    if (!ok) complaints[field] = 'This number cannot be read; write it with the country code, such as +61 412 345 678';
+    Object.assign(columns, { [field]: e164, [`${field}Raw`]: typed });
+  }
+  if (given.dateOfBirth && given.dateOfBirth > today) complaints.dateOfBirth = 'This day is still to come';
+  if (given.consent) columns.consent = JSON.stringify(given.consent);
+  return { columns, complaints };
+}
+
+type Known = { name: string; email: string | null; phone: string | null; whatsapp: string | null };
+
+/** What was typed for somebody already known and differs from what is kept: told in the timeline, so that nothing is lost. */
+export function differing(columns: ContactColumns, known: Known): string[] {
+  const name = `${columns.givenNames ?? ''} ${columns.familyName ?? ''}`.trim();
+  const numbers = [known.phone, known.whatsapp];
+  return [
+    ...(name && name.toLowerCase() !== known.name.toLowerCase() ? [name] : []),
+    ...(columns.email && known.email && columns.email.toLowerCase() !== known.email.toLowerCase()
+      ? [columns.email]
+      : []),
+    ...(columns.phone && known.phone && !numbers.includes(columns.phone) ? [columns.phone] : []),
+    ...(columns.whatsapp && known.whatsapp && !numbers.includes(columns.whatsapp) ? [columns.whatsapp] : []),
+  ];
+}
+
+type Found = Pick<ContactColumns, 'givenNames' | 'familyName' | 'preferredName' | 'email' | 'phone' | 'whatsapp'>;
+
+/** Complaints about a person as they would be kept: somebody has a name, and an email or a phone. */
+export function lacking(contact: Found): Record<string, string> {
+  const named = contact.givenNames || contact.familyName || contact.preferredName;
+  const reachable = contact.email || contact.phone || contact.whatsapp;
+  return {
+    ...(!named && { givenNames: 'Enter a name' }),
+    ...(!reachable && { email: 'Enter an email or a phone number' }),
+  };
+}

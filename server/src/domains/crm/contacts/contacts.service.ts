@@ -1,0 +1,147 @@
+import type { contacts } from '@embark/contracts/crm/contacts';
+import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Ctx } from '../../../kit/context.ts';
+import { accept, Problem } from '../../../kit/problem.ts';
+import * as audit from '../../platform/audit/index.ts';
+import * as sql from './contacts.queries.ts';
+import { type ContactFields, differing, lacking, readContact } from './contacts.rules.ts';
+import { knownElsewhere, marksOf } from './elsewhere.ts';
+import { findKnown } from './known.queries.ts';
+
+type Given = { [K in keyof typeof contacts]: ParsedOf<(typeof contacts)[K]> };
+type Sent = { [K in keyof typeof contacts]: OutputOf<(typeof contacts)[K]> };
+
+export async function known(ctx: Ctx, asked: Given['known']): Promise<Sent['known']> {
+  const marks = await marksOf(ctx, asked);
+  const day = asked.dateOfBirth ?? '';
+  const elsewhere = await knownElsewhere(ctx, marks);
+  const found = await findKnown(ctx.db, ctx.reach, {
+    ...marks,
+    name: asked.name || null,
+    dateOfBirth: isDay(day) ? day : null,
+    except: asked.except && isUuid(asked.except) ? asked.except : null,
+  });
+  return {
+    rows: [
+      ...found.map((person) => ({ within: true as const, ...person })),
+      ...elsewhere.map(({ office, owner, client, requestId }) => ({
+        within: false as const,
+        office,
+        owner,
+        client,
+        requestId,
+      })),
+    ],
+  };
+}
+
+/** How a new enquiry finds its person: `note` tells what was typed and differs from what is kept. */
+type Taken = { id: string; note: string };
+
+/**
+ * The person of a new enquiry: the one named by `contactId` (within reach), else the only one within reach with the same email or number and
+ * a similar name, else a new one. Blanks of a known person are filled.
+ */
+export async function take(
+  ctx: Ctx,
+  given: ContactFields & { contactId?: string | null | undefined },
+  region: string,
+): Promise<Taken> {
+  const { columns } = read(ctx, given, [given.residence, region]);
+  if (given.contactId) {
+    const named = await follow(ctx, await sql.findVisible(ctx.db, ctx.reach, given.contactId));
+    accept(named !== undefined, 'contactId', 'There is no such contact within your reach');
+    return fill(ctx, named, columns);
+  }
+  const name = `${columns.givenNames ?? ''} ${columns.familyName ?? ''}`.trim() || (columns.preferredName ?? '');
+  const numbers = [columns.phone, columns.whatsapp].filter((number) => typeof number === 'string');
+  const marks = { name, email: columns.email, numbers };
+  await sql.waitForTurn(ctx.db, ctx.reach.company, marks);
+  const [same, ...others] = await sql.findSame(ctx.db, ctx.reach, marks);
+  const person = others.length === 0 ? await follow(ctx, same) : undefined;
+  if (person) return fill(ctx, person, columns);
+
+  const made = await sql.insert(ctx.db, { ...columns, company: ctx.reach.company });
+  await audit.record(ctx, { action: 'contacts.create', subject: 'contacts', subjectId: made.id, after: made });
+  return { id: made.id, note: '' };
+}
+
+/** Whom a merge, for which the lock has waited, has taken away goes on as somebody else. */
+async function follow(ctx: Ctx, found: sql.ContactRow | undefined): Promise<sql.ContactRow | undefined> {
+  let person = found;
+  while (person?.mergedInto) person = await sql.findVisible(ctx.db, ctx.reach, person.mergedInto);
+  return person;
+}
+
+async function fill(
+  ctx: Ctx,
+  kept: sql.ContactRow,
+  columns: ReturnType<typeof readContact>['columns'],
+): Promise<Taken> {
+  const told = differing(columns, kept);
+  const note = told.length > 0 ? `Also given: ${told.join(', ')}` : '';
+  const blanks = Object.fromEntries(
+    Object.entries(columns).filter(([field, value]) => {
+      const now = Object.entries(kept).find(([name]) => name === field)?.[1];
+      const isBlank = now === null || now === '' || (Array.isArray(now) && now.length === 0);
+      return isBlank && value !== null && value !== '' && value !== '[]';
+    }),
+  );
+  if (kept.givenNames || kept.familyName) for (const name of ['givenNames', 'familyName']) delete blanks[name];
+  if (Object.keys(blanks).length > 0) await write(ctx, kept, blanks);
+  return { id: kept.id, note };
+}
+
+/** Changes a person through an enquiry whose version guards it. Answers the fields that changed; none is no write. */
+export async function change(ctx: Ctx, id: string, given: ContactFields, region: string): Promise<string[]> {
+  const kept = await sql.lock(ctx.db, id);
+  const residence = given.residence === undefined ? kept.residence : given.residence;
+  const { columns } = read(ctx, given, [residence, region]);
+  const complaints = lacking({ ...kept, ...columns });
+  if (Object.keys(complaints).length > 0) refuse(complaints);
+  // the same number in another spelling is no change
+  if (columns.phone === kept.phone) delete columns.phoneRaw;
+  if (columns.whatsapp === kept.whatsapp) delete columns.whatsappRaw;
+  const before = new Map<string, unknown>(Object.entries(kept));
+  const changed = Object.fromEntries(
+    Object.entries(columns).filter(([field, value]) => {
+      const now = before.get(field);
+      return (field === 'consent' ? JSON.stringify(now) : now) !== value;
+    }),
+  );
+  if (Object.keys(changed).length > 0) await write(ctx, kept, changed);
+  return Object.keys(changed);
+}
+
+async function write(ctx: Ctx, kept: sql.ContactRow, columns: Record<string, unknown>) {
+  const after = await sql.update(ctx.db, kept.id, columns);
+  const fields = Object.keys(columns);
+  const of = (row: object) => Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
+  await audit.record(ctx, {
+    action: 'contacts.change',
+    subject: 'contacts',
+    subjectId: kept.id,
+    before: of(kept),
+    after: of(after),
+  });
+}
+
+/** Takes out a person of whom no enquiry, client file or word is left. */
+export async function removeUnused(ctx: Ctx, id: string): Promise<void> {
+  const before = await sql.removeUnused(ctx.db, id);
+  if (before) await audit.record(ctx, { action: 'contacts.remove', subject: 'contacts', subjectId: id, before });
+}
+
+function read(ctx: Ctx, given: ContactFields, regions: (string | null | undefined)[]) {
+  const answer = readContact(given, regions, ctx.now.toISOString().slice(0, 10));
+  if (Object.keys(answer.complaints).length > 0) refuse(answer.complaints);
+  return answer;
+}
+
+function refuse(fields: Record<string, string>): never {
+  throw new Problem('invalid', Object.values(fields)[0] ?? 'This cannot be kept.', { fields });
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00:00Z`).toJSON() ?? '').startsWith(text);

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { companies } from '@embark/contracts/kit';
+import { z } from 'zod';
+import type { Ctx } from '../../../../kit/context.ts';
+import { addJob } from '../../../../kit/jobs/addJob.ts';
+import type { Tasks } from '../../../../kit/jobs/jobs.ts';
+import { look } from './look.ts';
+import * as sql from './runs.queries.ts';
+
+const Payload = z.object({ id: z.uuid() });
+/** People at once: a transaction that is over in a fraction of a second. */
+const AT_ONCE = 250;
+/** Milliseconds between two such transactions, in which those who wait for the database come first. */
+const REST = 80;
+const TRIES = 5;
+
+export const CHECK = 'duplicates.check';
+export const NIGHTLY = 'duplicates.nightly';
+const RUN = 'duplicates.run';
+
+/** Queues a look through everybody, in the transaction that began it. */
+export const queueRun = (db: Ctx['db'], id: string) => addJob(db, RUN, { id }, { maxAttempts: TRIES });
+
+type Work = { db: Ctx['db']; now: () => Date; size?: number };
+
+/** Goes through everybody from where the run stands. `paused`: the process ends, and it is to be gone on with. */
+export async function goThrough(
+  { db, now, size = AT_ONCE }: Work,
+  id: string,
+  signal?: AbortSignal,
+): Promise<'done' | 'paused'> {
+  for (;;) {
+    if (signal?.aborted) return 'paused';
+    const more = await db.transaction().execute(async (trx) => {
+      const run = await sql.lockRun(trx, id);
+      if (!run) return false;
+      const ids = await sql.nextPeople(trx, run.company, run.lastId, size);
+      const last = ids.at(-1);
+      if (last === undefined) {
+        await sql.end(trx, id, 'done', now());
+        return false;
+      }
+      await look(trx, ids);
+      await sql.went(trx, id, last, ids.length);
+      return true;
+    });
+    if (!more) return 'done';
+    await pause(REST);
+  }
+}
+
+/** Looks at whoever is new or has changed, until nobody waits. */
+export async function checkWaiting(
+  { db, size = AT_ONCE }: Pick<Work, 'db' | 'size'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    if (signal?.aborted) return;
+    const taken = await db.transaction().execute(async (trx) => {
+      const waiting = await sql.takeWaiting(trx, size);
+      if (waiting.ids.length > 0) await look(trx, waiting.ids);
+      return waiting.taken;
+    });
+    if (taken < size) return;
+  }
+}
+
+/** Begins to go through everybody of every company, where nobody is at it. */
+async function beginAll({ db, now }: Work): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const company of companies) {
+      const id = await sql.begin(trx, company, null, now());
+      if (id) await queueRun(trx, id);
+    }
+  });
+}
+
+/** The jobs of the finder: CHECK runs every minute, NIGHTLY once a night. */
+export function duplicateTasks(db: Ctx['db'], now: () => Date): Tasks {
+  return {
+    [CHECK]: (_, { abortSignal }) => checkWaiting({ db }, abortSignal),
+    [NIGHTLY]: () => beginAll({ db, now }),
+    [RUN]: async (payload, { job, abortSignal }) => {
+      const { id } = Payload.parse(payload);
+      try {
+        if ((await goThrough({ db, now }, id, abortSignal)) === 'paused') await queueRun(db, id);
+      } catch (error) {
+        if (job.attempts >= job.max_attempts) await sql.end(db, id, 'failed', now());
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+import { type Judged, type Likeness, SIMILAR } from './pairs.rules.ts';
+
+export type Candidate = Likeness & { oneId: string; otherId: string };
+
+const ends = (of: string) => sql.raw(`right(${of}.phone, 8), right(${of}.whatsapp, 8)`);
+/** Of one an email or number that they were known by before a merge, of the other the present one. */
+const wasKnown = (of: string, to: string) => ({
+  email: sql.raw(`exists (select from contact_aliases k
+    where k.contact_id = ${of}.id and k.kind = 'email' and mailbox(k.value) = mailbox(${to}.email))`),
+  phone: sql.raw(`exists (select from contact_aliases k
+    where k.contact_id = ${of}.id and k.kind = 'phone' and k.value in (${to}.phone, ${to}.whatsapp))`),
+});
+const [first, second] = [wasKnown('a', 'b'), wasKnown('b', 'a')];
+const likeness = sql`a.id as "oneId", b.id as "otherId",
+  coalesce(mailbox(a.email) = mailbox(b.email), false) or ${first.email} or ${second.email} as email,
+  coalesce(a.phone in (b.phone, b.whatsapp), false) or coalesce(a.whatsapp in (b.phone, b.whatsapp), false)
+    or ${first.phone} or ${second.phone} as phone,
+  coalesce(right(a.phone, 8) in (${ends('b')}), false) or coalesce(right(a.whatsapp, 8) in (${ends('b')}), false) as "phoneEnd",
+  similarity(plain(a.name), plain(b.name))::float8 as name,
+  case when a.date_of_birth = b.date_of_birth then 'same' when a.date_of_birth <> b.date_of_birth then 'other' end as birth`;
+
+/** What two people have in common. */
+export async function compare(db: Db, one: string, other: string): Promise<Candidate[]> {
+  const { rows } =
+    await sql<Candidate>`select ${likeness} from contacts a join contacts b on b.id = ${other} where a.id = ${one}`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** An address or number that more people share is an office's or an agent's, and says little about who they are. */
+const SHARED_BY = 20;
+
+/**
+ * Whoever may be one of these people, each pair once, with what they have in common. Every way in is an index and leads to few: never everybody
+ * with everybody.
+ */
+export async function findCandidates(db: Db, ids: readonly string[]): Promise<Candidate[]> {
+  const few = sql`and c.company = s.company and c.id <> s.id and c.merged_into is null limit ${SHARED_BY}`;
+  /** Of those who share an address or number, all if they are few, else those of a similar name. */
+  const sharing = (mark: RawBuilder<unknown>) => sql`
+    select c.id from (select c.id, c.name, count(*) over () as sharers from (
+      select c.id, c.name from contacts c where ${mark} and c.company = s.company and c.id <> s.id and c.merged_into is null
+      limit ${SHARED_BY + 1}) as c) as c
+    where c.sharers <= ${SHARED_BY} or similarity(plain(c.name), s.plain_name) >= ${SIMILAR}`;
+  const ways = [
+    sharing(sql`c.email is not null and mailbox(c.email) = mailbox(s.email)`),
+    ...(['phone', 'whatsapp'] as const).map((column) =>
+      sharing(sql`c.${sql.ref(column)} is not null and c.${sql.ref(column)} in (s.phone, s.whatsapp)`),
+    ),
+    ...(['phone', 'whatsapp'] as const).map(
+      (column) => sql`select c.id from contacts c where c.${sql.ref(column)} is not null
+        and right(c.${sql.ref(column)}, 8) in (right(s.phone, 8), right(s.whatsapp, 8))
+        and similarity(plain(c.name), s.plain_name) >= ${SIMILAR} ${few}`,
+    ),
+    sql`select c.id from contact_aliases k join contacts c on c.id = k.contact_id where k.company = s.company
+      and ((k.kind = 'email' and k.value = lower(s.email)) or (k.kind = 'phone' and k.value in (s.phone, s.whatsapp))) ${few}`,
+    sql`select c.id from contact_aliases k join contacts c on lower(c.email) = k.value
+      where k.contact_id = s.id and k.kind = 'email' ${few}`,
+    sql`select c.id from contact_aliases k join contacts c on (c.phone = k.value or c.whatsapp = k.value)
+      where k.contact_id = s.id and k.kind = 'phone' ${few}`,
+    sql`select c.id from contacts c where c.date_of_birth = s.date_of_birth
+      and similarity(plain(c.name), s.plain_name) >= ${SIMILAR} ${few}`,
+  ];
+  const { rows } = await sql<Candidate>`
+    with s as materialized (
+      select id, company, email, phone, whatsapp, date_of_birth, plain(name) as plain_name
+      from contacts where id = any(${ids}::uuid[]) and merged_into is null
+    ), pairs as materialized (
+      select distinct least(s.id, near.id) as one_id, greatest(s.id, near.id) as other_id
+      from s cross join lateral (${sql.join(
+        ways.map((way) => sql`(${way})`),
+        sql` union all `,
+      )}) as near)
+    select ${likeness} from pairs join contacts a on a.id = one_id join contacts b on b.id = other_id`.execute(db);
+  return rows;
+}
+
+export type Found = Pick<Candidate, 'oneId' | 'otherId'> & Judged;
+
+/** What was found about these people is kept; pairs that nothing speaks for any more go, unless somebody has decided about them. */
+export async function keepFound(db: Db, ids: readonly string[], found: readonly Found[]): Promise<void> {
+  await sql`
+    delete from contact_pairs p
+    where p.state = 'open' and (p.one_id = any(${ids}::uuid[]) or p.other_id = any(${ids}::uuid[]))
+      and (p.one_id, p.other_id) not in (
+        select f."oneId", f."otherId" from json_to_recordset(${JSON.stringify(found)}::json) as f ("oneId" uuid, "otherId" uuid))`.execute(
+    db,
+  );
+  if (found.length === 0) return;
+  await sql`
+    insert into contact_pairs as p (company, one_id, other_id, score, reasons)
+    select a.company, a.id, b.id, f.score, array(select json_array_elements_text(f.reasons))
+    from json_to_recordset(${JSON.stringify(found)}::json) as f ("oneId" uuid, "otherId" uuid, score smallint, reasons json)
+    join contacts a on a.id = f."oneId" join contacts b on b.id = f."otherId"
+    where a.merged_into is null and b.merged_into is null
+    order by a.id, b.id
+    on conflict (one_id, other_id) do update set score = excluded.score, reasons = excluded.reasons
+      where (p.score, p.reasons) is distinct from (excluded.score, excluded.reasons)`.execute(db);
+}

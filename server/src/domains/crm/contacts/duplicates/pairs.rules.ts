@@ -1,0 +1,54 @@
+import { type DuplicateReason, duplicateReasons } from '@embark/contracts/crm/contacts';
+
+/** In what two people are alike. `name`: how similar their names are, from 0 to 1. `birth`: null when not both are known. */
+export type Likeness = {
+  email: boolean;
+  phone: boolean;
+  /** The last eight digits of a phone or WhatsApp number. */
+  phoneEnd: boolean;
+  name: number;
+  birth: 'same' | 'other' | null;
+};
+
+/** From here on two names may be one: Rahim Uddin and Rahimuddin. The guard at entry and new enquiries draw the same line. */
+export const SIMILAR = 0.5;
+const SAME = 0.95;
+const OTHER = 0.3;
+
+const weights: Record<DuplicateReason, number> = {
+  email: 45,
+  phone: 40,
+  phoneEnd: 20,
+  birth: 30,
+  sameName: 30,
+  similarName: 20,
+  otherName: -20,
+  otherBirth: -30,
+};
+
+/**
+ * Whether two people may be one, how likely from 10 to 100, and why: the same mailbox, the same phone, a similar name with the same birthday, or a
+ * similar name with a phone that ends alike. Null: nothing says so.
+ */
+export function judge({ email, phone, phoneEnd, name, birth }: Likeness): Judged | null {
+  const similar = name >= SIMILAR;
+  const may = email || phone || (similar && (birth === 'same' || phoneEnd));
+  // a parent and a child, a couple: one mailbox or phone, and all else is different
+  const isFamily = name < OTHER && birth === 'other' && !(email && phone);
+  if (!may || isFamily) return null;
+  const held: Record<DuplicateReason, boolean> = {
+    email,
+    phone,
+    phoneEnd: phoneEnd && !phone,
+    birth: birth === 'same',
+    sameName: name >= SAME,
+    similarName: similar && name < SAME,
+    otherName: name < OTHER,
+    otherBirth: birth === 'other',
+  };
+  const reasons = duplicateReasons.filter((reason) => held[reason]);
+  const sum = reasons.reduce((total, reason) => total + weights[reason], 0);
+  return { score: Math.max(10, Math.min(100, sum)), reasons };
+}
+
+export type Judged = { score: number; reasons: DuplicateReason[] };

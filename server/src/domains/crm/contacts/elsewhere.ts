@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type Ctx, holds } from '../../../kit/context.ts';
+import { inTurn } from '../../../kit/inTurn.ts';
+import { type Limit, noteTry, refuseTooMany } from '../../../kit/tries.ts';
+import * as audit from '../../platform/audit/index.ts';
+import { findElsewhere, type Elsewhere, type Marks } from './elsewhere.queries.ts';
+import { phoneRegions } from './known.queries.ts';
+import { readPhone } from './phone.rules.ts';
+
+type Typed = { email?: string | undefined; phone?: string | undefined; serCode?: string | undefined };
+
+/** An email and the numbers that a typed phone may be, read by the office of the service first. */
+export async function marksOf(ctx: Ctx, { email, phone, serCode }: Typed): Promise<Marks> {
+  const regions = phone ? await phoneRegions(ctx.db, ctx.reach, serCode) : [];
+  const readings = regions.map((region) => readPhone(phone ?? '', [region]).e164);
+  return { email: email?.trim() || null, numbers: [...new Set(readings.filter((number) => number !== null))] };
+}
+
+const HOUR = 3600; // seconds
+const closed = { message: 'You have looked up many people of other offices; try again in a while.' };
+
+/**
+ * Whom other offices know by exactly this email or one of these numbers. Each find is written to the audit trail, and so many an hour are told to
+ * one person: a form is not a way to fish for the clients of others. What was found within the hour counts once.
+ */
+export async function knownElsewhere(ctx: Ctx, marks: Marks): Promise<Elsewhere[]> {
+  const { reach } = ctx;
+  const nothing = marks.email === null && marks.numbers.length === 0;
+  if (nothing || reach.offices('enquiries.read') === 'all' || !holds(reach, 'enquiries.write')) return [];
+  const what = createHash('sha256')
+    .update(JSON.stringify([reach.company, marks]))
+    .digest('base64url');
+  const asked = { key: `elsewhere ${reach.userId} asked`, most: 400, seconds: HOUR };
+  const finds = { key: `elsewhere ${reach.userId}`, most: 30, seconds: HOUR };
+  const again = { key: `elsewhere ${reach.userId} ${what}`, most: 1, seconds: HOUR };
+  return inTurn(finds.key, async () => {
+    await refuseTooMany(ctx, [asked, finds], closed);
+    const found = await findElsewhere(ctx.db, reach, marks);
+    const isNew = found.length > 0 && !(await isKept(ctx, again));
+    await noteTry(ctx, isNew ? [asked, finds, again] : [asked]);
+    if (isNew) await record(ctx, found, marks);
+    return found;
+  });
+}
+
+const isKept = (ctx: Ctx, limit: Limit): Promise<boolean> =>
+  refuseTooMany(ctx, [limit], closed).then(
+    () => false,
+    () => true,
+  );
+
+const record = (ctx: Ctx, found: readonly Elsewhere[], { email, numbers }: Marks) =>
+  audit.record(
+    ctx,
+    ...found.map(({ contactId, office }) => ({
+      action: 'contacts.known',
+      subject: 'contacts',
+      subjectId: contactId,
+      after: { office, by: email ?? numbers[0] },
+    })),
+  );

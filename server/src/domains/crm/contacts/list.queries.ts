@@ -1,0 +1,105 @@
+import type { ContactFilter, contactSorts } from '@embark/contracts/crm/contacts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../../db/client.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { readOrder, type SortKey } from '../../../kit/keyset.ts';
+import { iso, pageStatement } from '../../../kit/page.ts';
+import { prepared } from '../../../kit/prepared.ts';
+import { within } from '../../../kit/within.ts';
+import { ofOffice } from '../../organisation/offices/index.ts';
+import { listedFor } from './contacts.access.ts';
+import { literally, searched } from './search.queries.ts';
+import { readSearch } from './search.rules.ts';
+
+const sorts: Record<(typeof contactSorts)[number], SortKey> = {
+  name: { up: sql`plain(c.name) collate "C"`, type: 'text' },
+  createdAt: { up: sql`c.created_at`, type: 'timestamptz' },
+};
+
+/** `exact`: whoever is called so to the letter before those who are spelled otherwise. */
+const sortsFor = (q: string | undefined): Record<string, SortKey> => ({
+  ...sorts,
+  exact: { up: literally(q, sql`c.search`), type: 'int' },
+});
+
+const enquiriesOf = (reach: Reach) =>
+  sql`from enquiries e where e.contact_id = c.id and ${within(reach, 'enquiries.read', 'e')}`;
+const filesOf = (reach: Reach) =>
+  sql`from conversions v where v.contact_id = c.id and ${within(reach, 'conversions.read', 'v')}`;
+
+/** One row of the list for `page.id`. */
+export const shownFrom = (reach: Reach) => sql`
+  join contacts c on c.id = page.id
+  cross join lateral (select count(*)::int as all, max(e.last_activity_at) as latest,
+    (count(*) filter (where e.status in ('NE', 'FU', 'IP', 'OL', 'SA')))::int as open ${enquiriesOf(reach)}) as asked
+  cross join lateral (select count(*)::int as all, max(v.updated_at) as latest ${filesOf(reach)}) as files
+  cross join lateral (select greatest(asked.latest, files.latest) as latest) as activity
+  cross join lateral (select c.id, c.name, c.preferred_name as "preferredName", c.email, c.phone, c.whatsapp,
+    coalesce((select json_agg(o.code order by o.id) from offices o where o.id in (
+      select e.office_id ${enquiriesOf(reach)} union select v.office_id ${filesOf(reach)})), '[]') as offices,
+    asked.all as enquiries, asked.open as "openEnquiries", files.all as conversions,
+    ${iso('activity.latest')} as "lastActivityAt", ${iso('c.createdAt')} as "createdAt") as shown`;
+
+/** By the number of an enquiry or client file of theirs, else by what is known of them. */
+function sought(reach: Reach, typed: string): RawBuilder<boolean> {
+  const enquiry = readSearch(typed, 'E', 6);
+  if (enquiry !== 'nothing' && 'number' in enquiry)
+    return sql<boolean>`exists (select ${enquiriesOf(reach)} and e.number = ${enquiry.number})`;
+  const file = readSearch(typed, 'C', 5);
+  if (file !== 'nothing' && 'number' in file)
+    return sql<boolean>`exists (select ${filesOf(reach)} and v.number = ${file.number})`;
+  return searched(reach.company, typed, {
+    prefix: 'E',
+    digits: 6,
+    number: sql`null::text`,
+    contactId: sql`c.id`,
+    name: sql`plain(c.name) collate "C"`,
+    search: sql`c.search`,
+  });
+}
+
+/** Few people are asked about one by one; of many, those of the office are gathered first. */
+function inOffice(reach: Reach, office: readonly string[], few: boolean): RawBuilder<boolean> {
+  const enquiries = ofOffice('e', office);
+  const files = ofOffice('v', office);
+  if (few)
+    return sql<boolean>`(exists (select ${enquiriesOf(reach)} and ${enquiries}) or exists (select ${filesOf(reach)} and ${files}))`;
+  return sql<boolean>`c.id in (
+    select e.contact_id from enquiries e where ${within(reach, 'enquiries.read', 'e')} and ${enquiries}
+    union select v.contact_id from conversions v where ${within(reach, 'conversions.read', 'v')} and ${files})`;
+}
+
+function filtered(reach: Reach, { q, office, hasFile, missing }: ContactFilter): RawBuilder<boolean> {
+  const wanted = [listedFor(reach)];
+  if (q) wanted.push(sought(reach, q));
+  if (office?.length) wanted.push(inOffice(reach, office, q !== undefined));
+  if (hasFile) wanted.push(sql<boolean>`${hasFile === 'yes' ? sql`` : sql`not `}exists (select ${filesOf(reach)})`);
+  if (missing?.length) {
+    const either = [
+      ...(missing.includes('phone') ? [sql<boolean>`(c.phone is null and c.whatsapp is null)`] : []),
+      ...(missing.includes('email') ? [sql<boolean>`c.email is null`] : []),
+    ];
+    wanted.push(sql<boolean>`(${sql.join(either, sql` or `)})`);
+  }
+  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+}
+
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: ContactFilter) {
+  return {
+    from: sql`contacts c`,
+    id: sql`c.id`,
+    where: filtered(reach, filter),
+    order: readOrder(sortsFor(filter.q), filter.sort || '-createdAt', '-createdAt', sql`c.id`),
+    row: sql`row_to_json(shown)`,
+    rowFrom: shownFrom(reach),
+  };
+}
+
+/** A page of people as JSON text, written by the database in one statement. */
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ContactFilter): Promise<string> {
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: filter.q ? 'once' : 'sort' });
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.page ?? '';
+}

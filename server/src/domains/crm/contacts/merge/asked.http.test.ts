@@ -1,0 +1,60 @@
+import { merges } from '@embark/contracts/crm/contacts';
+import { handovers } from '@embark/contracts/crm/handovers';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../../test/app.ts';
+import { recorded } from '../../../../../test/enquiries.ts';
+import { allRows } from '../../../../../test/rows.ts';
+
+const crm = testApp();
+let admin: Person;
+let dhaka: Person;
+let lahore: Person;
+beforeAll(async () => {
+  admin = await crm.person({ roles: ['admin'], name: 'Amal Admin' });
+  dhaka = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nila' });
+  lahore = await crm.person({ roles: ['pkuser'], country: 'PK', name: 'Omar' });
+});
+
+const ask = async (who: Person, email: string) => {
+  const serCode = who === dhaka ? 'ADB' : 'ADP';
+  const { status, body } = await crm.as(who, handovers.ask, { office: 'AU', serCode, note: 'Moved here.', email });
+  expect(status).toBe(200);
+  return body.id;
+};
+const standing = async () => {
+  const rows = await crm.database.db.selectFrom('handoverRequests').select(['id', 'contactId', 'state']).execute();
+  return new Map(rows.map(({ id, contactId, state }) => [id, { contactId, state }]));
+};
+
+test('what other offices have asked goes with the person who stays, once, and is as it was after the undo', async () => {
+  const keep = await recorded(crm, admin, { givenNames: 'Farida', email: 'farida@mail.test' });
+  const drop = await recorded(crm, admin, { givenNames: 'Fareeda', email: 'fareeda@mail.test' });
+  const first = await ask(dhaka, 'farida@mail.test');
+  const twice = await ask(dhaka, 'fareeda@mail.test');
+  const moved = await ask(lahore, 'fareeda@mail.test');
+  const whole = () => allRows(crm.database.db, '^(?!handover_requests)');
+  const before = await whole();
+
+  const sides = { keep: keep.contactId, keepVersion: 1, drop: drop.contactId, dropVersion: 1 };
+  const { status, body } = await crm.as(admin, merges.merge, sides);
+  expect(status).toBe(200);
+  const merged = await standing();
+  expect(merged.get(first)).toEqual({ contactId: keep.contactId, state: 'open' });
+  expect(merged.get(moved)).toEqual({ contactId: keep.contactId, state: 'open' });
+  expect(merged.get(twice)?.state).toBe('withdrawn');
+
+  expect((await crm.as(admin, merges.undo, { id: body.id })).status).toBe(200);
+  expect(await whole()).toEqual(before);
+});
+
+test('one that was answered meanwhile stays answered', async () => {
+  const keep = await recorded(crm, admin, { givenNames: 'Gul', email: 'gul@mail.test' });
+  const drop = await recorded(crm, admin, { givenNames: 'Gull', email: 'gull@mail.test' });
+  const moved = await ask(lahore, 'gull@mail.test');
+  const sides = { keep: keep.contactId, keepVersion: 1, drop: drop.contactId, dropVersion: 1 };
+  const { body } = await crm.as(admin, merges.merge, sides);
+  const { version } = (await crm.as(lahore, handovers.get, { id: moved })).body;
+  expect((await crm.as(lahore, handovers.withdraw, { id: moved, version })).status).toBe(200);
+  expect((await crm.as(admin, merges.undo, { id: body.id })).status).toBe(200);
+  expect((await standing()).get(moved)).toEqual({ contactId: drop.contactId, state: 'withdrawn' });
+});

@@ -1,0 +1,113 @@
+import type { merges } from '@embark/contracts/crm/contacts';
+import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { accept, hold, Problem } from '../../../../kit/problem.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import * as stream from '../../../platform/timeline/index.ts';
+import { judgeOf } from '../duplicates/look.ts';
+import { aliasesOf, chosen, fieldsOf, restored, suggest, unite } from './fields.rules.ts';
+import * as journal from './journal.queries.ts';
+import * as sql from './merge.queries.ts';
+import { both, holdUnmerged, present, trace } from './people.ts';
+import { whyNot } from './undo.rules.ts';
+
+type Given = { [K in keyof typeof merges]: ParsedOf<(typeof merges)[K]> };
+type Sent = { [K in keyof typeof merges]: OutputOf<(typeof merges)[K]> };
+
+export async function preview(ctx: Ctx, { keep: keepId, drop: dropId }: Given['preview']): Promise<Sent['preview']> {
+  const [keep, drop] = await both(ctx, keepId, dropId);
+  await holdUnmerged(ctx, keep, drop);
+  for (const { id, dateOfBirth } of [keep, drop])
+    if (dateOfBirth !== null) audit.noteRead(ctx, 'contacts', id, ['dateOfBirth']);
+  const judged = await judgeOf(ctx.db, keep.id, drop.id);
+  return {
+    keep: present(keep),
+    drop: present(drop),
+    suggested: suggest(keep, drop),
+    consent: unite(keep.consent, drop.consent),
+    moves: await sql.countOf(ctx.db, drop.id),
+    sameService: await sql.sameService(ctx.db, [keep.id, drop.id]),
+    score: judged?.score ?? null,
+    reasons: judged?.reasons ?? [],
+  };
+}
+
+/**
+ * Makes two people one. What is locked first is the people, in the order of their ids, then what they have; whoever writes for the one who goes
+ * meanwhile is waited for, or follows by the triggers of the tables.
+ */
+export function merge(ctx: Ctx, given: Given['merge']): Promise<Sent['merge']> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, reach } = inside;
+    await both(inside, given.keep, given.drop);
+    await sql.lockPeople(db, [given.keep, given.drop]);
+    const [keep, drop] = await both(inside, given.keep, given.drop);
+    await holdUnmerged(inside, keep, drop);
+    const isFresh = keep.version === given.keepVersion && drop.version === given.dropVersion;
+    hold(isFresh, 'Somebody else has changed one of these two in the meantime. Look at them again.');
+    await sql.lockBelongings(db, [keep.id, drop.id], drop.id);
+
+    const before = fieldsOf(keep);
+    const after = chosen(keep, drop, given.choose);
+    accept(Boolean(after.givenNames || after.familyName || after.preferredName), 'choose', 'Enter a name');
+    const at = ctx.now.toISOString();
+    const mergeId = await journal.open(db, {
+      reach,
+      survivorId: keep.id,
+      mergedId: drop.id,
+      at,
+      before,
+      after: fieldsOf(after),
+    });
+    const same = await sql.sameService(db, [keep.id, drop.id]);
+    await journal.closeTwiceAsked(db, mergeId, { keep: keep.id, drop: drop.id }, reach);
+    const moved = await sql.moveAll(db, mergeId, drop.id, keep.id);
+    const aliases = aliasesOf(after, [keep, drop]);
+    await sql.write(db, drop.id, {}, keep.id);
+    await sql.write(db, keep.id, fieldsOf(after));
+    await sql.addAliases(db, { company: reach.company, contactId: keep.id, mergeId }, aliases);
+    await sql.touchEnquiries(db, [keep.id]);
+    await journal.settlePairs(db, mergeId, { keep: keep.id, drop: drop.id }, reach);
+    const data = { merge: mergeId, name: drop.name, ...moved, ...(same.length > 0 && { sameService: same }) };
+    await stream.append(inside, { contactId: keep.id, kind: 'merged', data });
+    await trace(inside, 'merges.merge', keep.id, { before, after: { ...fieldsOf(after), merged: drop.id } });
+    await trace(inside, 'merges.merge', drop.id, { before: { mergedInto: null }, after: { mergedInto: keep.id } });
+    const [survivor] = await sql.findBoth(db, reach, [keep.id]);
+    return { id: mergeId, contactId: keep.id, name: survivor?.name ?? keep.name, moved };
+  });
+}
+
+/** Makes them two again, in the reverse order in which people were made one. */
+export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
+  return inTransaction(ctx, async (inside) => {
+    const { db, reach } = inside;
+    const found = await journal.find(db, reach, id);
+    if (!found) throw new Problem('not-found', 'There is no such merge.');
+    await sql.lockPeople(db, [found.survivorId, found.mergedId]);
+    const done = (await journal.find(db, reach, id)) ?? found;
+    const reason = whyNot(done, ctx.now);
+    hold(reason === null, reason ?? '');
+    const people = await sql.findBoth(db, reach, [done.survivorId, done.mergedId]);
+    const now = people.find((one) => one.id === done.survivorId);
+    const gone = people.find((one) => one.id === done.mergedId);
+    if (!now || !gone) throw new Problem('not-found', 'There is no such merge.');
+    await sql.lockBelongings(db, [now.id], now.id);
+
+    const back = await journal.moveBack(db, id, now.id, gone.id);
+    await journal.dropAliases(db, id);
+    const fields = restored(done.before, done.after, fieldsOf(now));
+    await sql.write(db, now.id, fields);
+    await sql.write(db, gone.id, {}, null);
+    await sql.touchEnquiries(db, [now.id, gone.id]);
+    await journal.unsettle(db, id);
+    await journal.close(db, id, reach.userId, ctx.now.toISOString());
+    await stream.append(
+      inside,
+      { contactId: now.id, kind: 'unmerged', data: { merge: id, name: gone.name, ...back } },
+      { contactId: gone.id, kind: 'unmerged', data: { merge: id, name: now.name } },
+    );
+    await trace(inside, 'merges.undo', now.id, { before: fieldsOf(now), after: { ...fieldsOf(now), ...fields } });
+    await trace(inside, 'merges.undo', gone.id, { before: { mergedInto: now.id }, after: { mergedInto: null } });
+    return { contactId: now.id, mergedId: gone.id, back };
+  });
+}

@@ -1,0 +1,47 @@
+import type { MergePerson } from '@embark/contracts/crm/contacts';
+import type { Ctx } from '../../../../kit/context.ts';
+import { accept, hold, Problem } from '../../../../kit/problem.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { whereTo } from './journal.queries.ts';
+import { findBoth, type Stored } from './merge.queries.ts';
+
+/** The two of a merge, or 404: outside the reach or of another company is the same as not there. */
+export async function both(ctx: Ctx, keepId: string, dropId: string): Promise<[Stored, Stored]> {
+  accept(keepId !== dropId, 'drop', 'These are one person already');
+  const found = await findBoth(ctx.db, ctx.reach, [keepId, dropId]);
+  const keep = found.find(({ id }) => id === keepId);
+  const drop = found.find(({ id }) => id === dropId);
+  if (!keep || !drop) throw new Problem('not-found', 'There is no such contact within your reach.');
+  return [keep, drop];
+}
+
+/** Neither has gone on as somebody else meanwhile; else it is said as whom, and by whose hand. */
+export async function holdUnmerged(ctx: Ctx, ...people: Stored[]): Promise<void> {
+  const gone = people.find(({ mergedInto }) => mergedInto !== null);
+  const way = gone && (await whereTo(ctx.db, gone.id));
+  hold(gone === undefined, `${gone?.name ?? ''} has been merged already into ${way?.into ?? ''} by ${way?.by ?? ''}.`);
+}
+
+/** Somebody as answers show them. */
+export const present = (of: Stored): MergePerson => ({
+  id: of.id,
+  version: of.version,
+  name: of.name,
+  givenNames: of.givenNames,
+  familyName: of.familyName,
+  preferredName: of.preferredName,
+  email: of.email,
+  phone: of.phone,
+  whatsapp: of.whatsapp,
+  nationality: of.nationality,
+  residence: of.residence,
+  language: of.language,
+  dateOfBirth: of.dateOfBirth,
+  consent: of.consent,
+  createdAt: of.createdAt,
+  updatedAt: of.updatedAt,
+});
+
+type States = { before: object; after: object };
+export const trace = (ctx: Ctx, action: string, subjectId: string, states: States) =>
+  audit.record(ctx, { action, subject: 'contacts', subjectId, ...states });

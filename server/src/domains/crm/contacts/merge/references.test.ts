@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../../test/app.ts';
+import { namingContacts } from '../../../../../test/rows.ts';
+import { moving, staying } from './references.ts';
+
+const crm = testApp();
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+test('a merge knows every column that names a contact: by a foreign key, or by its name', async () => {
+  const known = [...moving.map((table) => `${snake(table)}.contact_id`), ...Object.keys(staying)];
+  expect(new Set(await namingContacts(crm.database.db))).toEqual(new Set(known));
+});

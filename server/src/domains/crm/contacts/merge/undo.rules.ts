@@ -1,0 +1,15 @@
+import { MERGE_UNDO_DAYS } from '@embark/contracts/crm/contacts';
+
+type Merge = { at: string; undoneBy: string | null; undoneAt: string | null; laterName: string | null };
+const DAY_MS = 86_400_000;
+
+/** Until when a merge can be undone. */
+export const undoUntil = (at: string): string => new Date(Date.parse(at) + MERGE_UNDO_DAYS * DAY_MS).toISOString();
+
+/** Why a merge cannot be undone, as people read it; null when it can. */
+export function whyNot({ at, undoneAt, undoneBy, laterName }: Merge, now: Date): string | null {
+  if (undoneAt !== null) return `This merge has been undone already by ${undoneBy ?? ''}.`;
+  if (undoUntil(at) < now.toISOString()) return 'This merge is older than 30 days and cannot be undone any more.';
+  if (laterName !== null) return `This person has been merged again since, with ${laterName}. Undo that first.`;
+  return null;
+}

@@ -1,0 +1,14 @@
+import type { RawBuilder } from 'kysely';
+import { holdsIn, type Reach } from '../../../kit/context.ts';
+import { within } from '../../../kit/within.ts';
+
+/** Client files within this reach; `table` is their alias. Lists, counts, search and single files alike. */
+export const visibleTo = (reach: Reach, table = 'v'): RawBuilder<boolean> => within(reach, 'conversions.read', table);
+
+type Placed = { officeId: number };
+
+/** Accounts read names and money, not where somebody comes from. */
+export const maySeeSensitive = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'contacts.sensitive', officeId);
+/** What was said and written before and since is for those who counsel. */
+export const mayReadStream = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'enquiries.read', officeId);
+export const mayMove = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'conversions.write', officeId);

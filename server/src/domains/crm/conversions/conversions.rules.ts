@@ -1,0 +1,50 @@
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import { beginnings } from '@embark/contracts/crm/conversions';
+
+const CONVERTED = 1;
+const CLOSED = 2;
+const IN_PROGRESS = 4;
+const ON_HOLD = 14;
+const WITHDRAWN = 16;
+const ended: readonly number[] = [CLOSED, WITHDRAWN];
+
+/** The flow of a client file by status id, before a kind of service leaves out what it does not use. */
+const next: Readonly<Record<number, readonly number[]>> = {
+  [CONVERTED]: [CLOSED, ON_HOLD, WITHDRAWN],
+  [IN_PROGRESS]: [5, 9, 3, ON_HOLD, WITHDRAWN, CLOSED],
+  5: [6, ON_HOLD, WITHDRAWN],
+  6: [7, ON_HOLD, WITHDRAWN],
+  7: [8, ON_HOLD, WITHDRAWN],
+  8: [CLOSED],
+  3: [15, ON_HOLD, WITHDRAWN],
+  15: [CLOSED],
+  9: [10, 11, 12, ON_HOLD, WITHDRAWN],
+  10: [9, 11, 12, WITHDRAWN],
+  11: [13, CLOSED],
+  12: [CLOSED],
+  13: [11, 12, WITHDRAWN],
+};
+
+/** The status a new client file begins in, and comes back to. */
+export const firstStatus = (kind: ServiceKind): number => beginnings[kind][0];
+
+type Standing = { kind: ServiceKind; statusId: number; heldFrom: number | null };
+type Known = { id: number; kinds: readonly string[] };
+
+/** The statuses that a file may move to, among those that its kind of service uses. One on hold goes back to where it stood. */
+export function movesFrom({ kind, statusId, heldFrom }: Standing, statuses: readonly Known[]): number[] {
+  if (ended.includes(statusId)) return [firstStatus(kind)];
+  if (statusId === ON_HOLD) return [heldFrom ?? firstStatus(kind)];
+  const used = new Set(statuses.filter(({ kinds }) => kinds.includes(kind)).map(({ id }) => id));
+  return (next[statusId] ?? []).filter((to) => used.has(to));
+}
+
+/** Nothing more is to be done: closed or withdrawn. */
+export const isEnded = (statusId: number): boolean => ended.includes(statusId);
+
+/** Holding, withdrawing, re-opening, and closing a case that never went anywhere ask for a reason in words. */
+export const asksReason = (from: number, to: number): boolean =>
+  to === ON_HOLD || to === WITHDRAWN || ended.includes(from) || (from === IN_PROGRESS && to === CLOSED);
+
+/** What a file on hold remembers; any other move forgets it. */
+export const heldFrom = (from: number, to: number): number | null => (to === ON_HOLD ? from : null);

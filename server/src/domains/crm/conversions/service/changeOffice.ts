@@ -1,0 +1,28 @@
+import type { Ctx } from '../../../../kit/context.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import * as sql from '../conversions.queries.ts';
+import { lockAlone } from '../handover.queries.ts';
+
+type To = { service: { id: number; officeId: number }; ownerId: number };
+
+/** Locks a client file that may be handed over: what is read from now on stays so. */
+export const holdForOffice = (ctx: Ctx, id: string): Promise<void> => lockAlone(ctx.db, ctx.reach.company, id);
+
+/**
+ * Gives a client file to a service of the same kind, its office and a case officer there, in the transaction of a hand-over. Whether both sides may
+ * is for the caller to see to. Answers the enquiry that it came from, which goes along.
+ */
+export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: To): Promise<string | null> {
+  const before = await sql.lock(ctx.db, ctx.reach, id);
+  const change = { serviceId: service.id, officeId: service.officeId, caseOfficerId: ownerId };
+  await sql.update(ctx.db, id, ctx.now, change);
+  const { serCode, officeId, caseOfficerId, enquiryId } = before;
+  await audit.record(ctx, {
+    action: 'conversions.changeOffice',
+    subject: 'conversions',
+    subjectId: id,
+    before: { serCode, officeId, caseOfficerId },
+    after: change,
+  });
+  return enquiryId;
+}

@@ -1,0 +1,89 @@
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { accept, allow, holdVersion } from '../../../../kit/problem.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
+import { findOwner, mayHold } from '../../../organisation/people/index.ts';
+import * as stream from '../../../platform/timeline/index.ts';
+import { mayMove } from '../conversions.access.ts';
+import * as sql from '../conversions.queries.ts';
+import { asksReason, heldFrom, isEnded, movesFrom } from '../conversions.rules.ts';
+import { present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+
+/** Moves a client file along its flow. One that ends loses its next action, one that goes on has one. */
+export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Promise<Sent['move']> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await sql.lock(ctx.db, ctx.reach, id);
+    allow(mayMove(ctx.reach, before));
+    holdVersion(before, version, present(ctx, before));
+    const open = movesFrom(before, before.statuses);
+    const names = open.map((status) => nameIn(before, status));
+    const ways = names.length > 0 ? `it may go to ${names.join(', ')}` : 'it goes nowhere from there';
+    const refusal = `A client file in ${before.status} cannot go there: ${ways}.`;
+    accept(open.includes(to), 'to', refusal, { allowed: open.map(String) });
+
+    const reason = given.reason?.trim() || null;
+    accept(reason !== null || !asksReason(before.statusId, to), 'reason', 'Say why');
+    const step = isEnded(to) ? ending(ctx, reason) : await goingOn(ctx, before, given);
+    const owner = isEnded(before.statusId) ? { caseOfficerId: await officerOf(ctx, before) } : {};
+    await sql.update(ctx.db, id, ctx.now, { statusId: to, heldFrom: heldFrom(before.statusId, to), ...step, ...owner });
+
+    const after = await sql.find(ctx.db, ctx.reach, id);
+    const data = { from: before.status, to: after.status, reason };
+    const { contactId } = after;
+    await stream.append(ctx, { contactId, conversionId: id, kind: 'status', note: given.note, data });
+    await audit.record(ctx, {
+      action: 'conversions.move',
+      subject: 'conversions',
+      subjectId: id,
+      before: traced(before),
+      after: traced(after),
+    });
+    return present(ctx, after);
+  });
+}
+
+/** Whoever worked on it goes on with it; one who has gone since leaves it to whoever opens it again. */
+async function officerOf(ctx: Ctx, { caseOfficerId, office }: sql.Stored): Promise<number> {
+  const officer = await findOwner(ctx.db, caseOfficerId);
+  const isThere = officer !== undefined && mayHold(officer, 'conversions.write', ctx.reach.company, office);
+  return isThere ? officer.id : ctx.reach.userId;
+}
+
+const nameIn = ({ statuses }: sql.Stored, id: number) =>
+  statuses.find((status) => status.id === id)?.name ?? String(id);
+
+const traced = ({ caseOfficer, status, nextActionAt, nextAction, closedAt, closeReason }: sql.Stored) => ({
+  caseOfficer,
+  status,
+  nextActionAt,
+  nextAction,
+  closedAt,
+  closeReason,
+});
+
+const ending = (ctx: Ctx, closeReason: string | null) => ({
+  closedAt: ctx.now.toISOString(),
+  closeReason,
+  nextActionAt: null,
+  nextAction: null,
+});
+
+type Plan = Pick<Given['move'], 'nextActionAt' | 'nextAction'>;
+
+/** Open work has a next date: the one given, the one that stands, else the office's next working day at ten. */
+async function goingOn(ctx: Ctx, before: sql.Stored, { nextActionAt: at, nextAction }: Plan) {
+  const isToCome = !at || new Date(at).getTime() >= ctx.now.getTime() - GRACE_MS;
+  accept(isToCome, 'nextActionAt', 'This time has passed; choose one that is still to come');
+  const stands = at ? new Date(at).toISOString() : before.nextActionAt;
+  const next = stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
+  return {
+    nextActionAt: next,
+    ...(nextAction !== undefined && { nextAction }),
+    closedAt: null,
+    closeReason: null,
+  };
+}
+
+// a form takes a moment to fill in
+const GRACE_MS = 60_000;

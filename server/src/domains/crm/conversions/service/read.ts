@@ -1,0 +1,28 @@
+import type { Ctx } from '../../../../kit/context.ts';
+import { Raw } from '../../../../kit/raw.ts';
+import { noteOpened } from '../../../platform/recents/index.ts';
+import * as stream from '../../../platform/timeline/index.ts';
+import { mayReadStream } from '../conversions.access.ts';
+import * as sql from '../conversions.queries.ts';
+import { findPage } from '../list.queries.ts';
+import { present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+
+/** The database has written the page already; it goes out as it came. */
+export const list = async (ctx: Ctx, filter: Given['list']): Promise<Raw> =>
+  new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, filter));
+
+export async function get(ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> {
+  const stored = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
+  noteOpened(ctx, 'conversions', id);
+  return present(ctx, stored);
+}
+
+/** Those who counsel read everything, the enquiry before included; others that the file was opened. */
+export async function timeline(ctx: Ctx, { id, ...asked }: Given['timeline']): Promise<Raw> {
+  const { officeId, enquiryId } = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
+  const seen = sql.isSeen(ctx.reach, id);
+  return mayReadStream(ctx.reach, { officeId })
+    ? stream.read(ctx, { conversionId: id, enquiryId }, asked, seen)
+    : stream.read(ctx, { conversionId: id }, { ...asked, kind: ['opened', 'converted'] }, seen);
+}

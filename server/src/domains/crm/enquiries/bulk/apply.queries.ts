@@ -1,0 +1,162 @@
+import type { LeftReason } from '@embark/contracts/workspace/bulk';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+import type { Reach } from '../../../../kit/context.ts';
+import { within } from '../../../../kit/within.ts';
+import { hoursFrom, type OfficeTime } from '../../../organisation/offices/index.ts';
+import { visibleTo } from '../enquiries.access.ts';
+import { type Column, columnTypes, type Facts, type FactsOf, touched } from './facts.ts';
+import { type By, entriesOf, traceOf } from './traces.queries.ts';
+import { isPromised, tagsAfter, verdict } from './verdict.queries.ts';
+
+/** What became of one row: left for a reason, or done, with what it was before and the version it has now. */
+export type Applied = { id: string; reason: LeftReason | null; version: number | null; before: object | null };
+
+/**
+ * Locks rows in the order of their ids, their people first: whoever edits a person holds them before their enquiries, and nobody waits for ever. The
+ * lock lets others write in the timeline of the rows meanwhile.
+ */
+export async function lockAll(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`select from contacts c where c.id = any(array(
+    select contact_id from enquiries where id = any(${ids}::uuid[]))) order by c.id for key share`.execute(db);
+  await sql`select from enquiries e where e.id = any(${ids}::uuid[]) order by e.id for no key update`.execute(db);
+}
+
+/** In SQL, an array: whoever owns closed rows among these, and one more. */
+export const closedOwners = (ids: readonly string[], userId: number) => sql`array(
+  select e.assignee_id from enquiries e where e.id = any(${ids}::uuid[]) and e.status in ('CL', 'NI')
+  union select ${userId}::integer)`;
+
+/** Every office with when it works. */
+export async function officesAhead(db: Db, now: Date) {
+  const { rows } = await sql<{ id: number; code: string; hours: OfficeTime }>`
+    select o.id, o.code, ${hoursFrom(now)} as hours from offices o order by o.id`.execute(db);
+  return rows;
+}
+
+type Values = Partial<Record<Column, RawBuilder<unknown>>>;
+
+/** `holders`: `user:office` of owners who may go on with what is opened again. */
+function moved(facts: FactsOf<'move'>, { userId, now }: By, holders: readonly string[]): Values {
+  const { to, plan, closing, dates } = facts;
+  const status = sql`${to}::text`;
+  if (closing) {
+    const nothing = sql`null`;
+    return {
+      status,
+      nextFollowUpAt: nothing,
+      nextFollowUpHow: nothing,
+      nextFollowUpNote: nothing,
+      closingReasonId: sql`${closing.id}::integer`,
+      closingNote: sql`${closing.note}::text`,
+    };
+  }
+  // the date of a new enquiry is when the office is to have answered, and nobody's word
+  const serves =
+    to === 'FU' ? sql`e.status <> 'NE' and ${isPromised(now)}` : sql`e.status <> 'NE' or ${isPromised(now)}`;
+  const stands = sql`case when ${serves} then e.next_follow_up_at end`;
+  const next = sql`coalesce(${plan.nextFollowUpAt ?? null}::timestamptz, ${stands},
+    (${JSON.stringify(dates)}::jsonb ->> e.office_id::text)::timestamptz)`;
+  const isReopened = sql`e.status in ('CL', 'NI')`;
+  return {
+    status,
+    nextFollowUpAt: next,
+    ...(plan.nextFollowUpHow !== undefined && { nextFollowUpHow: sql`${plan.nextFollowUpHow}::text` }),
+    ...(plan.nextFollowUpNote !== undefined && { nextFollowUpNote: sql`${plan.nextFollowUpNote}::text` }),
+    closingReasonId: sql`null`,
+    closingNote: sql`null`,
+    assigneeId: sql`case when e.assignee_id is null or ${isReopened} and
+      e.assignee_id || ':' || e.office_id <> all(${holders}::text[]) then ${userId}::integer else e.assignee_id end`,
+  };
+}
+
+function valuesOf(facts: Facts, by: By, holders: readonly string[]): Values {
+  if (facts.kind === 'assign') return { assigneeId: sql`${facts.assigneeId}::integer` };
+  if (facts.kind === 'move') return moved(facts, by, holders);
+  if (facts.kind === 'tags') return { tags: tagsAfter(facts) };
+  if (facts.kind === 'rating') return { rating: sql`${facts.rating}::text` };
+  if (facts.kind === 'leadStatus') return { leadStatus: sql`${facts.leadStatus}::text` };
+  const { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } = facts;
+  return {
+    nextFollowUpAt: sql`${nextFollowUpAt}::timestamptz`,
+    ...(nextFollowUpHow !== undefined && { nextFollowUpHow: sql`${nextFollowUpHow}::text` }),
+    ...(nextFollowUpNote !== undefined && { nextFollowUpNote: sql`${nextFollowUpNote}::text` }),
+  };
+}
+
+const isColumn = (name: string): name is Column => Object.hasOwn(columnTypes, name);
+/** `set` of an update, and the version and moments that go with every change. */
+const assignments = (values: Values, now: Date) =>
+  sql.join([
+    ...Object.entries(values).map(([name, value]) => sql`${isColumn(name) ? sql.ref(name) : sql``} = ${value}`),
+    sql`version = e.version + 1`,
+    sql`updated_at = ${now.toISOString()}::timestamptz`,
+    sql`last_activity_at = ${now.toISOString()}::timestamptz`,
+  ]);
+
+const former = (columns: readonly Column[]) =>
+  sql`jsonb_build_object(${sql.join(columns.map((column) => sql`${column}::text, ${sql.ref(`b.${column}`)}`))})`;
+
+/** Does it to these rows, which are locked, by one statement: the change, a word in each timeline and in the audit trail. */
+export async function applyAll(
+  db: Db,
+  reach: Reach,
+  by: By,
+  { ids, facts, holders }: { ids: readonly string[]; facts: Facts; holders: readonly string[] },
+): Promise<Applied[]> {
+  const { rows } = await sql<Applied>`
+    with asked as materialized (select id from unnest(${ids}::uuid[]) as asked (id)),
+    b as materialized (
+      select e.*, ${verdict(reach, facts)} as verdict from enquiries e join services s on s.id = e.service_id
+      where e.id = any(${ids}::uuid[]) and ${visibleTo(reach)}),
+    a as (
+      update enquiries e set ${assignments(valuesOf(facts, by, holders), by.now)}
+      from b where e.id = b.id and b.verdict is null returning e.*),
+    ${entriesOf(facts, by)},
+    ${traceOf(touched[facts.kind], by)}
+    select asked.id, case when b.id is null then 'gone' else b.verdict end as reason, a.version,
+      case when a.id is not null then ${former(touched[facts.kind])} end as before
+    from asked left join b on b.id = asked.id left join a on a.id = asked.id`.execute(db);
+  return rows;
+}
+
+const formerValue = (column: Column) =>
+  column === 'tags'
+    ? sql`array(select jsonb_array_elements_text(b.was -> 'tags'))`
+    : sql`(b.was ->> ${column}::text)::${sql.raw(columnTypes[column])}`;
+
+export type Restoring = { id: string; version: number; before: unknown };
+
+/**
+ * Gives rows, which are locked, what they had before, if nobody has changed them since and, where they will be open, their owner then may still go
+ * on with them: `holders` as for a move.
+ */
+export async function restoreAll(
+  db: Db,
+  reach: Reach,
+  by: By,
+  { rows: asked, facts, holders }: { rows: readonly Restoring[]; facts: Facts; holders: readonly string[] },
+): Promise<{ id: string; reason: LeftReason | null }[]> {
+  const columns = touched[facts.kind];
+  const isOwned = columns.includes('assigneeId');
+  const gone = isOwned
+    ? sql<boolean>`coalesce(asked.before ->> 'status', e.status) not in ('CL', 'NI', 'CV')
+        and (asked.before ->> 'assigneeId') || ':' || e.office_id <> all(${holders}::text[])`
+    : sql<boolean>`false`;
+  const { rows } = await sql<{ id: string; reason: LeftReason | null }>`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id uuid, version integer, before jsonb)),
+    b as materialized (
+      select e.*, asked.before as was, case when e.version <> asked.version then 'touched'
+        when not ${within(reach, 'enquiries.write', 'e')} then 'not-allowed'
+        when ${gone} then 'owner-gone' end as verdict
+      from asked join enquiries e on e.id = asked.id where ${visibleTo(reach)}),
+    a as (
+      update enquiries e set ${assignments(Object.fromEntries(columns.map((one) => [one, formerValue(one)])), by.now)}
+      from b where e.id = b.id and b.verdict is null returning e.*),
+    ${entriesOf(facts, by)},
+    ${traceOf(columns, by)}
+    select asked.id, case when b.id is null then 'gone' else b.verdict end as reason
+    from asked left join b on b.id = asked.id`.execute(db);
+  return rows;
+}

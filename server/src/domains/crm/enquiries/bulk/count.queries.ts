@@ -1,0 +1,25 @@
+import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
+import type { LeftReason } from '@embark/contracts/workspace/bulk';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+import type { Reach } from '../../../../kit/context.ts';
+import { isPromised, verdict } from './verdict.queries.ts';
+import type { Facts } from './facts.ts';
+
+export type Counted = {
+  reason: LeftReason | null;
+  status: EnquiryStatus;
+  office: string;
+  promised: boolean;
+  count: number;
+};
+
+/** What an action would do to the rows that are meant, counted without changing any. */
+export async function countVerdicts(db: Db, reach: Reach, now: Date, meant: RawBuilder<boolean>, facts: Facts) {
+  const { rows } = await sql<Counted>`
+    select judged.reason, judged.status, o.code as office, judged.promised, count(*)::int as count
+    from (select ${verdict(reach, facts)} as reason, e.status, e.office_id, ${isPromised(now)} as promised
+      from enquiries e join services s on s.id = e.service_id where ${meant}) as judged
+    join offices o on o.id = judged.office_id group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}

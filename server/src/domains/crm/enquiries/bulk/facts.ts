@@ -1,0 +1,58 @@
+import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
+import type { BulkAction } from '@embark/contracts/workspace/bulk';
+import type { Offices } from '../../../../kit/context.ts';
+
+type Of<K extends BulkAction['kind']> = Extract<BulkAction, { kind: K }>;
+
+/** An action with everything looked up that its rules need, so that a batch of rows is one statement. */
+export type Facts =
+  | { kind: 'assign'; assigneeId: number; offices: Offices }
+  | {
+      kind: 'move';
+      to: EnquiryStatus;
+      plan: Pick<Of<'move'>, 'nextFollowUpAt' | 'nextFollowUpHow' | 'nextFollowUpNote'>;
+      /** The stated reason, or the code of the closing reason. */
+      reason: string | null;
+      closing: { id: number; note: string | null } | null;
+      note: string;
+      /** The next working day of each office (its id), for open work that has no date. */
+      dates: Record<string, string>;
+    }
+  | Of<'tags'>
+  | Of<'followUp'>
+  | Of<'rating'>
+  | Of<'leadStatus'>;
+
+export type FactsOf<K extends Facts['kind']> = Extract<Facts, { kind: K }>;
+
+/** The columns that an action writes: what an undo gives back. */
+export const touched: Record<Facts['kind'], readonly Column[]> = {
+  assign: ['assigneeId'],
+  move: [
+    'status',
+    'assigneeId',
+    'nextFollowUpAt',
+    'nextFollowUpHow',
+    'nextFollowUpNote',
+    'closingReasonId',
+    'closingNote',
+  ],
+  tags: ['tags'],
+  followUp: ['nextFollowUpAt', 'nextFollowUpHow', 'nextFollowUpNote'],
+  rating: ['rating'],
+  leadStatus: ['leadStatus'],
+};
+
+export const columnTypes = {
+  status: 'text',
+  assigneeId: 'integer',
+  nextFollowUpAt: 'timestamptz',
+  nextFollowUpHow: 'text',
+  nextFollowUpNote: 'text',
+  closingReasonId: 'integer',
+  closingNote: 'text',
+  tags: 'text[]',
+  rating: 'text',
+  leadStatus: 'text',
+} as const;
+export type Column = keyof typeof columnTypes;

@@ -1,0 +1,78 @@
+import type { BulkAction } from '@embark/contracts/workspace/bulk';
+import { officesFor, type Role, roles } from '@embark/contracts/kit';
+import { type Ctx, holds } from '../../../../kit/context.ts';
+import { accept, allow } from '../../../../kit/problem.ts';
+import { findReason } from '../../catalogue/index.ts';
+import { nextWorkingDay } from '../../../organisation/offices/index.ts';
+import { findUser } from '../enquiries.queries.ts';
+import { isClosed } from '../flow.rules.ts';
+import * as check from '../service/checks.ts';
+import { officesAhead } from './apply.queries.ts';
+import type { Facts, FactsOf } from './facts.ts';
+
+type Of<K extends BulkAction['kind']> = Extract<BulkAction, { kind: K }>;
+
+/** Looks up what an action needs and refuses what makes no sense for any row. `isAgain`: a job goes on, so a date may have passed by now. */
+export async function prepare(ctx: Ctx, action: BulkAction, isAgain = false): Promise<Facts> {
+  if (action.kind === 'assign') return assigning(ctx, action);
+  if (action.kind === 'move') return moving(ctx, action, isAgain);
+  if (action.kind === 'followUp') {
+    const { nextFollowUpAt } = action;
+    return { ...action, nextFollowUpAt: isAgain ? nextFollowUpAt : check.comingMoment(ctx, nextFollowUpAt) };
+  }
+  if (action.kind !== 'tags') return action;
+  const { add, remove } = action;
+  accept(add.length + remove.length > 0, 'add', 'Name a tag');
+  accept(!add.some((tag) => remove.includes(tag)), 'remove', 'A tag is added or taken away, not both');
+  return { ...action, add: [...new Set(add)] };
+}
+
+/** What an undo needs to know of an action: which columns it wrote. Whether it would be allowed today does not matter. */
+export function forgiving(action: BulkAction): Facts {
+  if (action.kind === 'assign') return { kind: 'assign', assigneeId: action.assigneeId, offices: 'all' };
+  if (action.kind !== 'move') return action;
+  return { kind: 'move', to: action.to, plan: {}, reason: null, closing: null, note: '', dates: {} };
+}
+
+async function assigning(ctx: Ctx, { assigneeId }: Of<'assign'>): Promise<FactsOf<'assign'>> {
+  allow(holds(ctx.reach, 'enquiries.reassign'), 'You may not hand over the work of others.');
+  const person = await findUser(ctx.db, assigneeId);
+  const isHere = person !== undefined && person.active && person.companies.includes(ctx.reach.company);
+  accept(isHere, 'assigneeId', 'This person does not work here');
+  const held = person.roles.filter((role): role is Role => roles.some((known) => known === role));
+  const codes = officesFor(held, 'enquiries.write');
+  accept(codes === 'all' || codes.length > 0, 'assigneeId', 'This person owns no enquiries');
+  if (codes === 'all') return { kind: 'assign', assigneeId, offices: 'all' };
+  const offices = await officesAhead(ctx.db, ctx.now);
+  return {
+    kind: 'assign',
+    assigneeId,
+    offices: offices.filter(({ code }) => codes.includes(code)).map(({ id }) => id),
+  };
+}
+
+async function moving(ctx: Ctx, action: Of<'move'>, isAgain: boolean): Promise<FactsOf<'move'>> {
+  const { to, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } = action;
+  accept(to !== 'CV' && to !== 'NE', 'to', 'Enquiries cannot be moved to this status');
+  const at = nextFollowUpAt ?? null;
+  const plan = {
+    nextFollowUpAt: at === null || isAgain ? at : check.comingMoment(ctx, at),
+    ...(nextFollowUpHow !== undefined && { nextFollowUpHow }),
+    ...(nextFollowUpNote !== undefined && { nextFollowUpNote }),
+  };
+  const reason = action.reason?.trim() || null;
+  const note = action.note ?? '';
+  const closing = isClosed(to) ? await closingOf(ctx, reason, note) : null;
+  const offices = await officesAhead(ctx.db, ctx.now);
+  const dates = Object.fromEntries(offices.map(({ id, hours }) => [id, nextWorkingDay(ctx.now, hours).toISOString()]));
+  return { kind: 'move', to, plan, reason, closing, note, dates };
+}
+
+/** A reason of the list, by code or name; other words are kept as "other", in front of the note. */
+async function closingOf(ctx: Ctx, reason: string | null, note: string) {
+  if (reason === null) return { id: 0, note: null }; // asked for before anything is written
+  const listed = await findReason(ctx.db, reason);
+  const kept = listed ?? (await findReason(ctx.db, 'other'));
+  accept(kept !== undefined, 'reason', 'Choose a reason of the list');
+  return { id: kept.id, note: [...(listed ? [] : [reason]), ...(note ? [note] : [])].join('\n') || null };
+}

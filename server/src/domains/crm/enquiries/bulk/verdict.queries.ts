@@ -1,0 +1,73 @@
+import { type ServiceKind, serviceKinds, statusesOf } from '@embark/contracts/crm/catalogue';
+import type { LeftReason } from '@embark/contracts/workspace/bulk';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../../../kit/context.ts';
+import { within } from '../../../../kit/within.ts';
+import { movesFrom } from '../flow.rules.ts';
+import type { Facts, FactsOf } from './facts.ts';
+
+const is = sql<boolean>;
+const isClosed = is`e.status in ('CL', 'NI')`;
+const isConverted = is`e.status = 'CV'`;
+
+/** A next follow-up stands, and it is still to come. */
+export const isPromised = (now: Date) => is`coalesce(e.next_follow_up_at > ${now.toISOString()}::timestamptz, false)`;
+
+/** The kinds and statuses from which the flow leads to this status, written `admission:NE`. */
+const waysTo = (to: FactsOf<'move'>['to']): string[] =>
+  serviceKinds.flatMap((kind: ServiceKind) =>
+    statusesOf[kind].filter((status) => movesFrom(kind, status).includes(to)).map((status) => `${kind}:${status}`),
+  );
+
+/** The tags of a row after the action, each once, in the order in which they were given. */
+export const tagsAfter = ({ add, remove }: FactsOf<'tags'>) => sql`(
+  select coalesce(array_agg(tag order by place), '{}') from (
+    select tag, min(place) as place from unnest(e.tags || ${add}::text[]) with ordinality as t (tag, place)
+    where tag <> all(${remove}::text[]) group by tag) as kept)`;
+
+type Case = readonly [RawBuilder<boolean>, LeftReason];
+
+function casesOf(facts: Facts): Case[] {
+  if (facts.kind === 'assign') {
+    const { assigneeId, offices } = facts;
+    return [
+      [isConverted, 'converted'],
+      [isClosed, 'closed'],
+      [is`e.assignee_id is not distinct from ${assigneeId}::integer`, 'same'],
+      ...(offices === 'all' ? [] : [[is`e.office_id <> all(${offices}::smallint[])`, 'other-office'] as const]),
+    ];
+  }
+  if (facts.kind === 'move') {
+    const noWay = is`s.kind || ':' || e.status <> all(${waysTo(facts.to)}::text[])`;
+    return [
+      [isConverted, 'converted'],
+      [is`e.status = ${facts.to}`, 'same'],
+      [is`(${noWay} and ${isClosed})`, 'closed'],
+      [noWay, 'no-step'],
+    ];
+  }
+  if (facts.kind === 'tags') {
+    return [
+      [is`${tagsAfter(facts)} = e.tags`, 'same'],
+      [is`cardinality(${tagsAfter(facts)}) > 20`, 'too-many-tags'],
+    ];
+  }
+  if (facts.kind === 'followUp') {
+    return [
+      [isConverted, 'converted'],
+      [isClosed, 'closed'],
+    ];
+  }
+  return facts.kind === 'rating'
+    ? [[is`e.rating = ${facts.rating}`, 'same']]
+    : [[is`e.lead_status = ${facts.leadStatus}`, 'same']];
+}
+
+/** In SQL, over an enquiry `e` and its service `s`: why the action leaves this row as it is, or null. */
+export function verdict(reach: Reach, facts: Facts): RawBuilder<LeftReason | null> {
+  const cases: Case[] = [[is`not ${within(reach, 'enquiries.write', 'e')}`, 'not-allowed'], ...casesOf(facts)];
+  return sql`case ${sql.join(
+    cases.map(([when, reason]) => sql`when ${when} then ${reason}::text`),
+    sql` `,
+  )} end`;
+}

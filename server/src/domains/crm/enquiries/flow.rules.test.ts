@@ -1,0 +1,60 @@
+import { enquiryStatuses, type EnquiryStatus, type ServiceKind, serviceKinds } from '@embark/contracts/crm/catalogue';
+import { describe, expect, test } from 'vitest';
+import { canConvert, movesFrom, needsOf, openMoves } from './flow.rules.ts';
+
+/** The domain's table, kind by kind, written out by hand: what an enquiry may become. */
+const table: Record<ServiceKind, Partial<Record<EnquiryStatus, string>>> = {
+  admission: { NE: 'FU IP CL', FU: 'IP OL CL', IP: 'FU OL CL', OL: 'IP CL', CL: 'FU' },
+  migration: { NE: 'FU IP CL', FU: 'IP SA CL', IP: 'FU SA CL', SA: 'IP CL', CL: 'FU' },
+  event: { NE: 'FU NI CL', FU: 'NI CL', CL: 'FU', NI: 'FU' },
+  webinar: { NE: 'FU NI CL', FU: 'NI CL', CL: 'FU', NI: 'FU' },
+  global: { NE: 'FU IP CL', FU: 'IP CL', IP: 'FU CL', CL: 'FU' },
+  property: { NE: 'IP CL', IP: 'CL' },
+};
+const converts: Record<ServiceKind, string> = {
+  admission: 'FU IP OL',
+  migration: 'FU IP SA',
+  event: 'FU',
+  webinar: 'FU',
+  global: 'FU IP',
+  property: 'IP',
+};
+
+describe.each(serviceKinds)('an enquiry about %s', (kind) => {
+  test.each(Object.entries(table[kind]))('moves from %s to %s', (from, to) => {
+    const status = enquiryStatuses.find((known) => known === from) ?? 'CV';
+    expect(movesFrom(kind, status).toSorted()).toEqual(to.split(' ').toSorted());
+  });
+
+  test('becomes a client from where the work stands, and from nowhere else', () => {
+    expect(enquiryStatuses.filter((status) => canConvert(kind, status))).toEqual(converts[kind].split(' '));
+  });
+
+  test('goes nowhere once it is a client', () => {
+    expect(movesFrom(kind, 'CV')).toEqual([]);
+  });
+});
+
+test.each([
+  ['NE', 'FU', false, ['nextFollowUpAt']],
+  ['NE', 'FU', true, ['nextFollowUpAt']],
+  ['IP', 'FU', false, ['nextFollowUpAt']],
+  ['IP', 'FU', true, []],
+  ['CL', 'FU', false, ['statedReason']],
+  ['NI', 'FU', false, ['statedReason']],
+  ['NE', 'IP', false, []],
+  ['FU', 'OL', true, ['statedReason']],
+  ['IP', 'SA', true, ['statedReason']],
+  ['OL', 'IP', true, []],
+  ['NE', 'CL', false, ['closingReason']],
+  ['FU', 'NI', true, ['closingReason']],
+] as const)('from %s to %s (promised: %s) asks for %j', (from, to, promised, needs) => {
+  expect(needsOf(from, to, promised)).toEqual(needs);
+});
+
+test('open moves tell what each asks for', () => {
+  expect(openMoves('property', 'NE', false)).toEqual([
+    { to: 'IP', needs: [] },
+    { to: 'CL', needs: ['closingReason'] },
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { Enquiry } from '@embark/contracts/crm/enquiries';
+import type { Ctx } from '../../../kit/context.ts';
+import { workingMinutes } from '../../organisation/offices/index.ts';
+import type { Stored } from './detail.queries.ts';
+import { mayChange, mayConvert, mayRemove, maySeeSensitive } from './enquiries.access.ts';
+import { canConvert, openMoves } from './flow.rules.ts';
+
+/** A next follow-up stands, and it is still to come. */
+export const isPromised = ({ nextFollowUpAt }: Stored, now: Date) =>
+  nextFollowUpAt !== null && new Date(nextFollowUpAt) > now;
+
+/** An enquiry as this caller sees it, with what may be done with it now. */
+export function present({ reach, now }: Ctx, stored: Stored): Enquiry {
+  const { officeId: _office, phoneRegion: _region, calendar, ...shown } = stored;
+  const { kind, status, createdAt, firstResponseAt } = stored;
+  const moves = mayChange(reach, stored) ? openMoves(kind, status, isPromised(stored, now)) : [];
+  return {
+    ...shown,
+    dateOfBirth: maySeeSensitive(reach, stored) ? stored.dateOfBirth : null,
+    firstResponseMinutes:
+      firstResponseAt === null ? null : workingMinutes(new Date(createdAt), new Date(firstResponseAt), calendar),
+    moves,
+    can: {
+      edit: mayChange(reach, stored),
+      move: moves.length > 0,
+      delete: mayRemove(reach, stored) && status !== 'CV',
+      convert: mayConvert(reach, stored) && canConvert(kind, status),
+    },
+  };
+}

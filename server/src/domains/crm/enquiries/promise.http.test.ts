@@ -1,0 +1,110 @@
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { inStatus, recorded } from '../../../../test/enquiries.ts';
+import { csv, importing } from '../../../../test/importing.ts';
+
+const crm = testApp();
+const file = importing(crm);
+let boss: Person;
+
+beforeAll(async () => {
+  boss = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
+});
+
+const due = '2026-03-02T05:00:00.000Z'; // noon in Melbourne, and four hours
+const broken = async () => {
+  const { rows } = await crm.database.pool.query(`select number from enquiries
+    where status in ('NE', 'FU', 'IP', 'OL', 'SA') and (assignee_id is null or next_follow_up_at is null)`);
+  return rows;
+};
+
+test('the database refuses an open enquiry without an owner or a next date, whoever writes it', async () => {
+  const { id } = await recorded(crm, boss);
+  for (const change of ['next_follow_up_at = null', 'assignee_id = null']) {
+    const write = crm.database.pool.query(`update enquiries set ${change} where id = $1`, [id]);
+    await expect(write).rejects.toThrow(/open_enquiry_has_/);
+  }
+});
+
+test('a new one is to be answered within the hours of its office; a date that is named holds', async () => {
+  expect(await recorded(crm, boss)).toMatchObject({ status: 'NE', nextFollowUpAt: due, assigneeId: boss.id });
+  const named = await recorded(crm, boss, { nextFollowUpAt: '2026-03-09T00:00:00Z' });
+  expect(named.nextFollowUpAt).toBe('2026-03-09T00:00:00.000Z');
+});
+
+test('company ar too', async () => {
+  const agent = await crm.person({ roles: ['admin'], companies: ['ar'] });
+  const made = await recorded(crm, agent, { serCode: 'BUY' });
+  expect(made.nextFollowUpAt).toBe(due);
+  const moved = await crm.as(agent, enquiries.move, { id: made.id, version: made.version, to: 'IP' });
+  expect(moved.body.nextFollowUpAt).toBe(due);
+});
+
+test('a new one keeps its date: it is moved, not taken away', async () => {
+  const { id, version } = await recorded(crm, boss);
+  const cleared = await crm.as(boss, enquiries.change, { id, version, nextFollowUpAt: null });
+  expect(cleared).toMatchObject({ status: 422, body: { error: [{ type: 'nextFollowUpAt' }] } });
+  const moved = await crm.as(boss, enquiries.change, { id, version, nextFollowUpAt: '2026-03-03T00:00:00Z' });
+  expect(moved.body.nextFollowUpAt).toBe('2026-03-03T00:00:00.000Z');
+});
+
+test('the date of a new one is nobody’s word: a move to follow-up asks for one, work begins on what is to come', async () => {
+  const first = await recorded(crm, boss);
+  const asked = await crm.as(boss, enquiries.move, { id: first.id, version: first.version, to: 'FU' });
+  expect(asked).toMatchObject({ status: 422, body: { error: [{ type: 'nextFollowUpAt' }] } });
+  const begun = await crm.as(boss, enquiries.move, { id: first.id, version: first.version, to: 'IP' });
+  expect(begun.body.nextFollowUpAt).toBe(due);
+
+  const late = await recorded(crm, boss);
+  const version = await inStatus(crm, late.id, 'NE', '2026-03-01T23:00:00Z');
+  const moved = await crm.as(boss, enquiries.move, { id: late.id, version, to: 'IP' });
+  expect(moved.body.nextFollowUpAt).toBe('2026-03-02T23:00:00.000Z'); // the next working day at ten
+});
+
+test('re-opened by one whose owner has left: owner and date stand again', async () => {
+  const leaver = await crm.person();
+  const { id } = await recorded(crm, leaver);
+  const version = await inStatus(crm, id, 'CL');
+  await crm.database.pool.query('update users set active = false where id = $1', [leaver.id]);
+  const again = await crm.as(boss, enquiries.move, { id, version, to: 'FU', reason: 'They called' });
+  expect(again.body).toMatchObject({ status: 'FU', assigneeId: boss.id, nextFollowUpAt: '2026-03-02T23:00:00.000Z' });
+});
+
+test('an import dates every open row by its status, and undoing an update never takes a date away', async () => {
+  const stood = await recorded(crm, boss, { email: 'stood@import.test' });
+  await crm.database.pool.query("update enquiries set rating = 'cold' where id = $1", [stood.id]);
+  const lines = [
+    'A,a@import.test,VE,New',
+    'B,b@import.test,VE,In progress',
+    'C,c@import.test,VE,Closed',
+    'S,stood@import.test,VE,In progress',
+  ];
+  const id = await file.all(boss, csv('Name,Email,Service,Status', ...lines), {
+    duplicates: 'update',
+    update: { status: 'replace' },
+  });
+  const { rows } = await crm.database.pool.query(
+    'select status, next_follow_up_at as at from enquiries where import_id = $1 order by id',
+    [id],
+  );
+  expect(rows.map(({ status, at }) => [status, at && new Date(at).toISOString()])).toEqual([
+    ['NE', due],
+    ['IP', '2026-03-02T23:00:00.000Z'],
+    ['CL', null],
+  ]);
+  expect(await broken()).toEqual([]);
+
+  // as an import before every new enquiry had a date wrote it down
+  await crm.database.pool.query(
+    `update import_changes
+    set before = ((before::jsonb - 'nextFollowUpAt') || '{"nextFollowUpAt": null}'::jsonb)::json where import_id = $1 and before is not null`,
+    [id],
+  );
+  await crm.database.pool.query("update imports set state = 'undoing' where id = $1", [id]);
+  await file.undo(id);
+  const { body } = await crm.as(boss, enquiries.get, { id: stood.id });
+  expect(body.status).toBe('NE');
+  expect(body.nextFollowUpAt).not.toBeNull();
+  expect(await broken()).toEqual([]);
+});

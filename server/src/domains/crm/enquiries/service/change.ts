@@ -1,0 +1,136 @@
+import { contactFields } from '@embark/contracts/crm/contacts';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { accept, allow, holdVersion } from '../../../../kit/problem.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { isOfOffice } from '../../catalogue/index.ts';
+import * as contacts from '../../contacts/index.ts';
+import { tellOfPerson } from '../../conversions/index.ts';
+import * as timeline from '../../../platform/timeline/index.ts';
+import { find, lock, type Stored } from '../detail.queries.ts';
+import { mayChange } from '../enquiries.access.ts';
+import * as sql from '../enquiries.queries.ts';
+import { isClosed } from '../flow.rules.ts';
+import { difference, own } from '../history.rules.ts';
+import { present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+import * as check from './checks.ts';
+import { holdEvents, register } from './register.ts';
+import { tellOwner } from './tell.ts';
+
+/** Changes fields of an enquiry and of its person, on the version that was read. */
+export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+  return inTransaction(ctx, async (ctx) => {
+    const isPersonal = Object.keys(given).some((field) => Object.hasOwn(contactFields, field));
+    if (given.interest || given.serCode) await holdEvents(ctx, id, given.interest);
+    if (isPersonal) await sql.lockPerson(ctx.db, ctx.reach, id);
+    const before = await lock(ctx.db, ctx.reach, id);
+    allow(mayChange(ctx.reach, before));
+    holdVersion(before, version, present(ctx, before));
+
+    if (Object.keys(given).length === 0) return present(ctx, before);
+    const { columns, region } = await columnsOf(ctx, before, given);
+    const personal = isPersonal ? await contacts.change(ctx, before.contactId, given, region) : [];
+    await sql.update(ctx.db, id, ctx.now, columns);
+    if (personal.length > 0) {
+      await sql.touchOthers(ctx.db, before.contactId, id);
+      await tellOfPerson(ctx.db, before.contactId);
+    }
+
+    await register(ctx, { id, isMoved: columns.serviceId !== undefined }, before, given.interest);
+
+    const after = await find(ctx.db, ctx.reach, id);
+    await trace(ctx, before, after, personal);
+    if (after.assigneeId !== before.assigneeId) await tellOwner(ctx, after);
+    return present(ctx, after);
+  });
+}
+
+type Fields = Omit<Given['change'], 'id' | 'version'>;
+
+async function columnsOf(ctx: Ctx, before: Stored, given: Fields) {
+  const columns: sql.Change = {};
+  const service = await move(ctx, before, given, columns);
+  await assign(ctx, before, given, service.office, columns);
+  const { leadSourceId, campaignId } = given;
+  // what is no longer offered may stay where it stood
+  const origin = {
+    leadSourceId: leadSourceId === before.leadSourceId ? null : leadSourceId,
+    campaignId: campaignId === before.campaignId ? null : campaignId,
+  };
+  await check.origin(ctx, origin, service.officeId);
+  followUp(ctx, before, given, columns);
+  for (const field of ['rating', 'leadStatus', 'leadSourceId', 'campaignId', 'remarks'] as const) {
+    Object.assign(columns, given[field] !== undefined && { [field]: given[field] });
+  }
+  if (given.tags) columns.tags = [...new Set(given.tags)];
+  return { columns, region: service.phoneRegion };
+}
+
+/** Another service may mean another office, which the caller must work in too, and another kind of interest. */
+async function move(ctx: Ctx, before: Stored, { serCode, interest, campaignId }: Fields, columns: sql.Change) {
+  const moved = serCode && serCode.toUpperCase() !== before.serCode ? await check.service(ctx, serCode) : null;
+  const service = moved ?? before;
+  if (interest) columns.interest = check.interest(service.kind, interest);
+  if (moved) {
+    accept(before.status !== 'CV', 'serCode', 'A converted enquiry keeps its service');
+    check.usesStatus(moved.kind, before.status, 'serCode');
+    Object.assign(columns, { officeId: moved.officeId, serviceId: moved.id });
+    // campaigns belong to offices
+    const was = moved.officeId !== before.officeId && campaignId === undefined ? before.campaignId : null;
+    if (was !== null && (await isOfOffice(ctx.db, was))) columns.campaignId = null;
+    if (!interest && moved.kind !== before.kind) columns.interest = check.interest(moved.kind, undefined);
+  }
+  return service;
+}
+
+async function assign(ctx: Ctx, before: Stored, { assigneeId }: Fields, office: string, columns: sql.Change) {
+  const owner = assigneeId === undefined ? before.assigneeId : assigneeId;
+  accept(owner !== null || isClosed(before.status), 'assigneeId', 'An open enquiry has an owner');
+  const isNew = owner !== before.assigneeId || office !== before.office;
+  if (owner !== null && isNew) await check.owner(ctx, owner, office, 'enquiries.write', 'assigneeId');
+  if (assigneeId !== undefined) columns.assigneeId = owner;
+}
+
+function followUp(ctx: Ctx, before: Stored, given: Fields, columns: sql.Change) {
+  const { nextFollowUpAt: at, nextFollowUpHow, nextFollowUpNote } = given;
+  if (at !== undefined) {
+    const isKept = at !== null && new Date(at).toISOString() === before.nextFollowUpAt;
+    accept(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
+    accept(at !== null || isClosed(before.status), 'nextFollowUpAt', 'Say when to follow up');
+    columns.nextFollowUpAt = at === null || isKept ? before.nextFollowUpAt : check.comingMoment(ctx, at);
+    if (at === null) Object.assign(columns, { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null });
+  }
+  if (at === null) return;
+  if (nextFollowUpHow !== undefined) columns.nextFollowUpHow = nextFollowUpHow;
+  if (nextFollowUpNote !== undefined) columns.nextFollowUpNote = nextFollowUpNote;
+}
+
+const told = ['nextFollowUpAt', 'nextFollowUpHow', 'nextFollowUpNote', 'assignee', 'assigneeId', 'version'];
+const machine = [
+  'updatedAt',
+  'lastActivityAt',
+  'officeId',
+  'phoneRegion',
+  'zone',
+  'leadSourceId',
+  'campaignId',
+  'kind',
+];
+
+async function trace(ctx: Ctx, before: Stored, after: Stored, personal: string[]) {
+  const changed = difference(own(before), own(after));
+  const of = { contactId: after.contactId, enquiryId: after.id };
+  const fields = Object.keys(changed.after).filter((field) => !told.includes(field) && !machine.includes(field));
+  const entries: Parameters<typeof timeline.append>[1][] = [];
+  if (before.assigneeId !== after.assigneeId) {
+    entries.push({ ...of, kind: 'assignee', data: { from: before.assignee, to: after.assignee } });
+  }
+  if (before.nextFollowUpAt !== after.nextFollowUpAt) {
+    const data = { from: before.nextFollowUpAt, to: after.nextFollowUpAt, how: after.nextFollowUpHow };
+    entries.push({ ...of, kind: 'follow-up', note: after.nextFollowUpNote, data });
+  }
+  const shown = [...fields, ...personal.filter((field) => !field.endsWith('Raw'))];
+  if (shown.length > 0) entries.push({ ...of, kind: 'changed', data: { fields: shown } });
+  if (entries.length > 0) await timeline.append(ctx, ...entries);
+  await audit.record(ctx, { action: 'enquiries.change', subject: 'enquiries', subjectId: after.id, ...changed });
+}

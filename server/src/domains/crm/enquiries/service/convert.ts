@@ -1,0 +1,54 @@
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { accept, allow, hold, holdVersion } from '../../../../kit/problem.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import * as conversions from '../../conversions/index.ts';
+import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
+import * as timeline from '../../../platform/timeline/index.ts';
+import { find, lock } from '../detail.queries.ts';
+import { mayConvert } from '../enquiries.access.ts';
+import * as sql from '../enquiries.queries.ts';
+import { canConvert, movesFrom } from '../flow.rules.ts';
+import { difference, own } from '../history.rules.ts';
+import { present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+import * as check from './checks.ts';
+import { tellNamed, tellOfficer } from './tell.ts';
+
+/** Makes the client file and ends the enquiry, in one transaction: two clicks make one file. */
+export function convert(
+  ctx: Ctx,
+  { id, version, caseOfficerId, note, remarks }: Given['convert'] & { remarks?: string },
+): Promise<Sent['convert']> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lock(ctx.db, ctx.reach, id);
+    allow(mayConvert(ctx.reach, before));
+    hold(before.status !== 'CV', 'This enquiry is a client already.', { present: present(ctx, before) });
+    holdVersion(before, version, present(ctx, before));
+    const open = movesFrom(before.kind, before.status);
+    const ready = canConvert(before.kind, before.status);
+    accept(ready, 'status', `An enquiry in ${before.status} cannot be converted: first move it on.`, { allowed: open });
+    const officer = caseOfficerId ?? before.assigneeId ?? ctx.reach.userId;
+    await check.owner(ctx, officer, before.office, 'conversions.write', 'caseOfficerId');
+
+    const due = nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
+    const made = await conversions.open(ctx, {
+      enquiryId: id,
+      kind: before.kind,
+      caseOfficerId: officer,
+      nextActionAt: before.nextFollowUpAt ?? due,
+      nextAction: before.nextFollowUpNote,
+      ...(remarks && { remarks }),
+    });
+    const ended = { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null };
+    await sql.update(ctx.db, id, ctx.now, { status: 'CV', ...ended });
+
+    const after = await find(ctx.db, ctx.reach, id);
+    const data = { from: before.status, to: 'CV', conversionId: made.id, conversionNumber: made.number };
+    await timeline.append(ctx, { contactId: after.contactId, enquiryId: id, kind: 'converted', note, data });
+    const changed = difference(own(before), own(after));
+    await audit.record(ctx, { action: 'enquiries.convert', subject: 'enquiries', subjectId: id, ...changed });
+    await tellOfficer(ctx, after, { ...made, officer });
+    await tellNamed(ctx, after, note);
+    return { enquiry: present(ctx, after), conversionId: made.id, conversionNumber: made.number };
+  });
+}

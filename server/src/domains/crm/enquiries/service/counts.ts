@@ -1,0 +1,22 @@
+import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { readWhere } from '@embark/contracts/kit';
+import type { Ctx } from '../../../../kit/context.ts';
+import { shared } from '../../../../kit/shared.ts';
+import { countOpen, countRows } from '../counts.queries.ts';
+import type { Sent } from './calls.ts';
+
+const share = shared<Sent['counts']>({ shortest: 1000 });
+const shareRows = shared<number>({ shortest: 1000, most: 5000 });
+
+/** How many open enquiries each service has in each status, not older than a second or so; whoever shares a reach shares the answer. */
+export const counts = ({ db, pool, reach, now }: Ctx): Promise<Sent['counts']> =>
+  share(pool, `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))}`, () => countOpen(db, reach, now));
+
+/** How many rows the list with this filter has, not older than a second or so. Who shares a reach shares the number, unless the filter speaks of the caller. */
+export const countMeant = ({ db, pool, reach, now }: Ctx, filter: EnquiryFilter): Promise<number> => {
+  // conditions as they are understood, not as they were written: `\u006de` is `me`
+  const asked = JSON.stringify({ ...filter, where: filter.where && readWhere(filter.where) });
+  const whose = /\b(me|mine|office)\b/i.test(asked) ? reach.userId : 'all';
+  const name = `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))} ${whose} ${asked}`;
+  return shareRows(pool, name, () => countRows(db, pool, reach, now, filter));
+};

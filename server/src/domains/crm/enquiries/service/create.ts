@@ -1,0 +1,77 @@
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import * as contacts from '../../contacts/index.ts';
+import { firstResponseDue } from '../../../organisation/offices/index.ts';
+import * as timeline from '../../../platform/timeline/index.ts';
+import { find } from '../detail.queries.ts';
+import * as sql from '../enquiries.queries.ts';
+import { difference, own } from '../history.rules.ts';
+import { present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+import { byRules } from './byRules.ts';
+import * as check from './checks.ts';
+import { askedIn, holdEvents, register } from './register.ts';
+import { tellOwner } from './tell.ts';
+
+/** What is told of the person, and of a known one what is kept of them: their form sends nothing personal. */
+async function known({ db, reach }: Ctx, input: Given['create']) {
+  const kept = input.contactId ? await contacts.askedByRules(db, reach, input.contactId) : undefined;
+  return {
+    ...input,
+    nationality: kept?.nationality ?? input.nationality ?? null,
+    residence: kept?.residence ?? input.residence ?? null,
+    language: kept?.language ?? input.language ?? null,
+  };
+}
+
+/** Records an enquiry. A person who is known within reach is not made twice. */
+export function create(ctx: Ctx, input: Given['create']): Promise<Sent['create']> {
+  return inTransaction(ctx, async (ctx) => {
+    const service = await check.service(ctx, input.serCode);
+    const status = input.status ?? 'NE';
+    check.usesStatus(service.kind, status, 'status');
+    const interest = check.interest(service.kind, input.interest);
+    const nextFollowUpAt = input.nextFollowUpAt
+      ? check.comingMoment(ctx, input.nextFollowUpAt)
+      : firstResponseDue(ctx.now, service.hours).toISOString();
+    await check.origin(ctx, input, service.officeId);
+    await holdEvents(ctx, null, input.interest);
+    const dealt = input.byRules && !input.assigneeId ? await byRules(ctx, service, await known(ctx, input)) : null;
+    const asked = dealt ?? input.assigneeId ?? ctx.reach.userId;
+    const assigneeId = await check.owner(ctx, asked, service.office, 'enquiries.write', 'assigneeId');
+    const person = await contacts.take(ctx, input, service.phoneRegion);
+
+    const at = ctx.now.toISOString();
+    const id = await sql.insert(ctx.db, {
+      company: ctx.reach.company,
+      serviceId: service.id,
+      officeId: service.officeId,
+      contactId: person.id,
+      status,
+      assigneeId,
+      interest,
+      nextFollowUpAt,
+      nextFollowUpHow: input.nextFollowUpHow ?? null,
+      nextFollowUpNote: input.nextFollowUpNote ?? null,
+      leadSourceId: input.leadSourceId ?? null,
+      campaignId: input.campaignId ?? null,
+      ...(input.rating && { rating: input.rating }),
+      ...(input.leadStatus && { leadStatus: input.leadStatus }),
+      ...(input.tags && { tags: [...new Set(input.tags)] }),
+      ...(input.remarks && { remarks: input.remarks }),
+      createdBy: ctx.reach.userId,
+      createdAt: at,
+      updatedAt: at,
+      lastActivityAt: at,
+    });
+    const row = await find(ctx.db, ctx.reach, id);
+    const data = { serCode: row.serCode, status, assignee: row.assignee };
+    await timeline.append(ctx, { contactId: person.id, enquiryId: id, kind: 'created', note: person.note, data });
+    const { after } = difference({}, own(row));
+    await audit.record(ctx, { action: 'enquiries.create', subject: 'enquiries', subjectId: id, after });
+    await tellOwner(ctx, row);
+    if (!askedIn(input.interest)?.eventId) return present(ctx, row);
+    await register(ctx, { id, isMoved: false }, null, input.interest);
+    return present(ctx, await find(ctx.db, ctx.reach, id));
+  });
+}

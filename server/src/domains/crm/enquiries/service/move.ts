@@ -1,0 +1,97 @@
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { accept, allow, holdVersion } from '../../../../kit/problem.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { findReason } from '../../catalogue/index.ts';
+import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
+import * as timeline from '../../../platform/timeline/index.ts';
+import { find, lock, type Stored } from '../detail.queries.ts';
+import { mayChange } from '../enquiries.access.ts';
+import * as sql from '../enquiries.queries.ts';
+import { isClosed, movesFrom, needsOf } from '../flow.rules.ts';
+import { difference, own } from '../history.rules.ts';
+import { mayHold } from '../../../organisation/people/index.ts';
+import { isPromised, present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+import * as check from './checks.ts';
+import { tellNamed } from './tell.ts';
+
+/** Moves an enquiry along the flow, and asks for what the step needs. */
+export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Promise<Sent['move']> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lock(ctx.db, ctx.reach, id);
+    allow(mayChange(ctx.reach, before));
+    holdVersion(before, version, present(ctx, before));
+    const open = movesFrom(before.kind, before.status);
+    const ways = open.length > 0 ? `it may go to ${open.join(', ')}` : 'it goes nowhere from there';
+    accept(open.includes(to), 'to', `An enquiry in ${before.status} cannot go to ${to}: ${ways}.`, { allowed: open });
+
+    const needs = needsOf(before.status, to, isPromised(before, ctx.now));
+    const reason = given.reason?.trim() || null;
+    const isStated = reason !== null || !needs.includes('statedReason');
+    accept(
+      isStated,
+      'reason',
+      isClosed(before.status) ? 'Say why it is opened again' : 'Say why there is no letter or agreement',
+    );
+    const columns = isClosed(to) ? await closing(ctx, reason, given.note) : await opening(ctx, before, to, given);
+    await sql.update(ctx.db, id, ctx.now, { status: to, ...columns });
+
+    const after = await find(ctx.db, ctx.reach, id);
+    const data = {
+      from: before.status,
+      to,
+      reason: after.closingReason ?? reason,
+      ...(after.nextFollowUpAt !== before.nextFollowUpAt && { nextFollowUpAt: after.nextFollowUpAt }),
+    };
+    const note = isClosed(to) ? after.closingNote : given.note;
+    await timeline.append(ctx, { contactId: after.contactId, enquiryId: id, kind: 'status', note, data });
+    const changed = difference(own(before), own(after));
+    await audit.record(ctx, { action: 'enquiries.move', subject: 'enquiries', subjectId: id, ...changed });
+    await tellNamed(ctx, after, given.note);
+    return present(ctx, after);
+  });
+}
+
+/** A reason of the list, by code or name; other words are kept as "other", in front of the note. The promise of a next date ends. */
+async function closing(ctx: Ctx, reason: string | null, note: string | null | undefined): Promise<sql.Change> {
+  accept(reason !== null, 'reason', 'Choose a reason');
+  const listed = await findReason(ctx.db, reason);
+  const kept = listed ?? (await findReason(ctx.db, 'other'));
+  accept(kept !== undefined, 'reason', 'Choose a reason of the list');
+  return {
+    nextFollowUpAt: null,
+    nextFollowUpHow: null,
+    nextFollowUpNote: null,
+    closingReasonId: kept.id,
+    closingNote: [...(listed ? [] : [reason]), ...(note ? [note] : [])].join('\n') || null,
+  };
+}
+
+type Plan = Pick<Given['move'], 'nextFollowUpAt' | 'nextFollowUpHow' | 'nextFollowUpNote'>;
+
+/** Open work has an owner and a next date: the one given, the one that stands, else the office's next working day at ten. */
+async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Plan): Promise<sql.Change> {
+  const isReopened = isClosed(before.status);
+  const given = plan.nextFollowUpAt ? check.comingMoment(ctx, plan.nextFollowUpAt) : null;
+  const isNew = before.status === 'NE';
+  const serves = to === 'FU' ? !isNew && isPromised(before, ctx.now) : !isNew || isPromised(before, ctx.now);
+  const stands = serves ? before.nextFollowUpAt : null;
+  const hasDate = given !== null || stands !== null || to !== 'FU' || isReopened;
+  accept(hasDate, 'nextFollowUpAt', 'Say when to follow up');
+  const next =
+    given ?? stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
+  return {
+    nextFollowUpAt: next,
+    ...(plan.nextFollowUpHow !== undefined && { nextFollowUpHow: plan.nextFollowUpHow }),
+    ...(plan.nextFollowUpNote !== undefined && { nextFollowUpNote: plan.nextFollowUpNote }),
+    ...(isReopened && { closingReasonId: null, closingNote: null }),
+    assigneeId: isReopened ? await ownerOf(ctx, before) : (before.assigneeId ?? ctx.reach.userId),
+  };
+}
+
+/** Whoever owned it goes on with it; one who has gone since leaves it to whoever opens it again. */
+async function ownerOf(ctx: Ctx, { assigneeId, office }: Stored): Promise<number> {
+  const owner = assigneeId === null ? undefined : await sql.findUser(ctx.db, assigneeId);
+  const isThere = owner !== undefined && mayHold(owner, 'enquiries.write', ctx.reach.company, office);
+  return isThere ? owner.id : ctx.reach.userId;
+}

@@ -1,0 +1,60 @@
+import type { Enquiry } from '@embark/contracts/crm/enquiries';
+import { holdsIn, type Ctx } from '../../../../kit/context.ts';
+import { Raw } from '../../../../kit/raw.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { noteOpened } from '../../../platform/recents/index.ts';
+import { touchesOf } from '../../contacts/index.ts';
+import * as sql from '../detail.queries.ts';
+import type { Stored } from '../detail.queries.ts';
+import { maySeeSensitive } from '../enquiries.access.ts';
+import { fieldChanges } from '../history.rules.ts';
+import { findPage } from '../list.queries.ts';
+import { present } from '../present.ts';
+import { askedUntil } from '../touches.queries.ts';
+import type { Given, Sent } from './calls.ts';
+
+/** The database has written the page already; it goes out as it came. */
+export const list = async (ctx: Ctx, filter: Given['list']): Promise<Raw> =>
+  new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, ctx.now, filter));
+
+export const get = async (ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> =>
+  told(ctx, await sql.show(ctx.db, ctx.pool, ctx.reach, id));
+
+/** What the database has written already goes out as it came. */
+export async function open(ctx: Ctx, { id }: Given['open']): Promise<Raw> {
+  const { stored, written } = await sql.open(ctx.db, ctx.pool, ctx.reach, id);
+  return new Raw(`{"enquiry":${JSON.stringify(told(ctx, stored))},"timeline":${written}}`);
+}
+
+/** An enquiry as the caller sees it; that something sensitive was seen is noted. */
+function told(ctx: Ctx, stored: Stored): Enquiry {
+  const seen = sensitive(ctx, stored);
+  if (seen.length > 0) audit.noteRead(ctx, 'enquiries', stored.id, seen);
+  noteOpened(ctx, 'enquiries', stored.id);
+  return present(ctx, stored);
+}
+
+/** What of this is sensitive and was told: the birthday, and what somebody said about their visa. */
+function sensitive({ reach }: Ctx, stored: Stored): string[] {
+  const isAboutVisa = stored.interest.kind === 'migration' && Object.keys(stored.interest).length > 1;
+  return [
+    ...(stored.dateOfBirth !== null && maySeeSensitive(reach, stored) ? ['dateOfBirth'] : []),
+    ...(isAboutVisa ? ['interest'] : []),
+  ];
+}
+
+export async function touches({ db, pool, reach }: Ctx, { id }: Given['touches']): Promise<Sent['touches']> {
+  await sql.show(db, pool, reach, id);
+  return touchesOf(await askedUntil(db, reach, id));
+}
+
+export async function history(ctx: Ctx, { id }: Given['history']): Promise<Sent['history']> {
+  const stored = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
+  const ofEnquiry = await audit.changesOf(ctx.db, 'enquiries', id);
+  const ofPerson = await audit.changesOf(ctx.db, 'contacts', stored.contactId);
+  const hidden = holdsIn(ctx.reach, 'contacts.sensitive', stored.officeId) ? [] : ['dateOfBirth'];
+  const traces = [...ofEnquiry, ...ofPerson].toSorted((one, other) => other.id - one.id);
+  const rows = traces.flatMap((trace) => fieldChanges(trace, hidden));
+  if (rows.some(({ field }) => field === 'dateOfBirth')) audit.noteRead(ctx, 'enquiries', id, ['dateOfBirth']);
+  return { rows };
+}

@@ -1,0 +1,45 @@
+import type { Interest } from '@embark/contracts/crm/enquiries';
+import type { Ctx } from '../../../../kit/context.ts';
+import * as registrations from '../../registrations/index.ts';
+import type { Stored } from '../detail.queries.ts';
+
+type Asked = { eventId?: string | null; seats?: number | null; attended?: boolean | null };
+
+/** What an interest says about a registration; nothing for other kinds. */
+export const askedIn = (interest: Interest | undefined): Asked | undefined => {
+  if (interest?.kind !== 'event' && interest?.kind !== 'webinar') return undefined;
+  const { eventId, seats, attended } = interest;
+  return {
+    ...(eventId !== undefined && { eventId }),
+    ...(seats !== undefined && { seats }),
+    ...(attended !== undefined && { attended }),
+  };
+};
+
+/** Locks the events that a save concerns, before anything else is locked. */
+export const holdEvents = (ctx: Ctx, enquiryId: string | null, interest: Interest | undefined): Promise<void> =>
+  registrations.holdEvents(ctx, { ...(enquiryId && { enquiryId }), eventId: askedIn(interest)?.eventId ?? null });
+
+type Of = { id: string; isMoved: boolean };
+
+/**
+ * Does at the event what a saved interest says: a place, another event, other seats, who came. A registration does not outlive the service that it
+ * was for.
+ */
+export async function register(ctx: Ctx, { id, isMoved }: Of, before: Stored | null, interest: Interest | undefined) {
+  const was = askedIn(before?.interest) ?? {};
+  const asked = askedIn(interest);
+  if (was.eventId && (isMoved || asked?.eventId === null)) await registrations.release(ctx, id);
+  const now = isMoved ? undefined : (was.eventId ?? undefined);
+  const eventId = asked?.eventId ?? (asked?.eventId === undefined ? now : undefined);
+  if (!asked || !eventId) return;
+  if (eventId !== now) {
+    await registrations.place(ctx, { enquiryId: id, eventId, seats: asked.seats ?? 1 });
+  } else if (asked.seats && asked.seats !== was.seats) {
+    await registrations.changePlace(ctx, id, { seats: asked.seats });
+  }
+  const came = asked.attended ?? false;
+  if (asked.attended !== undefined && came !== (was.attended ?? false)) {
+    await registrations.mark(ctx, { eventId, enquiryId: id, attended: came });
+  }
+}

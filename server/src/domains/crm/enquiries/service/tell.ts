@@ -1,0 +1,41 @@
+import type { Ctx } from '../../../../kit/context.ts';
+import { mention, notify } from '../../../workspace/notifications/index.ts';
+import type { Stored } from '../detail.queries.ts';
+
+const recordOf = ({ number, name }: Stored) => ({ number, name });
+
+/** Tells the owner that an enquiry is theirs now, unless they took it themselves; with the word of whoever hands it over. */
+export async function tellOwner({ db, reach, now }: Ctx, row: Stored, note?: string | null): Promise<void> {
+  if (row.assigneeId === null) return;
+  await notify(db, {
+    kind: 'assigned',
+    data: { ...recordOf(row), ...(note && { note }) },
+    company: reach.company,
+    to: [row.assigneeId],
+    by: reach.userId,
+    at: now,
+    about: { enquiryId: row.id },
+  });
+}
+
+/** Tells the case officer that a client file is theirs now. Who was given the enquiry in the same breath knows already. */
+export async function tellOfficer(
+  { db, reach, now }: Ctx,
+  row: Stored,
+  file: { id: string; number: string; officer: number },
+): Promise<void> {
+  if (row.createdAt === now.toISOString() && file.officer === row.assigneeId) return;
+  await notify(db, {
+    kind: 'caseAssigned',
+    data: { number: file.number, name: row.name },
+    company: reach.company,
+    to: [file.officer],
+    by: reach.userId,
+    at: now,
+    about: { conversionId: file.id },
+  });
+}
+
+/** Tells those who are named in a note at an enquiry. */
+export const tellNamed = (ctx: Ctx, row: Stored, note: string | null | undefined): Promise<void> =>
+  mention(ctx, { note: note ?? '', about: { enquiryId: row.id }, record: recordOf(row) });

@@ -1,0 +1,120 @@
+import { Enquiry, enquiries, type NewTimelineEntry, TimelineEntry } from '@embark/contracts/crm/enquiries';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { everything, inStatus, recorded } from '../../../../test/enquiries.ts';
+
+const crm = testApp();
+let asha: Person;
+beforeAll(async () => {
+  asha = await crm.person({ name: 'Asha Owner' });
+});
+type Given = Parameters<typeof crm.as<typeof enquiries.addToTimeline>>[2];
+const add = (id: string, entry: Omit<Given, 'id'>) => crm.as(asha, enquiries.addToTimeline, { id, ...entry });
+
+describe('the timeline', () => {
+  test('tells what was written, called and sent, newest first, page by page, kind by kind', async () => {
+    const { id } = await recorded(crm, asha);
+    await add(id, { kind: 'note', note: 'First\n  as typed' });
+    await add(id, { kind: 'call', outcome: 'no-answer', direction: 'out' });
+    await add(id, { kind: 'message', channel: 'whatsapp', note: 'سلام' });
+    const first = await crm.as(asha, enquiries.timeline, { id, size: 3 });
+    expect(first.body.rows).toMatchObject([
+      {
+        kind: 'message',
+        note: 'سلام',
+        data: { channel: 'whatsapp', direction: 'out' },
+        actor: 'Asha Owner',
+        at: '2026-03-02T01:00:00.000Z',
+      },
+      { kind: 'call', data: { outcome: 'no-answer' } },
+      { kind: 'note', note: 'First\n  as typed' },
+    ]);
+    const rest = await crm.as(asha, enquiries.timeline, { id, size: 3, cursor: first.body.next ?? '' });
+    expect(rest.body).toMatchObject({ rows: [{ kind: 'created' }], next: null });
+    const calls = await crm.as(asha, enquiries.timeline, { id, kind: ['call', 'note'] });
+    expect(calls.body.rows.map(({ kind }) => kind)).toEqual(['call', 'note']);
+  });
+
+  test('comes with the record as it opens: what the two calls answer, and nothing beside it', async () => {
+    const { id } = await recorded(crm, asha, { dateOfBirth: '1990-05-05' });
+    for (const note of Array.from({ length: 51 }, (_, n) => `Note ${n}`)) await add(id, { kind: 'note', note });
+    const { status, body } = await crm.as(asha, enquiries.open, { id });
+    const [enquiry, timeline] = [
+      await crm.as(asha, enquiries.get, { id }),
+      await crm.as(asha, enquiries.timeline, { id }),
+    ];
+    expect({ status, body }).toEqual({ status: 200, body: { enquiry: enquiry.body, timeline: timeline.body } });
+    expect(body.timeline.rows).toHaveLength(50);
+    expect(Enquiry.strict().parse(body.enquiry)).toEqual(body.enquiry);
+    expect(z.array(TimelineEntry.strict()).parse(body.timeline.rows)).toEqual(body.timeline.rows);
+  });
+
+  test('answers what was written, and the enquiry as it stands then', async () => {
+    const row = await recorded(crm, asha);
+    const { body } = await add(row.id, {
+      kind: 'call',
+      outcome: 'reached',
+      nextFollowUpAt: '2026-03-04T09:30:00+11:00',
+      nextFollowUpHow: 'email',
+      nextFollowUpNote: 'Send the list',
+    });
+    expect(body.entry).toMatchObject({
+      kind: 'call',
+      enquiryNumber: row.number,
+      data: { nextFollowUpAt: '2026-03-03T22:30:00.000Z' },
+    });
+    expect(body.enquiry).toMatchObject({
+      version: 2,
+      leadStatus: 'contacted',
+      nextFollowUpAt: '2026-03-03T22:30:00.000Z',
+      nextFollowUpHow: 'email',
+      nextFollowUpNote: 'Send the list',
+    });
+    const { body: history } = await crm.as(asha, enquiries.history, { id: row.id });
+    expect(history.rows).toContainEqual(
+      expect.objectContaining({ field: 'leadStatus', before: 'new', after: 'contacted' }),
+    );
+  });
+
+  test('measures the first response in the office’s working time, once', async () => {
+    crm.setClock('2026-03-02T06:00:00Z'); // 17:00 in Melbourne
+    const { id } = await recorded(crm, asha);
+    crm.setClock('2026-03-02T22:30:00Z'); // 09:30 the day after
+    const early = await crm.person();
+    const call = await crm.as(early, enquiries.addToTimeline, { id, kind: 'call', outcome: 'reached' });
+    expect(call.body.enquiry).toMatchObject({ firstResponseAt: '2026-03-02T22:30:00.000Z', firstResponseMinutes: 60 });
+    crm.setClock('2026-03-02T23:30:00Z');
+    const again = await crm.as(early, enquiries.addToTimeline, { id, kind: 'message', channel: 'email' });
+    expect(again.body.enquiry).toMatchObject({ firstResponseMinutes: 60, lastContactedAt: '2026-03-02T23:30:00.000Z' });
+    crm.setClock('2026-03-02T01:00:00Z');
+  });
+
+  test.each<[string, Omit<Given, 'id'>]>([
+    ['note', { kind: 'note', note: '  ' }],
+    ['note', { kind: 'note', note: 'a\u0000b' }],
+    ['outcome', { kind: 'call' }],
+    ['channel', { kind: 'message' }],
+    ['nextFollowUpAt', { kind: 'note', note: 'x', nextFollowUpAt: '2026-03-01T00:00:00Z' }],
+  ])('names %s when it cannot be kept: %j', async (field, entry) => {
+    const { id } = await recorded(crm, asha);
+    const before = await everything(crm);
+    expect(await add(id, entry)).toMatchObject({ status: 422, body: { error: [{ type: field }] } });
+    expect(await everything(crm)).toEqual(before);
+  });
+
+  test('takes notes on what is closed, but no promise', async () => {
+    const { id } = await recorded(crm, asha);
+    await inStatus(crm, id, 'CL');
+    const note: NewTimelineEntry = { kind: 'note', note: 'Wrote back', direction: 'out' };
+    expect((await add(id, note)).status).toBe(200);
+    const refused = await add(id, { ...note, nextFollowUpAt: '2026-03-09T00:00:00Z' });
+    expect(refused).toMatchObject({ status: 422, body: { error: [{ type: 'nextFollowUpAt' }] } });
+  });
+
+  test('refuses a made-up marker', async () => {
+    const { id } = await recorded(crm, asha);
+    const reply = await crm.as(asha, enquiries.timeline, { id, cursor: "1' or '1'='1" });
+    expect(reply).toMatchObject({ status: 422, body: { error: [{ type: 'cursor' }] } });
+  });
+});

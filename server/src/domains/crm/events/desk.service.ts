@@ -1,0 +1,104 @@
+import { type DeskAnswer, DeskItem, DeskKey } from '@embark/contracts/crm/events';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { allow, Problem } from '../../../kit/problem.ts';
+import {
+  attend,
+  type Done,
+  findActions,
+  findAttendance,
+  findSame,
+  hearOfPeople,
+  setRight,
+} from '../registrations/index.ts';
+import type { Given, Sent } from './calls.ts';
+import { findDesk } from './desk.queries.ts';
+import { mayChange } from './events.access.ts';
+import * as sql from './events.queries.ts';
+import { enrolOrFind, numbersOf } from './register.service.ts';
+import { attempt, isRefused } from './savepoint.queries.ts';
+
+export async function desk(ctx: Ctx, { id, since }: Given['desk']): Promise<Sent['desk']> {
+  const event = await sql.look(ctx.db, ctx.reach, id);
+  allow(mayChange(ctx.reach, event));
+  await hearOfPeople(ctx, id);
+  const found = await findDesk(ctx.db, ctx.reach, id, since);
+  if (!found) throw new Problem('not-found', 'There is no such event within your reach.');
+  return found;
+}
+
+const CANCELLED = 'This event was cancelled.';
+const ELSEWHERE = 'This was done at another event.';
+const UNREADABLE = 'This cannot be kept.';
+const STRANGER = 'This registration is not there any more.';
+
+/**
+ * Takes what was done at a desk. The event is locked for the whole batch, so that two desks come one after the other. What was kept once is done, whatever
+ * became of the event; an item that is refused takes back nothing of the rest.
+ */
+export function sync(ctx: Ctx, { id, sentAt, items }: Given['sync']): Promise<Sent['sync']> {
+  return inTransaction(ctx, async (ctx) => {
+    const event = await sql.lock(ctx.db, ctx.reach, id);
+    allow(mayChange(ctx.reach, event));
+    const refusals = new Map<string, string>();
+    const readable = items.flatMap((item) => {
+      const read = DeskItem.safeParse(item);
+      if (!read.success) refusals.set(item.key, read.error.issues[0]?.message ?? UNREADABLE);
+      return read.data ?? [];
+    });
+    const keys = items.flatMap(({ key }) => DeskKey.safeParse(key).data ?? []);
+    const asked = [...keys, ...readable.flatMap((item) => (item.kind === 'walk-in' ? [] : [item.of]))];
+    const known = new Map<string, string>();
+    for (const { key, eventId, enquiryId } of await findActions(ctx.db, asked)) {
+      if (eventId !== id) refusals.set(key, ELSEWHERE);
+      else if (enquiryId) known.set(key, enquiryId);
+    }
+    const fresh = readable.filter(({ key }) => !known.has(key) && !refusals.has(key));
+    for (const item of fresh) {
+      if (item.kind !== 'walk-in' || known.has(item.key)) continue;
+      const came = event.state === 'cancelled' ? { refusal: CANCELLED } : await welcome(ctx, event, item);
+      if ('refusal' in came) refusals.set(item.key, came.refusal);
+      else known.set(item.key, came.enquiryId);
+    }
+    const named = fresh.flatMap((item) => (item.kind === 'walk-in' ? [] : [known.get(item.of) ?? item.of]));
+    const here = new Set((await findAttendance(ctx.db, id, named)).map(({ enquiryId }) => enquiryId));
+    const done: Done[] = [];
+    for (const { key, kind, at, ...item } of fresh) {
+      const of = 'of' in item ? (known.get(item.of) ?? item.of) : undefined;
+      const enquiryId = of === undefined ? known.get(key) : here.has(of) ? of : undefined;
+      if (enquiryId) done.push({ key, kind, enquiryId, at: Date.parse(at) });
+      else if (of !== undefined) refusals.set(key, STRANGER);
+    }
+    await attend(ctx, id, setRight(done, { sentAt: Date.parse(sentAt), now: ctx.now.getTime() }));
+    const ids = new Map([...known, ...done.map(({ key, enquiryId }) => [key, enquiryId] as const)]);
+    return { answers: items.map(({ key }) => answerOf(key, ids.get(key), refusals.get(key))) };
+  });
+}
+
+const answerOf = (key: string, id: string | undefined, refusal: string | undefined): DeskAnswer =>
+  id === undefined
+    ? { key, outcome: 'refused', id: null, message: refusal ?? UNREADABLE }
+    : { key, outcome: 'done', id, message: null };
+
+type WalkIn = Extract<DeskItem, { kind: 'walk-in' }>;
+
+/** Registers somebody at the door, or says why that will never be. */
+async function welcome(ctx: Ctx, event: sql.Kept, item: WalkIn): Promise<{ enquiryId: string } | { refusal: string }> {
+  try {
+    return { enquiryId: await attempt(ctx.db, () => letIn(ctx, event, item)) };
+  } catch (problem) {
+    if (isRefused(problem)) return { refusal: UNREADABLE };
+    if (!(problem instanceof Problem) || problem.statusCode >= 500) throw problem;
+    return { refusal: Object.values(problem.more.fields ?? {})[0] ?? problem.message };
+  }
+}
+
+const ALIKE = 0.5; // as where a new enquiry finds its person
+
+/** Somebody at the door: who is registered already, by the same email or number and a similar name, is that person; else they are registered now. */
+async function letIn(ctx: Ctx, event: sql.Kept, item: WalkIn): Promise<string> {
+  const marks = { name: item.name, email: item.email || null, numbers: numbersOf(item, event.region) };
+  const [same] = await findSame(ctx.db, event.id, marks);
+  if (same && same.likeness >= ALIKE) return same.enquiryId;
+  const enrolled = await enrolOrFind(ctx, event, { ...item, walkIn: true });
+  return typeof enrolled === 'string' ? enrolled : enrolled.enquiryId;
+}

@@ -1,0 +1,147 @@
+import type { EventRow, KeptState } from '@embark/contracts/crm/events';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Events } from '../../../db/schema.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { iso } from '../../../kit/page.ts';
+import { Problem } from '../../../kit/problem.ts';
+import { within } from '../../../kit/within.ts';
+import { parts } from '../registrations/index.ts';
+import { visibleTo } from './events.access.ts';
+import { movesFrom } from './events.rules.ts';
+
+const seats = sql`(select coalesce(sum(g.seats), 0) from registrations g where g.event_id = v.id and g.state = 'registered')`;
+
+/** In SQL: what an event is shown as; open with no seat left is full. */
+export const state = sql`case when v.state = 'open' and v.capacity is not null and ${seats} >= v.capacity then 'full' else v.state end`;
+
+const count = (part: RawBuilder<boolean>) => sql`count(*) filter (where ${part})::int`;
+const each = (n: RawBuilder<unknown>) => sql`case when ${n} > 0 then round(v.cost::numeric / ${n})::bigint end`;
+const moves = sql`(case v.state ${sql.join(
+  (['planned', 'open', 'over', 'cancelled'] satisfies KeptState[]).map(
+    (from) => sql`when ${sql.lit(from)} then ${sql.lit(JSON.stringify(movesFrom(from)))}::json`,
+  ),
+  sql` `,
+)} end)`;
+
+/** Joined to `page.id`: an event as lists and its page show it, with what it brought. */
+export const shownFrom = (reach: Reach) => sql`
+  join events v on v.id = page.id
+  join services s on s.id = v.service_id
+  join offices o on o.id = v.office_id
+  join users u on u.id = v.owner_id
+  left join users cu on cu.id = v.closed_by
+  left join campaigns cp on cp.id = v.campaign_id
+  cross join lateral (select ${count(parts.registered)} as registered,
+      coalesce(sum(g.seats) filter (where ${parts.registered}), 0)::int as seats, ${count(parts.waitlisted)} as waitlisted,
+      ${count(parts.cancelled)} as cancelled, ${count(parts.attended)} as attended, ${count(parts['no-show'])} as "noShow",
+      ${count(parts['walk-in'])} as "walkIns", ${count(parts['followed-up'])} as "followedUp",
+      ${count(sql<boolean>`e.status = 'CV'`)} as converted
+    from registrations g join enquiries e on e.id = g.enquiry_id
+    where g.event_id = v.id and ${within(reach, 'enquiries.read', 'e')}) as n
+  cross join lateral (select coalesce(sum(f.fee_amount), 0)::bigint as agreed from registrations g join conversions f on f.enquiry_id = g.enquiry_id
+    where g.event_id = v.id and f.fee_currency = v.currency and ${within(reach, 'conversions.read', 'f')}) as fees
+  cross join lateral (select v.id, v.number, v.version, v.title, s.kind, s.code as "serCode", o.code as office, v.zone,
+    ${iso('v.startsAt')} as "startsAt", ${iso('v.endsAt')} as "endsAt", v.sessions, v.venue, v.link, v.capacity,
+    v.owner_id as "ownerId", u.name as owner, v.campaign_id as "campaignId", cp.name as campaign, v.cost, v.currency, v.note,
+    case when v.state = 'open' and n.seats >= v.capacity then 'full' else v.state end as state,
+    ${iso('v.closedAt')} as "closedAt", cu.name as "closedBy", ${iso('v.updatedAt')} as "updatedAt",
+    (select row_to_json(figures) from (select n.*, ${each(sql`n.registered`)} as "costPerRegistration",
+      ${each(sql`n.attended`)} as "costPerAttendee", ${each(sql`n.converted`)} as "costPerConversion",
+      case when v.currency is not null then fees.agreed end as fees,
+      case when v.cost > 0 then round(100 * (fees.agreed - v.cost)::numeric / v.cost)::bigint end as return) as figures) as figures,
+    json_build_object('edit', ${within(reach, 'enquiries.write', 'v')} and v.state <> 'cancelled',
+      'remove', ${within(reach, 'enquiries.delete', 'v')} and not exists (select from registrations g where g.event_id = v.id),
+      'register', ${within(reach, 'enquiries.write', 'v')} and v.state in ('planned', 'open'),
+      'moves', case when ${within(reach, 'enquiries.write', 'v')} then ${moves} else '[]'::json end) as can) as shown`;
+
+const missing = () => new Problem('not-found', 'There is no such event within your reach.');
+
+/** One event within reach, or 404. */
+export async function find(db: Db, reach: Reach, id: string): Promise<EventRow> {
+  const { rows } = await sql<{ row: EventRow }>`select row_to_json(shown) as row
+    from (select ${id}::uuid as id) as page ${shownFrom(reach)} where ${visibleTo(reach)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw missing();
+  return found.row;
+}
+
+export type Kept = {
+  id: string;
+  officeId: number;
+  office: string;
+  region: string;
+  serviceId: number;
+  serCode: string;
+  kind: 'event' | 'webinar';
+  state: KeptState;
+  title: string;
+  zone: string;
+  ownerId: number;
+  campaignId: number | null;
+};
+
+const kept = (reach: Reach, id: string, locked: RawBuilder<unknown>) => sql<Kept>`
+  select v.id, v.office_id, o.code as office, o.phone_region as region, v.service_id, s.code as ser_code, s.kind, v.state, v.title, v.zone,
+    v.owner_id, v.campaign_id
+  from events v join offices o on o.id = v.office_id join services s on s.id = v.service_id
+  where v.id = ${id} and ${visibleTo(reach)} ${locked}`;
+
+/** What decides about an event, locked for as long as the transaction lasts. */
+export async function lock(db: Db, reach: Reach, id: string): Promise<Kept> {
+  const [found] = (await kept(reach, id, sql`for update of v`).execute(db)).rows;
+  if (!found) throw missing();
+  return found;
+}
+
+export async function look(db: Db, reach: Reach, id: string): Promise<Kept> {
+  const [found] = (await kept(reach, id, sql``).execute(db)).rows;
+  if (!found) throw missing();
+  return found;
+}
+
+export async function insert(db: Db, values: Insertable<Events>): Promise<string> {
+  return (await db.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function update(db: Db, id: string, change: Updateable<Events>): Promise<void> {
+  await db
+    .updateTable('events')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function isUsed(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from registrations where event_id = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function remove(db: Db, id: string): Promise<void> {
+  await sql`delete from desk_actions where event_id = ${id}`.execute(db);
+  await db.deleteFrom('events').where('id', '=', id).execute();
+}
+
+export const zoneOf = async (db: Db, officeId: number): Promise<string> =>
+  (await db.selectFrom('offices').select('zone').where('id', '=', officeId).executeTakeFirstOrThrow()).zone;
+
+export function findUser(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['active', 'companies', 'roles'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** Those who had a place and did not come, and of whom that is not the last word already: an event may be closed again. */
+export async function findNoShows(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ enquiryId: string }>`select enquiry_id from registrations g
+    where event_id = ${id} and state = 'registered' and attended_at is null
+      and 'noShow' is distinct from (select t.data->>'what' from timeline t
+        where t.enquiry_id = g.enquiry_id and t.kind = 'event' and t.data->>'eventId' = ${id} order by t.id desc limit 1)`.execute(
+    db,
+  );
+  return rows.map(({ enquiryId }) => enquiryId);
+}

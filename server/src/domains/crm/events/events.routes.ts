@@ -1,0 +1,23 @@
+import { events } from '@embark/contracts/crm/events';
+import { serve } from '../../../kit/serve.ts';
+import { desk, sync } from './desk.service.ts';
+import { change, choices, create, get, list, move, remove } from './events.service.ts';
+import { followUp, followUps } from './followUp.service.ts';
+import { changeRegistration, register, registrations } from './register.service.ts';
+
+export const eventRoutes = serve(events, {
+  list,
+  choices,
+  get,
+  create,
+  change,
+  move,
+  remove,
+  registrations,
+  register,
+  changeRegistration,
+  desk,
+  sync,
+  followUps,
+  followUp,
+});

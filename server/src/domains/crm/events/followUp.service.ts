@@ -1,0 +1,61 @@
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { accept, allow } from '../../../kit/problem.ts';
+import * as audit from '../../platform/audit/index.ts';
+import * as timeline from '../../platform/timeline/index.ts';
+import type { Given, Sent } from './calls.ts';
+import { mayChange } from './events.access.ts';
+import { look } from './events.queries.ts';
+import * as sql from './followUp.queries.ts';
+
+const GRACE_MS = 60_000; // a form takes a moment to fill in
+
+export async function followUps(ctx: Ctx, { id, who }: Given['followUps']): Promise<Sent['followUps']> {
+  await look(ctx.db, ctx.reach, id);
+  return sql.countMeant(ctx.db, ctx.reach, id, who);
+}
+
+/** Promises the same next follow-up to everybody who came, or did not, and writes it down with each. */
+export function followUp(ctx: Ctx, { id, who, ...given }: Given['followUp']): Promise<Sent['followUp']> {
+  return inTransaction(ctx, async (ctx) => {
+    const event = await look(ctx.db, ctx.reach, id);
+    allow(mayChange(ctx.reach, event));
+    const moment = new Date(given.nextFollowUpAt);
+    const isToCome = moment.getTime() >= ctx.now.getTime() - GRACE_MS;
+    accept(isToCome, 'nextFollowUpAt', 'This time has passed; choose one that is still to come');
+    const at = moment.toISOString();
+    const next = { at, how: given.nextFollowUpHow ?? null, note: given.nextFollowUpNote ?? null };
+    const done = await sql.promise(ctx.db, ctx.reach, { eventId: id, who, now: ctx.now, next });
+    if (done.length === 0) return { changed: 0 };
+    await timeline.append(
+      ctx,
+      ...done.map(({ id: enquiryId, contactId, status, nextFollowUpAt }) =>
+        status === 'NE'
+          ? {
+              contactId,
+              enquiryId,
+              kind: 'status' as const,
+              note: next.note,
+              data: { from: 'NE', to: 'FU', nextFollowUpAt: at },
+            }
+          : {
+              contactId,
+              enquiryId,
+              kind: 'follow-up' as const,
+              note: next.note,
+              data: { from: nextFollowUpAt, to: at, how: next.how },
+            },
+      ),
+    );
+    await audit.record(
+      ctx,
+      ...done.map(({ id: subjectId, status, nextFollowUpAt }) => ({
+        action: 'events.followUp',
+        subject: 'enquiries',
+        subjectId,
+        before: { status, nextFollowUpAt },
+        after: { status: status === 'NE' ? 'FU' : status, nextFollowUpAt: at },
+      })),
+    );
+    return { changed: done.length };
+  });
+}

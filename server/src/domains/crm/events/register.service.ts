@@ -1,0 +1,105 @@
+import { NewEnquiry } from '@embark/contracts/crm/enquiries';
+import type { Registration } from '@embark/contracts/crm/events';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { allow, hold, Problem } from '../../../kit/problem.ts';
+import { Raw } from '../../../kit/raw.ts';
+import { hasCampaign } from '../catalogue/index.ts';
+import { readPhone } from '../contacts/index.ts';
+import { create as createEnquiry } from '../enquiries/index.ts';
+import { mayHold } from '../../organisation/people/index.ts';
+import { changePlace, findOne, findSame, place, Taken } from '../registrations/index.ts';
+import type { Given, Sent } from './calls.ts';
+import { mayChange } from './events.access.ts';
+import * as sql from './events.queries.ts';
+import { nameParts } from './events.rules.ts';
+import { findRegistration, findRegistrations } from './list.queries.ts';
+import { attempt } from './savepoint.queries.ts';
+
+export async function registrations(ctx: Ctx, { id, ...filter }: Given['registrations']): Promise<Raw> {
+  await sql.look(ctx.db, ctx.reach, id);
+  return new Raw(await findRegistrations(ctx.db, ctx.pool, ctx.reach, id, filter));
+}
+
+async function shown(ctx: Ctx, id: string): Promise<Registration> {
+  const row = await findRegistration<Registration>(ctx.db, ctx.reach, id);
+  if (!row) throw new Problem('not-found', 'There is no such registration within your reach.');
+  return row;
+}
+
+type Someone = { name: string; phone?: string | null | undefined; email?: string | null | undefined };
+
+/** The number that somebody gave, as it is kept; none when it is none. */
+export const numbersOf = ({ phone }: Someone, region: string): string[] => {
+  const { e164 } = readPhone(phone ?? '', [region]);
+  return e164 === null ? [] : [e164];
+};
+
+type Asked = Someone & { contactId?: string | null | undefined; seats?: number | undefined; walkIn?: boolean };
+
+/** Makes the enquiry of somebody who registers, and gives the place: owned by whoever owns the event, else by the caller. */
+async function enrol(ctx: Ctx, event: sql.Kept, { name, walkIn = false, seats = 1, ...asked }: Asked): Promise<string> {
+  const { company, userId } = ctx.reach;
+  const owner = await sql.findUser(ctx.db, event.ownerId);
+  const isThere = owner !== undefined && mayHold(owner, 'enquiries.write', company, event.office);
+  const campaignId = event.campaignId;
+  const isOffered = campaignId !== null && (await hasCampaign(ctx.db, company, event.officeId, campaignId));
+  const read = NewEnquiry.safeParse({
+    serCode: event.serCode,
+    ...nameParts(name),
+    phone: asked.phone || null,
+    email: asked.email || null,
+    ...(asked.contactId && { contactId: asked.contactId }),
+    assigneeId: isThere ? event.ownerId : userId,
+    ...(isOffered && { campaignId }),
+    interest: { kind: event.kind, event: event.title },
+  });
+  if (!read.success) {
+    const fields = Object.fromEntries(
+      read.error.issues.map(({ path, message }) => [path[0] === 'givenNames' ? 'name' : path.join('.'), message]),
+    );
+    throw new Problem('invalid', 'Please check the form.', { fields });
+  }
+  const { id } = await createEnquiry(ctx, read.data);
+  await place(ctx, { enquiryId: id, eventId: event.id, seats, walkIn });
+  return id;
+}
+
+/** Enrols somebody, unless the person turns out to be registered: then nothing was written, and that registration is answered. */
+export async function enrolOrFind(ctx: Ctx, event: sql.Kept, asked: Asked): Promise<string | Taken['by']> {
+  try {
+    return await attempt(ctx.db, () => enrol(ctx, event, asked));
+  } catch (refusal) {
+    if (refusal instanceof Taken) return refusal.by;
+    throw refusal;
+  }
+}
+
+/** Registers somebody by hand. Who has cancelled is taken up again; who is there already is not registered twice. */
+export function register(ctx: Ctx, { id, ...given }: Given['register']): Promise<Sent['register']> {
+  return inTransaction(ctx, async (ctx) => {
+    const event = await sql.lock(ctx.db, ctx.reach, id);
+    allow(mayChange(ctx.reach, event));
+    hold(event.state === 'open' || event.state === 'planned', 'This event takes no registrations any more');
+    const marks = { name: given.name, email: given.email || null, numbers: numbersOf(given, event.region) };
+    const reached = await findSame(ctx.db, id, { ...marks, contactId: given.contactId ?? undefined });
+    const same = reached.find(({ likeness }) => likeness === 1) ?? (await enrolOrFind(ctx, event, given));
+    if (typeof same === 'string') return shown(ctx, same);
+    hold(same.state === 'cancelled', `${same.name} is registered for this event already.`);
+    await changePlace(ctx, same.enquiryId, { state: 'registered', seats: given.seats });
+    return shown(ctx, same.enquiryId);
+  });
+}
+
+export function changeRegistration(
+  ctx: Ctx,
+  { id, enquiryId, seats, state }: Given['changeRegistration'],
+): Promise<Sent['changeRegistration']> {
+  return inTransaction(ctx, async (ctx) => {
+    const event = await sql.lock(ctx.db, ctx.reach, id);
+    allow(mayChange(ctx.reach, event));
+    const kept = await findOne(ctx.db, enquiryId);
+    if (kept?.eventId !== id) throw new Problem('not-found', 'There is no such registration within your reach.');
+    await changePlace(ctx, enquiryId, { seats, state });
+    return shown(ctx, enquiryId);
+  });
+}

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import { holdsIn, type Reach } from '../../../kit/context.ts';
+import { within } from '../../../kit/within.ts';
+
+const of = (reach: Reach, office: 'from_office_id' | 'to_office_id') => sql<boolean>`exists (
+  select from (select r.company, r.${sql.raw(office)} as office_id) as side where ${within(reach, 'enquiries.write', 'side')})`;
+
+/** `r` lies with an office of the caller that is asked. */
+export const isAsked = (reach: Reach): RawBuilder<boolean> => of(reach, 'from_office_id');
+/** `r` was asked by an office of the caller. */
+export const isAsking = (reach: Reach): RawBuilder<boolean> => of(reach, 'to_office_id');
+export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(${isAsked(reach)} or ${isAsking(reach)})`;
+
+const leads = (reach: Reach) => reach.roles.some((role) => role === 'manager' || role === 'admin');
+type Placed = { fromOfficeId: number; toOfficeId: number; ownerId: number | null; askedById: number };
+
+/** The owner answers, and whoever leads the office. */
+export const mayAnswer = (reach: Reach, { fromOfficeId, ownerId }: Placed): boolean =>
+  holdsIn(reach, 'enquiries.write', fromOfficeId) && (leads(reach) || ownerId === reach.userId);
+
+/** Who has asked takes it back, and whoever leads their office. */
+export const mayWithdraw = (reach: Reach, { toOfficeId, askedById }: Placed): boolean =>
+  holdsIn(reach, 'enquiries.write', toOfficeId) && (leads(reach) || askedById === reach.userId);

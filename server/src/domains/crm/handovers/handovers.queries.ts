@@ -1,0 +1,128 @@
+import type { Handover, HandoverFilter, handoverSorts } from '@embark/contracts/crm/handovers';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { HandoverRequests } from '../../../db/schema.ts';
+import { among } from '../../../kit/among.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { readOrder, type SortKey } from '../../../kit/keyset.ts';
+import { iso, pageStatement } from '../../../kit/page.ts';
+import { Problem } from '../../../kit/problem.ts';
+import { isAsked, isAsking, visibleTo } from './handovers.access.ts';
+
+/** A request as the database tells it; what the caller is not to know yet is null already. */
+export type Stored = Omit<Handover, 'can'> & {
+  company: string;
+  contactId: string;
+  fromOfficeId: number;
+  toOfficeId: number;
+  ownerId: number | null;
+  askedById: number;
+  /** What the office that is asked works on, whoever looks. */
+  about: { enquiryId: string | null; conversionId: string | null; name: string; number: string };
+};
+
+const shownFrom = (reach: Reach) => sql`
+  join handover_requests r on r.id = page.id
+  join offices f on f.id = r.from_office_id
+  join offices o on o.id = r.to_office_id
+  join services s on s.id = r.service_id
+  join contacts c on c.id = survivor(r.contact_id)
+  join users asker on asker.id = r.asked_by
+  left join users answerer on answerer.id = r.answered_by
+  left join enquiries e on e.id = r.enquiry_id
+  left join conversions v on v.id = r.conversion_id
+  left join users owner on owner.id = case when r.state = 'open' then coalesce(v.case_officer_id, e.assignee_id, r.owner_id) else r.owner_id end
+  cross join lateral (select (r.state = 'accepted' or ${isAsked(reach)}) as open) as known
+  cross join lateral (select
+    r.id, r.version, r.state, f.code as office, o.code as "toOffice", s.code as "serCode", r.known_by as "knownBy", owner.name as owner,
+    r.note, asker.name as "askedBy", ${iso('r.askedAt')} as "askedAt", ${iso('r.expiresAt')} as "expiresAt",
+    answerer.name as "answeredBy", ${iso('r.answeredAt')} as "answeredAt", r.answer, r.credit_share as "creditShare",
+    r.commission_share as "commissionShare", case when known.open then c.name end as person,
+    case when known.open then r.enquiry_id end as "enquiryId", case when known.open then r.conversion_id end as "conversionId",
+    case when known.open then coalesce(v.number, e.number) end as number,
+    r.company, c.id as "contactId", r.from_office_id as "fromOfficeId", r.to_office_id as "toOfficeId", owner.id as "ownerId",
+    r.asked_by as "askedById",
+    json_build_object('enquiryId', r.enquiry_id, 'conversionId', r.conversion_id, 'name', c.name,
+      'number', coalesce(v.number, e.number, '')) as about) as shown`;
+
+const sorts: Record<(typeof handoverSorts)[number], SortKey> = {
+  askedAt: { up: sql`r.asked_at`, type: 'timestamptz' },
+  expiresAt: { up: sql`r.expires_at`, type: 'timestamptz' },
+};
+
+function filtered(reach: Reach, { state, side, enquiryId, conversionId }: HandoverFilter): RawBuilder<boolean> {
+  const wanted = [sql<boolean>`r.company = ${reach.company}`, side === 'asking' ? isAsking(reach) : visibleTo(reach)];
+  // what a request is about is for those who are asked
+  if (side === 'asked' || enquiryId || conversionId) wanted.push(isAsked(reach));
+  if (state?.length) wanted.push(among('r.state', state, 'text'));
+  if (enquiryId) wanted.push(sql<boolean>`r.enquiry_id = ${enquiryId}`);
+  if (conversionId) wanted.push(sql<boolean>`r.conversion_id = ${conversionId}`);
+  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+}
+
+type Page = { rows: Stored[]; total: number | null; next: string | null };
+
+export async function findPage(db: Db, reach: Reach, filter: HandoverFilter): Promise<Page> {
+  const { rows } = await pageStatement({
+    from: sql`handover_requests r`,
+    id: sql`r.id`,
+    where: filtered(reach, filter),
+    order: readOrder(sorts, filter.sort || '-askedAt', '-askedAt', sql`r.id`),
+    asked: filter,
+    row: sql`row_to_json(shown)`,
+    rowFrom: shownFrom(reach),
+    way: 'sort',
+  }).execute(db);
+  return JSON.parse(rows[0]?.page ?? '{"rows":[],"total":0,"next":null}');
+}
+
+/** One request that the caller has to do with, or 404. */
+export async function find(db: Db, reach: Reach, id: string): Promise<Stored> {
+  const { rows } = await sql<{
+    row: Stored;
+  }>`select row_to_json(shown) as row from (select ${id}::uuid as id) as page ${shownFrom(reach)}
+    where r.company = ${reach.company} and ${visibleTo(reach)}`.execute(db);
+  if (!rows[0]) throw new Problem('not-found', 'There is no such request within your reach.');
+  return rows[0].row;
+}
+
+/** Locks it first, so that of two answers the second one sees the first. */
+export async function lock(db: Db, reach: Reach, id: string): Promise<Stored> {
+  await sql`select 1 from handover_requests where id = ${id} for update`.execute(db);
+  return find(db, reach, id);
+}
+
+/** Answers the id of the new request; undefined when the office is waiting for an answer already. */
+export async function insert(db: Db, values: Insertable<HandoverRequests>): Promise<string | undefined> {
+  const made = db
+    .insertInto('handoverRequests')
+    .values(values)
+    .onConflict((on) => on.doNothing())
+    .returning('id');
+  return (await made.executeTakeFirst())?.id;
+}
+
+export async function update(db: Db, id: string, change: Updateable<HandoverRequests>): Promise<void> {
+  await db
+    .updateTable('handoverRequests')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends what nobody has answered in time; each is answered by one node alone. */
+export async function expire(db: Db, now: Date) {
+  const at = now.toISOString();
+  return db
+    .updateTable('handoverRequests')
+    .set({ state: 'expired', answeredAt: at })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('state', '=', 'open')
+    .where('expiresAt', '<=', at)
+    .returningAll()
+    .execute();
+}
+
+export const officeCode = async (db: Db, id: number): Promise<string> =>
+  (await db.selectFrom('offices').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;

@@ -1,0 +1,99 @@
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { events } from '@embark/contracts/crm/events';
+import { type Handover, handovers } from '@embark/contracts/crm/handovers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { inStatus, recorded } from '../../../../test/enquiries.ts';
+import { planned, registered } from '../../../../test/events.ts';
+
+// What is handed over changes under the same locks as everything else.
+const crm = testApp();
+let [asha, boss, dhaka, lahore]: Person[] = [];
+let email = '';
+let turn = 0;
+
+beforeAll(async () => {
+  asha = await crm.person({ name: 'Asha' });
+  boss = await crm.person({ roles: ['manager'] });
+  dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
+  lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
+});
+beforeEach(() => {
+  turn += 1;
+  email = `race${turn}@mail.test`;
+});
+const someone = (who: Person | undefined): Person => who ?? expect.unreachable('nobody');
+
+const ask = async (who: Person | undefined, serCode: string) =>
+  (await crm.as(someone(who), handovers.ask, { office: 'AU', serCode, note: 'They moved.', email })).body;
+const accept = (request: Handover, recordId: string, serCode: string, to: Person | undefined) =>
+  crm.as(someone(boss), handovers.accept, {
+    id: request.id,
+    version: request.version,
+    recordId,
+    serCode,
+    assigneeId: someone(to).id,
+    creditShare: 0,
+    commissionShare: 0,
+    note: '',
+  });
+const rowOf = (id: string) =>
+  crm.database.db
+    .selectFrom('enquiries as e')
+    .leftJoin('conversions as v', 'v.enquiryId', 'e.id')
+    .select(['e.status', 'e.officeId', 'e.assigneeId', 'e.nextFollowUpAt', 'v.officeId as fileOfficeId'])
+    .where('e.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('handed over while it is converted, an enquiry and its client file stay in one office', async () => {
+  const { id } = await recorded(crm, someone(asha), { serCode: 'AD', email });
+  const version = await inStatus(crm, id, 'IP');
+  const request = await ask(dhaka, 'ADB');
+  const answers = await crm.atOnce<{ status: number }>(
+    'enquiries',
+    () => crm.as(someone(asha), enquiries.convert, { id, version }),
+    () => accept(request, id, 'ADB', dhaka),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.any(Number)]);
+  const { status, officeId, fileOfficeId } = await rowOf(id);
+  expect([officeId, status]).toEqual(fileOfficeId === null ? [2, 'IP'] : [fileOfficeId, 'CV']);
+});
+
+test('of two offices that are given the same at once, one has it and the other is told that it is gone', async () => {
+  const { id } = await recorded(crm, someone(asha), { serCode: 'AD', email });
+  const [one, other] = [await ask(dhaka, 'ADB'), await ask(lahore, 'ADP')];
+  const answers = await crm.atOnce<{ status: number; body: object }>(
+    'enquiries',
+    () => accept(one, id, 'ADB', dhaka),
+    () => accept(other, id, 'ADP', lahore),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  const refused = answers.find(({ status }) => status === 422)?.body;
+  expect(refused).toMatchObject({ error: [{ type: 'recordId' }] });
+  const states = [one, other].map(({ id: request }) => crm.as(someone(boss), handovers.get, { id: request }));
+  expect((await Promise.all(states)).map(({ body }) => body.state).toSorted()).toEqual(['accepted', 'open']);
+});
+
+test('who is handed over gives the place at the event back, and whoever waits moves up', async () => {
+  const event = await planned(crm, someone(asha), { capacity: 1 });
+  const guest = await registered(crm, someone(asha), event.id, { email, phone: null });
+  const waiting = await registered(crm, someone(asha), event.id);
+  expect((await accept(await ask(dhaka, 'FCEBD'), guest.id, 'FCEBD', dhaka)).status).toBe(200);
+  const { people } = (await crm.as(someone(asha), events.desk, { id: event.id, since: 0 })).body;
+  expect(people.map(({ id, state }) => [id, state])).toEqual([[waiting.id, 'registered']]);
+});
+
+test('what is closed stays closed, without a next date; what is open has one and an owner there', async () => {
+  for (const status of ['CL', 'FU'] as const) {
+    email = `still${status}@mail.test`;
+    const { id } = await recorded(crm, someone(asha), { serCode: 'AD', email });
+    await inStatus(crm, id, status);
+    expect((await accept(await ask(dhaka, 'ADB'), id, 'ADB', dhaka)).status).toBe(200);
+    const row = await rowOf(id);
+    expect([row.status, row.assigneeId, row.nextFollowUpAt !== null]).toEqual([
+      status,
+      someone(dhaka).id,
+      status === 'FU',
+    ]);
+  }
+});

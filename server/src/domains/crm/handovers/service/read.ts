@@ -1,0 +1,36 @@
+import type { Handover } from '@embark/contracts/crm/handovers';
+import type { Ctx, Reach } from '../../../../kit/context.ts';
+import { mayAnswer, mayWithdraw } from '../handovers.access.ts';
+import { choicesOf } from '../choices.queries.ts';
+import * as sql from '../handovers.queries.ts';
+import type { Given, Sent } from './calls.ts';
+
+/** A request as this caller sees it. */
+export function present(reach: Reach, stored: sql.Stored): Handover {
+  const {
+    company: _company,
+    contactId: _contact,
+    fromOfficeId: _from,
+    toOfficeId: _to,
+    ownerId: _owner,
+    askedById: _asked,
+    about: _about,
+    ...shown
+  } = stored;
+  const isOpen = shown.state === 'open';
+  return {
+    ...shown,
+    can: { answer: isOpen && mayAnswer(reach, stored), withdraw: isOpen && mayWithdraw(reach, stored) },
+  };
+}
+
+export async function list({ db, reach }: Ctx, filter: Given['list']): Promise<Sent['list']> {
+  const { rows, total, next } = await sql.findPage(db, reach, filter);
+  return { rows: rows.map((row) => present(reach, row)), total, next };
+}
+
+export async function get({ db, reach }: Ctx, { id }: Given['get']): Promise<Sent['get']> {
+  const stored = await sql.find(db, reach, id);
+  const shown = present(reach, stored);
+  return { ...shown, choices: shown.can.answer ? await choicesOf(db, stored) : null };
+}

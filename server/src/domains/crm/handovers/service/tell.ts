@@ -1,0 +1,48 @@
+import type { Ctx } from '../../../../kit/context.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { type Notice, notify } from '../../../workspace/notifications/index.ts';
+import * as timeline from '../../../platform/timeline/index.ts';
+import type { Stored } from '../handovers.queries.ts';
+
+export const addressOf = (id: string) => `/apps/handover-requests/${id}`;
+
+type Content =
+  Extract<Notice, { kind: `handover${string}` }> extends infer N
+    ? N extends Notice
+      ? Pick<N, 'kind' | 'data'>
+      : never
+    : never;
+
+/** Tells people what has become of a request; a click opens it. */
+export const tell = (
+  { db, reach, now }: Ctx,
+  { id }: Pick<Stored, 'id'>,
+  content: Content,
+  to: readonly (number | null)[],
+) =>
+  notify(db, {
+    ...content,
+    company: reach.company,
+    to: to.filter((one) => one !== null),
+    by: reach.userId,
+    at: now,
+    url: addressOf(id),
+  });
+
+/** Writes into the stream of the record and into the audit trail what was done with a request about it. */
+export async function trace(ctx: Ctx, request: Stored, step: string, note: string, more: object = {}): Promise<void> {
+  const { id, contactId, about, office, toOffice } = request;
+  const of = about.conversionId
+    ? { conversionId: about.conversionId }
+    : about.enquiryId
+      ? { enquiryId: about.enquiryId }
+      : {};
+  const data = { step, from: office, to: toOffice, request: id, ...more };
+  await timeline.append(ctx, { contactId, ...of, kind: 'handover', note, data });
+  await audit.record(ctx, {
+    action: `handovers.${step}`,
+    subject: 'handovers',
+    subjectId: id,
+    after: { contactId, ...about, ...data, note },
+  });
+}

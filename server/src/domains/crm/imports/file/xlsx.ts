@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Problem } from '../../../../kit/problem.ts';
+import { refuse, tooLarge } from './problems.ts';
+import type { SheetRow } from './sheet.ts';
+import type { Answer } from './xlsx.worker.ts';
+
+/** Memory of the reading thread, in MiB, beside the bytes of the file and of its shared texts. */
+const MEMORY = 128;
+
+/** The rows of a workbook, read in a thread of its own that ends with the reading. */
+export async function* xlsxRows(path: string): AsyncGenerator<SheetRow> {
+  const worker = new Worker(new URL('./xlsx.worker.ts', import.meta.url), {
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 8 },
+  });
+  const failed = once(worker, 'error').then(([error]: unknown[]) => Promise.reject(explain(error)));
+  failed.catch(() => undefined); // told to whoever waits for the next rows
+  try {
+    for (let last = false; !last; ) {
+      const told = once(worker, 'message');
+      worker.postMessage('next');
+      const [answer]: Answer[] = await Promise.race([told, failed]);
+      if (!answer) return;
+      if ('problem' in answer) throw problemOf(answer.problem);
+      yield* answer.rows;
+      last = answer.last;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const problemOf = ({ code, message }: { code: Problem['code']; message: string }) =>
+  new Problem(code, message, { fields: { file: message } });
+
+function explain(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return tooLarge('The workbook is too large when it is unpacked.');
+  return error instanceof RangeError ? refuse('The workbook is damaged and cannot be read.') : error;
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Problem } from '../../../../kit/problem.ts';
+import type { SheetRow } from './sheet.ts';
+import { workbookRows } from './workbook.ts';
+
+const BATCH = 500;
+
+export type Answer = { rows: SheetRow[]; last: boolean } | { problem: { code: Problem['code']; message: string } };
+
+/** Reads a workbook away from the thread that answers people. Each message from there asks for the next rows. */
+const rows = workbookRows(readFileSync(String(workerData)));
+
+async function next(): Promise<Answer> {
+  const batch: SheetRow[] = [];
+  try {
+    while (batch.length < BATCH) {
+      const row = await rows.next();
+      if (row.done) return { rows: batch, last: true };
+      batch.push(row.value);
+    }
+    return { rows: batch, last: false };
+  } catch (error) {
+    if (error instanceof Problem) return { problem: { code: error.code, message: error.message } };
+    throw error;
+  }
+}
+
+parentPort?.on('message', () => void next().then((answer) => parentPort?.postMessage(answer)));

@@ -1,0 +1,150 @@
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { Ctx } from '../../../../kit/context.ts';
+import { deal } from '../../assignment/index.ts';
+import { holdNamed, placeImported } from '../../registrations/index.ts';
+import { emailKey } from '../rules/ways.rules.ts';
+import { type Result, resolve, type Rules } from '../rules/resolve.rules.ts';
+import type { GoodRow, ReadRow } from '../rules/row.rules.ts';
+import type { SeenRows } from '../rules/seen.rules.ts';
+import { type Contact, type Enquiry, type World, world } from '../rules/world.rules.ts';
+import { beginBatch, lookUp, newIds } from './lookup.queries.ts';
+import { holdNamedOwners, type Owners } from './owners.ts';
+import { insertNew, insertResults, type Stamp, updateContacts, updateEnquiries } from './write.queries.ts';
+
+export type Batch = {
+  db: Ctx['db'];
+  stamp: Stamp;
+  rows: ReadRow[];
+  seen: SeenRows;
+  rules: Omit<Rules, 'newId'>;
+  /** When the import began, and what the office knew then. */
+  now: Date;
+  kindOf: (serviceId: number) => ServiceKind | undefined;
+};
+
+/** Somebody changed a person or an enquiry between our reading and our writing: the batch is to be done again. */
+export class Overtaken extends Error {}
+
+/** Brings in whom the rows may meet. A world that has met them before keeps what it knows of them. */
+async function meet({ db, stamp, rows, seen }: Batch, known: World) {
+  await beginBatch(db);
+  const good = rows.filter((row): row is GoodRow => row.ok);
+  const emails = new Set<string>();
+  const phones = new Set<string>();
+  const twins = new Set<string>();
+  for (const { service, person } of good) {
+    if (person.email) emails.add(emailKey(person.email));
+    if (person.phone) phones.add(person.phone);
+    if (person.whatsapp) phones.add(person.whatsapp);
+    const twin = seen.find(service.id, person);
+    if (twin && !twin.id.startsWith('~')) twins.add(twin.id);
+  }
+  const found = await lookUp(db, {
+    ...stamp,
+    emails: [...emails],
+    phones: [...phones],
+    enquiryIds: [...twins],
+  });
+  for (const { id, version, own, also, ...fields } of found.contacts)
+    if (!known.contacts.has(id)) known.addContact({ id, version, own, fields, also, before: null, open: [] });
+  for (const { id, number, version, own, contactId, serviceId, officeId, isOpen, ...fields } of found.enquiries) {
+    const contact = known.contacts.get(contactId);
+    if (!contact || known.enquiries.has(id) || contact.open.some((one) => one.id === id)) continue;
+    const enquiry = { id, number, line: null, version, own, contact, serviceId, officeId, createdAt: null };
+    known.addEnquiry({ ...enquiry, fields, before: null }, isOpen);
+  }
+  return good.length;
+}
+
+/** Decides about a batch and writes it: people, enquiries, timeline, audit trail and results, all in the caller's transaction. */
+export async function writeBatch(batch: Batch): Promise<Result[]> {
+  const { db, stamp, seen, rules } = batch;
+  const known = world();
+  await holdNamed(db, stamp.company, eventsIn(batch.rows));
+  const owners = await holdNamedOwners(db, stamp, batch.rows);
+  const rows = batch.rows.map(owners.asOfNow);
+  const good = await meet(batch, known);
+  const ids = await newIds(db, good * 2);
+  const results = rows.map((row) => resolve(row, known, seen, { ...rules, newId: () => ids.shift() ?? '' }));
+
+  const contacts = [...known.contacts.values()];
+  const enquiries = [...known.enquiries.values()];
+  await findOwners(batch, enquiries.filter(isNew));
+  await sureOfOwners(batch, owners, enquiries);
+  await insertNew(db, stamp, contacts.filter(isNew), enquiries.filter(isNew));
+  const changedContacts = contacts.filter((one) => one.before !== null);
+  const changedEnquiries = enquiries.filter((one) => one.before !== null);
+  if (changedContacts.length > 0 && (await updateContacts(db, stamp, changedContacts)) < changedContacts.length)
+    throw new Overtaken();
+  if (changedEnquiries.length > 0 && (await updateEnquiries(db, stamp, changedEnquiries)) < changedEnquiries.length)
+    throw new Overtaken();
+  const asking = enquiries.filter(({ fields }) => typeof fields.interest.event === 'string');
+  if (asking.length > 0)
+    await placeImported(
+      db,
+      stamp,
+      asking.map(({ id }) => id),
+    );
+  await insertResults(db, stamp.importId, results, false);
+  return results;
+}
+
+/** By the rules of their offices, for those that the file gives to nobody. Before anything else is locked, as whoever creates one does. */
+async function findOwners({ db, stamp, now, kindOf }: Batch, made: Enquiry[]): Promise<void> {
+  const asking = made.flatMap((one) => {
+    const kind = one.unowned ? kindOf(one.serviceId) : undefined;
+    return kind ? [{ one, kind }] : [];
+  });
+  if (asking.length === 0) return;
+  const choices = await deal(
+    { db, company: stamp.company, now },
+    asking.map(({ one, kind }) => ({
+      officeId: one.officeId,
+      serviceId: one.serviceId,
+      kind,
+      leadSourceId: one.fields.leadSourceId,
+      campaignId: one.fields.campaignId,
+      countries: [one.contact.fields.residence, one.contact.fields.nationality],
+      language: one.contact.fields.language,
+    })),
+  );
+  for (const [at, { one }] of asking.entries()) one.fields.assigneeId = choices[at]?.ownerId ?? one.fields.assigneeId;
+}
+
+/** Open work that is given to somebody here is given to somebody who may hold it, and who is held until it stands. */
+async function sureOfOwners({ stamp, rules }: Batch, { hold, may }: Owners, enquiries: Enquiry[]): Promise<void> {
+  const given = enquiries.flatMap((one) => {
+    const { fields, before } = one;
+    const isKept = before !== null && before.assigneeId === fields.assigneeId && rules.isOpen(before.status);
+    const isGiven = isNew(one) || (before !== null && !isKept);
+    return isGiven && rules.isOpen(fields.status) && fields.assigneeId !== null ? [{ one, id: fields.assigneeId }] : [];
+  });
+  await hold(given.map(({ id }) => id));
+  for (const { one, id } of given) {
+    if (may(id, one.officeId) || id === stamp.userId) continue;
+    // whom the rules have chosen left that moment: they choose again
+    if (one.unowned) throw new Overtaken();
+    one.fields.assigneeId = stamp.userId;
+  }
+}
+
+/** The events that rows name, by title or number. */
+const eventsIn = (rows: readonly ReadRow[]): string[] => [
+  ...new Set(
+    rows.flatMap((row) => (row.ok && typeof row.ask.interest.event === 'string' ? row.ask.interest.event : [])),
+  ),
+];
+
+const isNew = ({ version }: Pick<Contact, 'version'>) => version === 0;
+
+/** Decides about a batch of a rehearsal: nothing but what would become of its lines is written. The world goes on to the next batch. */
+export async function rehearseBatch(batch: Batch, known: World, newId: () => string): Promise<Result[]> {
+  const owners = await holdNamedOwners(batch.db, batch.stamp, batch.rows);
+  await meet(batch, known);
+  const results = batch.rows
+    .map(owners.asOfNow)
+    .map((row) => resolve(row, known, batch.seen, { ...batch.rules, newId }));
+  await insertResults(batch.db, batch.stamp.importId, results, true);
+  if (batch.rules.duplicates !== 'update') known.slim();
+  return results;
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+import type { EnquiryFields } from '../rules/fields.rules.ts';
+import type { PersonFields } from '../rules/person.rules.ts';
+
+type Sought = { company: string; importId: string; emails: string[]; phones: string[]; enquiryIds: string[] };
+
+export type ContactRow = PersonFields & { id: string; version: number; own: boolean; also: string[] };
+export type EnquiryRow = EnquiryFields & {
+  id: string;
+  number: string;
+  version: number;
+  own: boolean;
+  contactId: string;
+  serviceId: number;
+  officeId: number;
+  isOpen: boolean;
+};
+
+/**
+ * How a batch runs: by index even where the planner takes emails for common, and without waiting for the disk. A server that crashes
+ * may lose the last batches, but each of them whole and with the line it ended on, so that they are done again.
+ */
+export const beginBatch = (db: Db) =>
+  sql`select set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`.execute(db);
+
+/**
+ * Everybody of the company with one of these emails or phones, and whoever stands behind these enquiries; with them the enquiries that still run.
+ */
+export async function lookUp(db: Db, sought: Sought): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
+  const { company, importId, emails, phones, enquiryIds } = sought;
+  const having = (key: RawBuilder<unknown>, texts: string[]) =>
+    sql`select id from contacts where company = ${company} and ${key} = any(${texts}::text[]) and merged_into is null`;
+  const found = await sql<{ id: string }>`
+    ${having(sql`lower(email)`, emails)}
+    union all ${having(sql`phone`, phones)}
+    union all ${having(sql`whatsapp`, phones)}
+    union all select contact_id from contact_aliases
+      where company = ${company} and kind in ('email', 'phone') and value = any(${[...emails, ...phones]}::text[])
+    union all select contact_id from enquiries where id = any(${enquiryIds}::uuid[]) and company = ${company}`.execute(
+    db,
+  );
+  if (found.rows.length === 0) return { contacts: [], enquiries: [] };
+  const ids = [...new Set(found.rows.map(({ id }) => id))];
+  const contacts = await sql<ContactRow>`
+    select id, version, import_id is not distinct from ${importId}::uuid as own, given_names, family_name, preferred_name,
+      email, phone, phone_raw, whatsapp, whatsapp_raw, nationality, residence, language, date_of_birth::text,
+      array(select value from contact_aliases a where a.contact_id = contacts.id and kind in ('email', 'phone')) as also
+    from contacts where id = any(${ids}::uuid[])`.execute(db);
+  const enquiries = await sql<EnquiryRow>`
+    select e.id, e.number, e.version, e.import_id is not distinct from ${importId}::uuid as own, e.contact_id, e.service_id, e.office_id,
+      s.open as is_open, e.status, e.lead_status, e.rating, e.lead_source_id, e.campaign_id, e.assignee_id, e.next_follow_up_at,
+      e.next_follow_up_note, e.tags, e.remarks, e.interest
+    from enquiries e join enquiry_statuses s on s.code = e.status
+    where e.contact_id = any(${ids}::uuid[]) and (s.open or e.id = any(${enquiryIds}::uuid[]))`.execute(db);
+  return { contacts: contacts.rows, enquiries: enquiries.rows };
+}
+
+/** Fresh identifiers, each greater than the one before. */
+export async function newIds(db: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id from generate_series(1, ${count})`.execute(db);
+  return rows.map(({ id }) => id);
+}

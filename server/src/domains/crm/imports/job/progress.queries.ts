@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+
+/** Takes up a queued import, or one that a dead worker left behind. */
+export const begin = (db: Db, id: string, at: Date) =>
+  db
+    .updateTable('imports')
+    .set({ state: 'running', startedAt: sql`coalesce(started_at, ${at.toISOString()}::timestamptz)` })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+
+export type Counts = {
+  processed: number;
+  created: number;
+  updated: number;
+  skipped: number;
+  failed: number;
+  warned: number;
+};
+
+/**
+ * Counts a batch in, if the import still runs, nobody asked to stop it, and no other worker has done these lines. False tells the caller to
+ * take its batch back.
+ */
+export async function advance(
+  db: Db,
+  id: string,
+  { from, to }: { from: number; to: number },
+  counts: Counts,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update imports set line = ${to}, processed = processed + ${counts.processed}, created = created + ${counts.created},
+      updated = updated + ${counts.updated}, skipped = skipped + ${counts.skipped}, failed = failed + ${counts.failed},
+      warned = warned + ${counts.warned}
+    where id = ${id} and state = 'running' and line = ${from} and not cancelling
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Ends an import that has come to this line; one that somebody asked to stop ends as cancelled. */
+export const finish = (db: Db, id: string, line: number, at: Date) =>
+  sql`
+    update imports set state = case when cancelling then 'cancelled' else 'done' end, cancelling = false,
+      finished_at = ${at.toISOString()}::timestamptz
+    where id = ${id} and state = 'running' and (cancelling or line = ${line})`.execute(db);
+
+/** Gives an import up after the last try. */
+export const fail = (db: Db, id: string, at: Date, message: string) =>
+  db
+    .updateTable('imports')
+    .set({ state: 'failed', message, finishedAt: at.toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .execute();
+
+/** A rehearsal has written nothing: after a crash it begins again. */
+export async function startOver(db: Db, id: string): Promise<void> {
+  await sql`delete from import_results where import_id = ${id}`.execute(db);
+  await sql`
+    update imports set line = 0, processed = 0, created = 0, updated = 0, skipped = 0, failed = 0, warned = 0
+    where id = ${id}`.execute(db);
+}
+
+/** What became of these lines, for taking up the thread after a crash. */
+export async function doneBetween(db: Db, id: string, from: number, to: number) {
+  const { rows } = await sql<{ line: number; outcome: string; enquiryId: string | null }>`
+    select line, outcome, enquiry_id from import_results where import_id = ${id} and line > ${from} and line <= ${to} order by line`.execute(
+    db,
+  );
+  return rows;
+}

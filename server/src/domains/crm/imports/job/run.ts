@@ -1,0 +1,166 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { Ctx } from '../../../../kit/context.ts';
+import { knowledgeOf } from '../knowledge.ts';
+import { rowsAfter, type StagedRow } from '../imports.queries.ts';
+import { planOf, settingsOf } from '../plan.ts';
+import { type ReadRow, rowReader } from '../rules/row.rules.ts';
+import { seenRows, type SeenRows } from '../rules/seen.rules.ts';
+import { world } from '../rules/world.rules.ts';
+import { type Batch, Overtaken, rehearseBatch, writeBatch } from './batch.ts';
+import type { Result } from '../rules/resolve.rules.ts';
+import { ImporterLeft } from './owners.ts';
+import { tellEnd } from '../tell.ts';
+import * as sql from './progress.queries.ts';
+
+export type Work = {
+  database: Pick<Ctx, 'db' | 'pool'>;
+  now: () => Date;
+  /** Lines in a batch. */
+  size?: number;
+  /** Aborted when the process is to end: the job stops behind the batch at hand. */
+  signal?: AbortSignal;
+};
+/** `paused`: there is more to do, for another process. */
+export type Came = 'over' | 'paused';
+
+const SIZE = 2_000;
+type Begun = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
+type Reader = (line: number, cells: readonly string[]) => ReadRow;
+
+/**
+ * Imports what is left of a file, batch by batch. A batch stands in the database whole or not at all, with the line it ended on, so a process killed
+ * in the middle loses nothing and does nothing twice: whoever takes the job up goes on behind that line.
+ */
+export async function runImport({ database, now, size = SIZE, signal }: Work, id: string): Promise<Came> {
+  const { db, pool } = database;
+  const begun = await sql.begin(db, id, now());
+  if (!begun) return 'over';
+  const settings = settingsOf(begun.settings);
+  const at = new Date(begun.startedAt ?? now());
+  const known = await knowledgeOf(db, begun.company, begun.createdBy, at);
+  const read = rowReader(planOf(begun), known);
+  const seen = seenRows();
+  if (begun.dryRun) await db.transaction().execute((inside) => sql.startOver(inside, id));
+  else await takeUp(database, begun, read, seen, size);
+
+  const rules = { ...settings, importer: begun.createdBy, isOpen: known.isOpen, nextDate: known.nextDate };
+  const kinds = new Map(known.services.map((service) => [service.id, service.kind]));
+  const step = stepper(database, begun, seen, { rules, now: at, kindOf: (serviceId) => kinds.get(serviceId) });
+  let line = begun.dryRun ? 0 : begun.line;
+  const next = async (after: number) => readAll(read, await rowsAfter(pool, id, after, size));
+  for (let rows = await next(line); rows.length > 0; ) {
+    const last = rows.at(-1)?.line ?? line;
+    // the next rows are read while these are written, and a failure to read waits for the writing to end
+    const reading = Promise.allSettled([next(last)]);
+    const came = await step(rows, line, last);
+    if (came === 'left') {
+      await giveUp({ database, now }, id, LEFT);
+      return 'over';
+    }
+    if (came === 'halted') break;
+    const [following] = await reading;
+    if (following.status === 'rejected') throw following.reason;
+    line = last;
+    rows = following.value;
+    if (signal?.aborted && rows.length > 0) return 'paused';
+  }
+  await db.transaction().execute(async (inside) => {
+    await sql.finish(inside, id, line, now());
+    await tellEnd(inside, id, now());
+  });
+  return 'over';
+}
+
+const LEFT = 'Whoever began this import may import no more. What was imported until then stays and can be undone.';
+const BREATH = 50;
+
+/** Reads rows with pauses of a moment, in which the process answers people and the batch before goes on. */
+async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  for (const { line, cells } of staged) {
+    if (rows.length % BREATH === BREATH - 1) await breath();
+    rows.push(read(line, cells));
+  }
+  return rows;
+}
+
+/** Writes one batch and counts it in, if the import is to go on and whoever began it is still here. */
+function stepper(
+  { db }: Work['database'],
+  begun: Begun,
+  seen: SeenRows,
+  known: Pick<Batch, 'rules' | 'now' | 'kindOf'>,
+) {
+  const stamp = { importId: begun.id, company: begun.company, userId: begun.createdBy };
+  const rehearsed = world();
+  let made = 0;
+  const newId = () => `~${String((made += 1)).padStart(9, '0')}`;
+
+  return async (rows: ReadRow[], from: number, to: number): Promise<'written' | 'halted' | 'left'> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const batch = { stamp, rows, seen: seen.branch(), ...known };
+        await db.transaction().execute(async (inside) => {
+          const results = await (begun.dryRun
+            ? rehearseBatch({ ...batch, db: inside }, rehearsed, newId)
+            : writeBatch({ ...batch, db: inside }));
+          if (!(await sql.advance(inside, begun.id, { from, to }, countsOf(results)))) throw new Halted();
+        });
+        batch.seen.keep();
+        return 'written';
+      } catch (error) {
+        if (error instanceof Halted) return 'halted';
+        if (error instanceof ImporterLeft) return 'left';
+        if (!(error instanceof Overtaken) || tries > 3) throw error;
+      }
+    }
+  };
+}
+
+/** The batch was taken back, because the import is to stop or somebody else does it. */
+class Halted extends Error {}
+
+function countsOf(results: Result[]): sql.Counts {
+  const of = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
+  return {
+    processed: results.length,
+    created: of('created'),
+    updated: of('updated'),
+    skipped: of('skipped'),
+    failed: of('failed'),
+    warned: results.filter(({ notes }) => notes.length > 0).length,
+  };
+}
+
+/** Reads again what was done before a crash, so that later rows know what earlier ones said. */
+async function takeUp(
+  { db, pool }: Work['database'],
+  { id, line }: Begun,
+  read: Reader,
+  seen: SeenRows,
+  size: number,
+): Promise<void> {
+  for (let at = 0; at < line; ) {
+    const staged = await rowsAfter(pool, id, at, size);
+    const to = Math.min(staged.at(-1)?.line ?? line, line);
+    const done = new Map((await sql.doneBetween(db, id, at, to)).map((result) => [result.line, result]));
+    for (const row of staged) {
+      const result = done.get(row.line);
+      const again = result?.enquiryId ? read(row.line, row.cells) : null;
+      if (!result?.enquiryId || !again?.ok) continue;
+      const before = seen.find(again.service.id, again.person);
+      const made = { id: result.enquiryId, line: result.outcome === 'created' ? row.line : null };
+      seen.add(again.service.id, again.person, before?.id === made.id ? before : made);
+    }
+    at = to;
+  }
+}
+
+const BROKEN = 'The import broke off. What was imported until then stays and can be undone.';
+
+/** Says so when the last try has failed; what was imported until then stays, and can be undone. */
+export const giveUp = ({ database, now }: Work, id: string, message = BROKEN) =>
+  database.db.transaction().execute(async (inside) => {
+    await sql.fail(inside, id, now(), message);
+    await tellEnd(inside, id, now());
+  });

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+
+export const beginUndo = (db: Db, id: string) =>
+  db.selectFrom('imports').selectAll().where('id', '=', id).where('state', '=', 'undoing').executeTakeFirst();
+
+/** The last line of the next stretch of lines that made something; null when there is none. */
+export async function nextStretch(db: Db, id: string, after: number, size: number): Promise<number | null> {
+  const { rows } = await sql<{ line: number | null }>`
+    select max(line) as line from (
+      select line from import_results where import_id = ${id} and line > ${after} and outcome = 'created' order by line limit ${size}
+    ) stretch`.execute(db);
+  return rows[0]?.line ?? null;
+}
+
+export type Stretch = { id: string; from: number; to: number };
+
+/** What stands as the import left it: nobody has changed it or its person, written in its timeline, or made a client file of it. */
+const untouched = (importId: string) => sql`
+  e.version = coalesce((select version from import_changes where import_id = ${importId} and subject = 'enquiries' and subject_id = e.id), 1)
+  and (c.import_id is distinct from ${importId}::uuid
+    or c.version = coalesce((select version from import_changes where import_id = ${importId} and subject = 'contacts' and subject_id = c.id), 1))
+  and not exists (select from conversions where enquiry_id = e.id)
+  and not exists (select from timeline t where t.enquiry_id = e.id and t.kind <> 'imported'
+    and not (t.kind = 'event' and t.data->>'what' in ('registered', 'waitlisted', 'promoted')))`;
+
+/** The events for which is registered what lines of a stretch made. */
+export async function eventsOf(db: Db, { id, from, to }: Stretch): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select distinct g.event_id from import_results r join registrations g on g.enquiry_id = r.enquiry_id
+    where r.import_id = ${id} and r.line > ${from} and r.line <= ${to} and r.outcome = 'created' order by g.event_id`.execute(
+    db,
+  );
+  return rows.map(({ eventId }) => eventId);
+}
+
+/** Takes back what lines of a stretch made, and the people that nobody else needs. What cannot go is marked as kept. Lines may be named one by one. */
+export async function removeCreated(
+  db: Db,
+  { id, from, to }: Stretch,
+  audited: { company: string; userId: number },
+): Promise<void> {
+  await sql`
+    with made as materialized (
+      select r.line, e.id, e.number, e.status, e.contact_id, ${untouched(id)} as free
+      from import_results r join enquiries e on e.id = r.enquiry_id join contacts c on c.id = e.contact_id
+      where r.import_id = ${id} and r.line > ${from} and r.line <= ${to} and r.outcome = 'created'
+      for update of e
+    ), gone as (
+      delete from enquiries where id in (select id from made where free) returning id
+    ), traced as (
+      insert into audit (actor_id, company, action, subject, subject_id, before)
+      select ${audited.userId}, ${audited.company}, 'imports.undo', 'enquiries', id::text,
+        jsonb_build_object('import', ${id}::text, 'line', line, 'number', number, 'status', status)
+      from made where free
+    )
+    update import_results set kept = true
+    where import_id = ${id} and line in (select line from made where not free)`.execute(db);
+  await sql`
+    delete from contacts c where c.import_id = ${id}
+      and c.id in (select contact_id from import_results where import_id = ${id} and line > ${from} and line <= ${to} and outcome = 'created')
+      and c.version = coalesce((select version from import_changes where import_id = ${id} and subject = 'contacts' and subject_id = c.id), 1)
+      and not exists (select from enquiries where contact_id = c.id)
+      and not exists (select from conversions where contact_id = c.id)
+      and not exists (select from timeline where contact_id = c.id)`.execute(db);
+}
+
+/** Another record leans on what a line made: it stays. */
+export const keepLine = (db: Db, id: string, line: number) =>
+  sql`update import_results set kept = true where import_id = ${id} and line = ${line}`.execute(db);
+
+/** The lines of a stretch that made something. */
+export async function createdLines(db: Db, { id, from, to }: Stretch): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    select line from import_results where import_id = ${id} and line > ${from} and line <= ${to} and outcome = 'created' order by line`.execute(
+    db,
+  );
+  return rows.map(({ line }) => line);
+}
+
+export const markUndone = (db: Db, id: string, line: number) =>
+  sql`update imports set undone_line = ${line}, kept = (select count(*) from import_results where import_id = ${id} and kept)
+    where id = ${id} and state = 'undoing'`.execute(db);
+
+const isOpen = (row: 'b' | 'e') => sql`${sql.ref(`${row}.status`)} not in ('CL', 'NI', 'CV')`;
+
+/** In SQL, an array: everybody who could own what is given back. */
+export const formerOwners = (id: string, userId: number) => sql`array(
+  select (i.before ->> 'assigneeId')::integer from import_changes i
+    where i.import_id = ${id} and i.subject = 'enquiries' and i.before is not null
+  union select e.assignee_id from import_changes i join enquiries e on e.id = i.subject_id
+    where i.import_id = ${id} and i.subject = 'enquiries' and i.before is not null
+  union select ${userId}::integer)`;
+
+/**
+ * Who owned it, while they may go on with it, else who owns open work now, else whoever imported; null when nobody of them may. `holders`: `user:office`
+ * of those who may.
+ */
+function ownerBack(holders: readonly string[], importer: number): RawBuilder<unknown> {
+  const able = (owner: RawBuilder<unknown>) =>
+    sql`case when ${owner} || ':' || e.office_id = any(${holders}::text[]) then ${owner} end`;
+  const present = sql`case when ${isOpen('e')} then e.assignee_id else ${able(sql`e.assignee_id`)} end`;
+  return sql`case when ${isOpen('b')} then coalesce(${able(sql`b."assigneeId"`)}, ${present}, ${able(sql`${importer}::integer`)})
+    else b."assigneeId" end`;
+}
+
+/** What stood there before; an enquiry that is open again never loses its next date by it. */
+const held = (before: RawBuilder<unknown>, present: RawBuilder<unknown>) =>
+  sql`coalesce(${before}, case when ${isOpen('b')} then ${present} end)`;
+
+/**
+ * Gives people and enquiries that stood before the import what it changed in them, unless somebody has changed them since, or what was open would
+ * be nobody's.
+ */
+export async function restoreChanged(
+  db: Db,
+  id: string,
+  audited: { company: string; userId: number },
+  holders: readonly string[],
+): Promise<void> {
+  const owner = ownerBack(holders, audited.userId);
+  const traced = (subject: string, from: RawBuilder<unknown>) => sql`
+    insert into audit (actor_id, company, action, subject, subject_id, after)
+    select ${audited.userId}, ${audited.company}, 'imports.undo', ${subject}, id::text, before::jsonb from ${from}`;
+  await sql`
+    with back as (
+      update contacts c set given_names = b."givenNames", family_name = b."familyName", preferred_name = b."preferredName", email = b.email,
+        phone = b.phone, phone_raw = b."phoneRaw", whatsapp = b.whatsapp, whatsapp_raw = b."whatsappRaw", nationality = b.nationality,
+        residence = b.residence, language = b.language, date_of_birth = b."dateOfBirth", version = c.version + 1, updated_at = now()
+      from import_changes i, json_to_record(i.before) as b ("givenNames" text, "familyName" text, "preferredName" text, email text, phone text,
+        "phoneRaw" text, whatsapp text, "whatsappRaw" text, nationality text, residence text, language text, "dateOfBirth" date)
+      where i.import_id = ${id} and i.subject = 'contacts' and i.before is not null and c.id = i.subject_id and c.version = i.version
+      returning c.id, i.before)
+    ${traced('contacts', sql`back`)}`.execute(db);
+  await sql`
+    with back as (
+      update enquiries e set status = b.status, lead_status = b."leadStatus", rating = b.rating, lead_source_id = b."leadSourceId",
+        campaign_id = b."campaignId", assignee_id = ${owner},
+        next_follow_up_at = ${held(sql`b."nextFollowUpAt"`, sql`e.next_follow_up_at`)},
+        next_follow_up_note = b."nextFollowUpNote", tags = array(select json_array_elements_text(b.tags)), remarks = b.remarks,
+        interest = b.interest, version = e.version + 1, updated_at = now()
+      from import_changes i, json_to_record(i.before) as b (status text, "leadStatus" text, rating text, "leadSourceId" integer,
+        "campaignId" integer, "assigneeId" integer, "nextFollowUpAt" timestamptz, "nextFollowUpNote" text, tags json, remarks text, interest jsonb)
+      where i.import_id = ${id} and i.subject = 'enquiries' and i.before is not null and e.id = i.subject_id and e.version = i.version
+        and (not (${isOpen('b')}) or ${owner} is not null)
+      returning e.id, i.before
+    ), silent as (
+      delete from timeline t using back where t.enquiry_id = back.id and t.kind = 'imported' and t.data ->> 'import' = ${id}
+    )
+    ${traced('enquiries', sql`back`)}`.execute(db);
+}
+
+/** Ends the undoing: rows that updated what could not be restored are kept, and what was restored is never restored again. */
+export async function endUndo(db: Db, id: string, at: Date): Promise<void> {
+  await sql`
+    update import_results r set kept = true
+    where r.import_id = ${id} and r.outcome = 'updated' and exists (
+      select from import_changes i join enquiries e on e.id = i.subject_id
+      where i.import_id = ${id} and i.subject = 'enquiries' and i.subject_id = r.enquiry_id
+        and (i.before is null or e.version <> i.version + 1))`.execute(db);
+  await sql`
+    update imports set state = 'undone', finished_at = ${at.toISOString()}::timestamptz,
+      kept = (select count(*) from import_results where import_id = ${id} and kept)
+    where id = ${id} and state = 'undoing'`.execute(db);
+}

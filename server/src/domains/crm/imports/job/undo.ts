@@ -1,0 +1,75 @@
+import { Company } from '@embark/contracts/kit';
+import type { Ctx } from '../../../../kit/context.ts';
+import { holdersOf, holdOwners } from '../../../organisation/people/index.ts';
+import { lockEvents, nextRevision, settle } from '../../registrations/index.ts';
+import { beginBatch } from './lookup.queries.ts';
+import type { Came, Work } from './run.ts';
+import * as sql from './undo.queries.ts';
+
+const SIZE = 1_000;
+
+/**
+ * Takes an import back, stretch by stretch, each in a transaction of its own that also notes how far it came. What people have touched since
+ * stays, and so does what another record leans on.
+ */
+export async function undoImport(work: Work, id: string): Promise<Came> {
+  const { now, size = SIZE, signal } = work;
+  const { db } = work.database;
+  const begun = await sql.beginUndo(db, id);
+  if (!begun) return 'over';
+  const audited: Audited = { company: Company.parse(begun.company), userId: begun.createdBy };
+  let from = begun.undoneLine;
+  for (
+    let to = await sql.nextStretch(db, id, from, size);
+    to !== null;
+    to = await sql.nextStretch(db, id, from, size)
+  ) {
+    const stretch = { id, from, to };
+    await db
+      .transaction()
+      .execute(async (inside) => {
+        await beginBatch(inside);
+        await takeBack(work, inside, stretch, audited);
+        await sql.markUndone(inside, id, stretch.to);
+      })
+      .catch((error: unknown) => (isLeanedOn(error) ? oneByOne(work, stretch, audited) : Promise.reject(error)));
+    from = to;
+    if (signal?.aborted) return 'paused';
+  }
+  await db.transaction().execute(async (inside) => {
+    const people = await holdOwners(inside, sql.formerOwners(id, audited.userId));
+    await sql.restoreChanged(inside, id, audited, holdersOf(people, 'enquiries.write', begun.company));
+    await sql.endUndo(inside, id, now());
+  });
+  return 'over';
+}
+
+const isLeanedOn = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503';
+
+type Audited = { company: Company; userId: number };
+
+/** Removes what a stretch made; the seats that become free are given to those who wait, under the lock that every place is given under. */
+async function takeBack({ database, now }: Work, db: Ctx['db'], stretch: sql.Stretch, audited: Audited): Promise<void> {
+  const events = await sql.eventsOf(db, stretch);
+  if (events.length > 0) await lockEvents(db, audited.company, events);
+  await sql.removeCreated(db, stretch, audited);
+  // whoever imported may have left: what follows for others takes no right of theirs
+  const reach = { ...audited, sessionId: '', roles: [], offices: () => [] };
+  for (const id of events) {
+    await nextRevision(db, id);
+    await settle({ ...database, db, reach, now: now(), address: null }, id);
+  }
+}
+
+/** A stretch with a record that something else refers to: only that one stays. */
+async function oneByOne(work: Work, stretch: sql.Stretch, audited: Audited): Promise<void> {
+  const { db } = work.database;
+  const { id, to } = stretch;
+  for (const line of await sql.createdLines(db, stretch)) {
+    await db
+      .transaction()
+      .execute((inside) => takeBack(work, inside, { id, from: line - 1, to: line }, audited))
+      .catch((error: unknown) => (isLeanedOn(error) ? sql.keepLine(db, id, line) : Promise.reject(error)));
+  }
+  await sql.markUndone(db, id, to);
+}

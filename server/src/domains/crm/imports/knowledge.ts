@@ -1,0 +1,39 @@
+import { ServiceKind } from '@embark/contracts/crm/catalogue';
+import { officesFor, roles } from '@embark/contracts/kit';
+import type { Ctx } from '../../../kit/context.ts';
+import { readPhone } from '../contacts/index.ts';
+import { calendarOf, firstResponseDue, momentOf, nextWorkingDay } from '../../organisation/offices/index.ts';
+import { readKnown } from './known.queries.ts';
+import type { Known } from './rules/known.rules.ts';
+
+export type Knowledge = Known & { isOpen: (status: string) => boolean };
+
+/** What the company knows at this time: services, offices, statuses, sources, campaigns, and who may own work where. */
+export async function knowledgeOf(db: Ctx['db'], company: string, importer: number, now: Date): Promise<Knowledge> {
+  const { services, offices, statuses, sources, campaigns, users } = await readKnown(db, company);
+  const calendars = await Promise.all(offices.map(async ({ id }) => [id, await calendarOf(db, id, now)] as const));
+  const answers = new Map(calendars.map(([id, calendar]) => [id, firstResponseDue(now, calendar)]));
+  const nextDays = new Map(calendars.map(([id, calendar]) => [id, nextWorkingDay(now, calendar)]));
+  const idOf = new Map(offices.map(({ id, code }) => [code, id]));
+  const open = new Set(statuses.filter((status) => status.open).map(({ code }) => code));
+  return {
+    services: services.map((service) => ({ ...service, kind: ServiceKind.parse(service.kind) })),
+    offices,
+    statuses,
+    sources,
+    campaigns,
+    people: users.map(({ id, name, email, roles: held }) => {
+      const able = officesFor(
+        roles.filter((role) => held.includes(role)),
+        'enquiries.write',
+      );
+      return { id, name, email, offices: able === 'all' ? able : able.flatMap((code) => idOf.get(code) ?? []) };
+    }),
+    importer,
+    now,
+    readPhone,
+    momentOf,
+    nextDate: (status, officeId) => (status === 'NE' ? answers : nextDays).get(officeId) ?? now,
+    isOpen: (status) => open.has(status),
+  };
+}

@@ -1,0 +1,195 @@
+import { imports } from '@embark/contracts/crm/imports';
+import { users } from '@embark/contracts/hr/users';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { inTurn } from '../../../../test/atOnce.ts';
+import { inStatus, recorded } from '../../../../test/enquiries.ts';
+import { csv, importing } from '../../../../test/importing.ts';
+import { runImport } from './job/run.ts';
+
+const crm = testApp();
+const i = importing(crm);
+const now = () => new Date('2026-03-02T01:00:00Z');
+let boss: Person;
+let serviceId: number;
+beforeAll(async () => {
+  boss = await crm.person({ roles: ['admin'] });
+  const services = crm.database.db.selectFrom('services').select('id').where('code', '=', 'VE');
+  serviceId = (await services.executeTakeFirstOrThrow()).id;
+});
+
+/** Takes somebody off; what they have open goes to a colleague. */
+async function leave(who: Person) {
+  const colleague = await crm.person();
+  const { status } = await crm.as(boss, users.remove, {
+    userIds: [who.id],
+    handover: [{ serviceId, to: [colleague.id] }],
+  });
+  expect(status).toBe(200);
+}
+const ownersOf = async (importId: string) =>
+  (await crm.database.db.selectFrom('enquiries').select('assigneeId').where('importId', '=', importId).execute()).map(
+    ({ assigneeId }) => assigneeId,
+  );
+const row = (id: string) =>
+  crm.database.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const openOf = async ({ id }: Person) =>
+  (
+    await crm.database.db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('assigneeId', '=', id)
+      .where('status', 'not in', ['CL', 'NI', 'CV'])
+      .execute()
+  ).length;
+const lines = (count: number, owner = '') =>
+  csv(
+    'Full Name,E-mail,Service,Assignee',
+    ...Array.from({ length: count }, () => `Mia Lin,${randomUUID()}@mail.test,VE,${owner}`),
+  );
+/** Runs an import line by line; `meanwhile` happens while the first line is written, and has happened before the second. */
+async function runWith(id: string, meanwhile: () => Promise<void>) {
+  const { db, pool } = crm.database;
+  let reads = 0;
+  const query = async (...given: Parameters<typeof pool.query>) => {
+    reads += 1;
+    if (reads === 2) await meanwhile();
+    return pool.query(...given);
+  };
+  return runImport({ database: { db, pool: Object.assign(Object.create(pool), { query }) }, now, size: 1 }, id);
+}
+
+test('an import whose importer has left imports nothing, and says so', async () => {
+  const importer = await crm.person({ roles: ['admin'] });
+  const [id, rehearsal] = [await i.send(importer, lines(2)), await i.send(importer, lines(2), { dryRun: true })];
+  await leave(importer);
+  for (const one of [id, rehearsal]) await i.run(one);
+  for (const one of [id, rehearsal])
+    expect((await crm.as(boss, imports.get, { id: one })).body).toMatchObject({
+      state: 'failed',
+      created: 0,
+      message: 'Whoever began this import may import no more. What was imported until then stays and can be undone.',
+    });
+  expect(await openOf(importer)).toBe(0);
+});
+
+test('an importer who leaves on the way stops the import: the lines until then are handed on, and can be undone', async () => {
+  const importer = await crm.person({ roles: ['admin'] });
+  const id = await i.send(importer, lines(4));
+  await runWith(id, () => leave(importer));
+  const { state, created, processed } = await i.result(boss, id);
+  expect([state, created < 4, processed === created]).toEqual(['failed', true, true]);
+  expect(await ownersOf(id)).toHaveLength(created);
+  expect(await openOf(importer)).toBe(0);
+});
+
+test('who leaves while an import runs is given nothing more: the lines are the importer’s, with a warning', async () => {
+  const leaver = await crm.person({ name: 'Lea Leaver' });
+  const importer = await crm.person({ roles: ['admin'] });
+  const id = await i.send(importer, lines(4, 'Lea Leaver'));
+  await runWith(id, () => leave(leaver));
+  expect(await i.result(importer, id)).toMatchObject({ state: 'done', created: 4 });
+  expect(await openOf(leaver)).toBe(0);
+  const later = (await i.rows(importer, id)).slice(1);
+  for (const { warnings, enquiryId } of later) {
+    expect(warnings).toEqual(['assignee: “Lea Leaver” is not known']);
+    expect(await row(enquiryId ?? '')).toMatchObject({ assigneeId: importer.id, remarks: 'assignee: Lea Leaver' });
+  }
+});
+
+test('who leaves at the moment in which a line is written hands that on too', async () => {
+  const leaver = await crm.person({ name: 'Max Leaver' });
+  const id = await i.send(boss, lines(3, 'Max Leaver'));
+  await inTurn(
+    crm.database.db,
+    'timeline',
+    () => i.run(id, 1),
+    () => leave(leaver),
+  );
+  expect(await i.result(boss, id)).toMatchObject({ state: 'done', created: 3 });
+  expect(await openOf(leaver)).toBe(0);
+});
+
+test('what a line would give to somebody who has left keeps its owner', async () => {
+  const [asha, leaver] = [await crm.person(), await crm.person({ name: 'Ned Leaver' })];
+  const email = `${randomUUID()}@mail.test`;
+  const { id } = await recorded(crm, asha, { email });
+  const file = csv(
+    'Full Name,E-mail,Service,Assignee,Rating',
+    `A B,x@mail.test,VE,,`,
+    `A B,${email},VE,Ned Leaver,hot`,
+  );
+  const params = { duplicates: 'update', update: { assignee: 'replace', rating: 'replace' } };
+  const imported = await i.send(boss, file, params);
+  await runWith(imported, () => leave(leaver));
+  expect(await row(id)).toMatchObject({ assigneeId: asha.id, rating: 'hot' });
+});
+
+const replacing = { duplicates: 'update', update: { assignee: 'replace', status: 'replace' } } as const;
+
+/** An enquiry of somebody that an import gave to another, or closed. */
+async function changed(from: Person, cells: { owner?: string; status?: string }) {
+  const email = `${randomUUID()}@mail.test`;
+  const { id } = await recorded(crm, from, { email });
+  const file = csv(
+    'Full Name,E-mail,Service,Assignee,Status',
+    `A B,${email},VE,${cells.owner ?? ''},${cells.status ?? ''}`,
+  );
+  const importId = await i.all(boss, file, replacing);
+  expect(await i.result(boss, importId)).toMatchObject({ updated: 1 });
+  return { id, importId };
+}
+async function undone(importId: string) {
+  await crm.as(boss, imports.undo, { id: importId });
+  await i.undo(importId);
+  expect(await i.result(boss, importId)).toMatchObject({ state: 'undone', kept: 0 });
+}
+
+test('an undo leaves with its present owner what was somebody’s who has left', async () => {
+  const [leaver, owner] = [await crm.person(), await crm.person({ name: 'Pia Present' })];
+  const { id, importId } = await changed(leaver, { owner: 'Pia Present' });
+  await leave(leaver);
+  await undone(importId);
+  expect(await row(id)).toMatchObject({ assigneeId: owner.id });
+});
+
+test('an undo leaves with its present owner what was somebody’s who works in the office no more', async () => {
+  const [mover, owner] = [await crm.person(), await crm.person({ name: 'Pim Present' })];
+  const { id, importId } = await changed(mover, { owner: 'Pim Present' });
+  expect((await crm.as(boss, users.save, { id: mover.id, version: 1, roles: ['buser'] })).status).toBe(200);
+  await undone(importId);
+  expect(await row(id)).toMatchObject({ assigneeId: owner.id });
+});
+
+test('what an undo opens again, and whose owner has left, is the importer’s', async () => {
+  const leaver = await crm.person();
+  const { id, importId } = await changed(leaver, { status: 'CL' });
+  expect(await row(id)).toMatchObject({ status: 'CL' });
+  await leave(leaver);
+  await undone(importId);
+  expect(await row(id)).toMatchObject({ status: 'NE', assigneeId: boss.id });
+});
+
+test('what an undo would open for nobody stays closed, and is told as kept', async () => {
+  const [leaver, importer] = [await crm.person(), await crm.person({ roles: ['admin'] })];
+  const email = `${randomUUID()}@mail.test`;
+  const { id } = await recorded(crm, leaver, { email });
+  const importId = await i.all(importer, csv('Full Name,E-mail,Service,Status', `A B,${email},VE,CL`), replacing);
+  for (const one of [leaver, importer]) await leave(one);
+  await crm.as(boss, imports.undo, { id: importId });
+  await i.undo(importId);
+  expect(await i.result(boss, importId)).toMatchObject({ state: 'undone', kept: 1 });
+  expect(await row(id)).toMatchObject({ status: 'CL', assigneeId: leaver.id });
+});
+
+test('a line that opens again what the file closed before asks whether its owner is still there', async () => {
+  const leaver = await crm.person();
+  const email = `${randomUUID()}@mail.test`;
+  const { id } = await recorded(crm, leaver, { email });
+  await inStatus(crm, id, 'FU');
+  const file = csv('Full Name,E-mail,Service,Status', ...['CL', 'CL', 'CL', 'FU'].map((to) => `A B,${email},VE,${to}`));
+  await runWith(await i.send(boss, file, replacing), () => leave(leaver));
+  expect(await row(id)).toMatchObject({ status: 'FU' });
+  expect(await openOf(leaver)).toBe(0);
+});

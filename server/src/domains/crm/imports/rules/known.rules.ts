@@ -1,0 +1,106 @@
+import { type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
+import { fold } from './text.rules.ts';
+import type { ReadPhone } from './ways.rules.ts';
+
+export type Service = { id: number; code: string; name: string; kind: ServiceKind; officeId: number };
+export type Office = { id: number; code: string; name: string; zone: string; phoneRegion: string };
+type Named = { id: number; name: string };
+export type Person = Named & { email: string; offices: 'all' | readonly number[] };
+
+/** What the office knows, against which the words of a file are read. */
+export type Known = {
+  services: Service[];
+  offices: Office[];
+  statuses: { code: string; name: string }[];
+  sources: Named[];
+  campaigns: Named[];
+  people: Person[];
+  /** Whoever imports owns what the file gives to nobody. */
+  importer: number;
+  now: Date;
+  readPhone: ReadPhone;
+  momentOf: (day: string, time: string, zone: string) => Date;
+  /** The next date of what comes in open, in this status and office, without one. */
+  nextDate: (status: string, officeId: number) => Date;
+};
+
+const kindWords: Record<ServiceKind, string> = {
+  admission: 'admission|admissions',
+  migration: 'migration|visa|immigration',
+  event: 'event|events',
+  webinar: 'webinar|webinars',
+  global: 'global|job placement|global job placement',
+  property: 'property',
+};
+const kindOf = new Map(
+  Object.entries(kindWords).flatMap(([kind, words]) => words.split('|').map((word) => [word, kind] as const)),
+);
+
+const tight = (text: string) => fold(text).replaceAll(' ', '');
+
+/** A service by code or name; by the word for its kind when the office, or the company, has just one of that kind. */
+export function findService({ services }: Known, text: string, office: Office | null): Service | null {
+  const [code, name] = [tight(text), fold(text)];
+  const exact =
+    services.find((one) => tight(one.code) === code) ??
+    only(services.filter((one) => fold(one.name) === name)) ??
+    only(services.filter((one) => `${tight(one.code)}${tight(one.name)}` === code));
+  if (exact) return exact;
+  const kind = kindOf.get(name);
+  const alike = services.filter((one) => one.kind === kind && (!office || one.officeId === office.id));
+  return only(alike);
+}
+
+const only = <T>(found: T[]): T | null => (found.length === 1 ? (found[0] ?? null) : null);
+
+const cities: Record<string, string> = {
+  AU: 'aus|australian|melbourne|sydney|brisbane|perth|adelaide|canberra|hobart|darwin|gold coast',
+  BD: 'bgd|bangla desh|dhaka|chittagong|chattogram|sylhet|khulna|rajshahi',
+  PK: 'pak|lahore|karachi|islamabad|rawalpindi|faisalabad|peshawar|multan',
+  IN: 'ind|delhi|new delhi|mumbai|kolkata|chennai|bangalore|bengaluru|hyderabad|ahmedabad|pune|chandigarh|kochi',
+};
+const cityOf = new Map(
+  Object.entries(cities).flatMap(([code, words]) => words.split('|').map((word) => [word, code] as const)),
+);
+
+/** An office by code or name, by the country, or by one of its cities: `BD`, `Bangladesh`, `Dhaka office`. */
+export function findOffice({ offices }: Known, text: string): Office | null {
+  const word = fold(text)
+    .replace(/\b(?:office|branch|team|ofisi|subesi)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const code = cityOf.get(word);
+  return offices.find((one) => [fold(one.code), fold(one.name)].includes(word) || one.code === code) ?? null;
+}
+
+// no more than what can mean nothing else: other words are for the value map to say
+const statusWords: Record<string, string> = {
+  NE: 'new|newenquiry|newlead',
+  FU: 'followup|tofollowup',
+  IP: 'inprogress|inprocess',
+  OL: 'offerletter|letterofoffer',
+  SA: 'serviceagreement',
+  CL: 'closed',
+  NI: 'notinterested',
+};
+
+/** A status by code, name or common word, if this kind of service uses it. */
+export function findStatus({ statuses }: Known, text: string, kind: ServiceKind): string | null {
+  const word = tight(text);
+  const used = statusesOf[kind];
+  const found = statuses.find(
+    ({ code, name }) => tight(code) === word || tight(name) === word || statusWords[code]?.split('|').includes(word),
+  );
+  return used.find((code) => code === found?.code) ?? null;
+}
+
+/** A lead source or campaign by its name; case, accents and punctuation do not count. */
+export const findNamed = (all: Named[], text: string): Named | null =>
+  all.find((one) => fold(one.name) === fold(text)) ?? null;
+
+/** Somebody who can own work in this office, by email, or by a name that only one has. */
+export function findOwner({ people }: Known, text: string, officeId: number): Person | null {
+  const able = people.filter(({ offices }) => offices === 'all' || offices.includes(officeId));
+  const email = text.trim().toLowerCase();
+  return able.find((one) => one.email === email) ?? only(able.filter((one) => fold(one.name) === fold(text)));
+}

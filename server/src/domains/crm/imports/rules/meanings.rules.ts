@@ -1,0 +1,38 @@
+import type { ImportSettings, ImportTarget } from '@embark/contracts/crm/imports';
+import { findNamed, findOffice, findService, findStatus, type Known } from './known.rules.ts';
+import { fold } from './text.rules.ts';
+
+type Values = NonNullable<ImportSettings['values']>;
+type Meanings = { values: Values; unknown: Partial<Record<ImportTarget, string[]>> };
+
+/**
+ * What the words of a file mean: those that go by another name here (`Dhaka office` is BD) and those that nothing is known by. What was mapped by
+ * hand before stays mapped.
+ */
+export function meaningsOf(known: Known, before: Values, textsOf: (target: ImportTarget) => string[]): Meanings {
+  const kinds = [...new Set(known.services.map(({ kind }) => kind))];
+  const find: Partial<Record<ImportTarget, (text: string) => string | null>> = {
+    serCode: (text) => serviceOf(known, text),
+    office: (text) => findOffice(known, text)?.code ?? null,
+    status: (text) => kinds.map((kind) => findStatus(known, text, kind)).find((code) => code !== null) ?? null,
+    leadSource: (text) => findNamed(known.sources, text)?.name ?? null,
+  };
+  const values: Values = { ...before };
+  const unknown: Meanings['unknown'] = {};
+  for (const target of ['serCode', 'office', 'status', 'leadSource'] as const) {
+    for (const text of textsOf(target)) {
+      if (before[target]?.[text] !== undefined) continue;
+      const meaning = find[target]?.(text) ?? null;
+      if (meaning === null) unknown[target] = [...(unknown[target] ?? []), text];
+      else if (meaning !== '' && fold(meaning) !== fold(text)) values[target] = { ...values[target], [text]: meaning };
+    }
+  }
+  return { values, unknown };
+}
+
+/** The code of a service; blank when the text is known but needs the row's office to say which one it is. */
+function serviceOf(known: Known, text: string): string | null {
+  const sole = findService(known, text, null);
+  if (sole) return sole.code;
+  return known.offices.some((office) => findService(known, text, office)) ? '' : null;
+}

@@ -1,0 +1,135 @@
+import type { ImportTarget } from '@embark/contracts/crm/imports';
+import type { Cells } from './cells.rules.ts';
+import { readCountry } from './countries.rules.ts';
+import { readLanguages } from './languages.rules.ts';
+import { isName, type SplitName, splitName } from './names.rules.ts';
+import { clip, fold, looksLikeFormula } from './text.rules.ts';
+import { type Phone, type ReadPhone, readEmails, readPhones } from './ways.rules.ts';
+
+export type PersonFields = {
+  givenNames: string;
+  familyName: string;
+  preferredName: string;
+  email: string | null;
+  phone: string | null;
+  phoneRaw: string | null;
+  whatsapp: string | null;
+  whatsappRaw: string | null;
+  nationality: string | null;
+  residence: string | null;
+  language: string | null;
+  dateOfBirth: string | null;
+};
+type Ways = { email: string | null; phone: Phone | null; whatsapp: Phone | null };
+
+const LONGEST = 120;
+const same = /^(?:same|yes|y|same as (?:phone|mobile)(?: number| no)?|as above|ayni)$/;
+
+/** Reads who a row is about: the name first, then the ways to reach them, then the details that warn. */
+export function personReader(readPhone: ReadPhone) {
+  return {
+    /** The name, from its parts or split from a whole one; null when there is none. */
+    name(cells: Cells): (SplitName & { preferredName: string }) | null {
+      const text = (target: ImportTarget) => {
+        const given = cells.all(target)[0]?.text ?? '';
+        return looksLikeFormula(given) ? given : given.trim();
+      };
+      const parts = { givenNames: text('givenNames'), familyName: text('familyName') };
+      const whole = cells
+        .all('name')
+        .map((cell) => cell.text)
+        .join(' ');
+      const inParts = isName(`${parts.givenNames} ${parts.familyName}`);
+      const split = inParts ? parts : isName(whole) ? splitName(whole) : { givenNames: '', familyName: '' };
+      const preferredName = text('preferredName');
+      return split.givenNames || split.familyName || isName(preferredName) ? { ...split, preferredName } : null;
+    },
+
+    /** How to reach them; null when neither an email nor a phone can be used. */
+    ways(cells: Cells, regions: readonly (string | null)[]): Ways | null {
+      const emails = { emails: [] as string[], rest: [] as string[] };
+      for (const { text } of cells.all('email')) {
+        const read = readEmails(text);
+        emails.emails.push(...read.emails);
+        emails.rest.push(...read.rest);
+      }
+      const phones = allPhones(cells, 'phone', regions, readPhone);
+      const whatsapps = allPhones(cells, 'whatsapp', regions, readPhone);
+      const [phone = null, second = null, ...further] = phones.phones;
+      const asPhone = whatsapps.rest.some((text) => same.test(fold(text)));
+      const own = whatsapps.phones[0] ?? (asPhone ? phone : null);
+      const whatsapp = own ?? second;
+      const [email = null, ...otherEmails] = emails.emails;
+      if (!email && !phone && !whatsapp) return null;
+
+      for (const text of emails.rest) cells.setAside('not-usable', 'email', text);
+      for (const text of phones.rest) cells.setAside('not-usable', 'phone', text);
+      for (const text of whatsapps.rest) if (!same.test(fold(text))) cells.setAside('not-usable', 'whatsapp', text);
+      for (const text of new Set(otherEmails.filter((one) => one.toLowerCase() !== email?.toLowerCase())))
+        cells.setAside('extra-cell', 'email', text);
+      const more = [...(own && second ? [second] : []), ...further, ...whatsapps.phones.slice(1)];
+      for (const { e164, raw } of more) if (e164 !== whatsapp?.e164) cells.setAside('extra-cell', 'phone', raw);
+      return { email, phone, whatsapp };
+    },
+
+    /** What was said of ways to reach them, for telling why none can be used. */
+    told: (cells: Cells): string =>
+      (['email', 'phone', 'whatsapp'] as const)
+        .flatMap((target) => cells.all(target).map(({ text }) => text.trim()))
+        .join(', '),
+
+    details(
+      cells: Cells,
+      name: SplitName & { preferredName: string },
+      { email, phone, whatsapp }: Ways,
+      dateOfBirth: string | null,
+    ): PersonFields {
+      const short = (text: string, target: ImportTarget) => {
+        if (text.length > LONGEST) cells.setAside('too-long', target, text);
+        return clip(text, LONGEST);
+      };
+      const country = (target: ImportTarget) => {
+        const text = cells.first(target);
+        const code = text ? readCountry(text) : null;
+        if (text && !code) cells.setAside('not-known', target, text);
+        return code;
+      };
+      return {
+        givenNames: short(name.givenNames, 'givenNames'),
+        familyName: short(name.familyName, 'familyName'),
+        preferredName: short(name.preferredName, 'preferredName'),
+        email,
+        phone: phone?.e164 ?? null,
+        phoneRaw: phone?.raw ?? null,
+        whatsapp: whatsapp?.e164 ?? null,
+        whatsappRaw: whatsapp?.raw ?? null,
+        nationality: country('nationality'),
+        residence: country('residence'),
+        language: languageOf(cells),
+        dateOfBirth,
+      };
+    },
+  };
+}
+
+/** The first language that is known; the rest of a cell that names more than one stays in the remarks. */
+function languageOf(cells: Cells): string | null {
+  const text = cells.first('language');
+  if (!text) return null;
+  const { known, rest } = readLanguages(text);
+  const [first = null, ...others] = known;
+  if (!first) cells.setAside('not-known', 'language', text);
+  else if (others.length > 0 || rest.length > 0) cells.setAside('extra-cell', 'language', text);
+  return first;
+}
+
+function allPhones(cells: Cells, target: ImportTarget, regions: readonly (string | null)[], read: ReadPhone) {
+  const phones: Phone[] = [];
+  const rest: string[] = [];
+  for (const { text } of cells.all(target)) {
+    const found = readPhones(text, regions, read);
+    for (const phone of found.phones) if (!phones.some(({ e164 }) => e164 === phone.e164)) phones.push(phone);
+    rest.push(...found.rest);
+  }
+  return { phones, rest };
+}

@@ -1,0 +1,168 @@
+import type { ImportSettings } from '@embark/contracts/crm/imports';
+import type { Note } from './cells.rules.ts';
+import { type Difference, type EnquiryFields, mergeEnquiry, mergePerson } from './fields.rules.ts';
+import type { Ask, GoodRow, ReadRow, Reason } from './row.rules.ts';
+import type { SeenRows } from './seen.rules.ts';
+import { type Contact, type Enquiry, keysOf, type World } from './world.rules.ts';
+
+export type Result = {
+  line: number;
+  outcome: 'created' | 'updated' | 'skipped' | 'failed';
+  reason: Reason | null;
+  about: string | null;
+  notes: Note[];
+  difference: Difference | null;
+  enquiry: Enquiry | null;
+  enquiryId: string | null;
+};
+
+export type Rules = Pick<ImportSettings, 'duplicates' | 'update'> & {
+  isOpen: (status: string) => boolean;
+  importer: number;
+  nextDate: (status: string, officeId: number) => Date;
+  newId: () => string;
+};
+
+/**
+ * Decides about one row after the other, each in sight of what the rows before it did. A duplicate has the same service and the same email or phone
+ * as an earlier row that was not refused, or as somebody's running enquiry; otherwise the enquiry is new, and joins the person of that email, else
+ * of that phone, whose blanks it fills.
+ */
+export function resolve(row: ReadRow, world: World, seen: SeenRows, rules: Rules): Result {
+  if (!row.ok) return { ...empty(row.line), outcome: 'failed', reason: row.reason, about: row.about };
+  const { duplicates, update = {} } = rules;
+  const twin = duplicates === 'create' ? null : twinOf(row, world, seen);
+  if (twin && (duplicates === 'skip' || twin.enquiry)) {
+    seen.add(row.service.id, row.person, { id: twin.id, line: twin.line });
+    const result = { ...empty(row.line), enquiryId: twin.id, notes: row.notes };
+    if (twin.enquiry && duplicates === 'update') {
+      const difference = revise(twin.enquiry, row, world, rules, update);
+      return { ...result, outcome: 'updated', difference, enquiry: twin.enquiry };
+    }
+    const inFile = twin.line !== null;
+    return {
+      ...result,
+      outcome: 'skipped',
+      reason: inFile ? 'duplicate-line' : 'duplicate',
+      about: inFile ? String(twin.line) : (twin.enquiry?.number ?? null),
+      notes: [],
+    };
+  }
+  const notes = [...row.notes];
+  const enquiry = create(row, world, rules, notes);
+  seen.add(row.service.id, row.person, { id: enquiry.id, line: row.line });
+  return { ...empty(row.line), outcome: 'created', enquiry, enquiryId: enquiry.id, notes };
+}
+
+const empty = (line: number): Omit<Result, 'outcome'> => ({
+  line,
+  reason: null,
+  about: null,
+  notes: [],
+  difference: null,
+  enquiry: null,
+  enquiryId: null,
+});
+
+type Twin = { id: string; line: number | null; enquiry: Enquiry | null };
+
+function twinOf(row: GoodRow, world: World, seen: SeenRows): Twin | null {
+  const before = seen.find(row.service.id, row.person);
+  if (before) return { ...before, enquiry: world.enquiries.get(before.id) ?? null };
+  for (const key of keysOf(row.person))
+    for (const contact of world.known(key)) {
+      const enquiry = oldest(contact.open.filter((one) => one.serviceId === row.service.id));
+      if (enquiry) return { id: enquiry.id, line: enquiry.line, enquiry };
+    }
+  return null;
+}
+
+const oldest = (enquiries: Enquiry[]): Enquiry | null =>
+  enquiries.reduce<Enquiry | null>((first, one) => (first && first.id < one.id ? first : one), null);
+
+function create(row: GoodRow, world: World, rules: Rules, notes: Note[]): Enquiry {
+  const known = keysOf(row.person)
+    .flatMap((key) => world.known(key).slice(0, 1))
+    .at(0);
+  const contact = known ?? { id: rules.newId(), version: 0, own: true, fields: row.person, before: null, open: [] };
+  const fields = startOf(row, rules);
+  if (known) {
+    const { fields: filled, difference } = mergePerson(known.fields, row.person, {});
+    if (Object.keys(difference).length > 0) changePerson(known, filled, world);
+    keepOthers(known, row, fields, notes);
+  } else world.addContact(contact);
+  const enquiry: Enquiry = {
+    id: rules.newId(),
+    number: null,
+    line: row.line,
+    version: 0,
+    own: true,
+    contact,
+    serviceId: row.service.id,
+    officeId: row.service.officeId,
+    unowned: row.ask.assigneeId === null && rules.isOpen(fields.status),
+    createdAt: row.ask.createdAt,
+    fields,
+    before: null,
+  };
+  world.addEnquiry(enquiry, rules.isOpen(fields.status));
+  return enquiry;
+}
+
+function startOf({ ask, service }: GoodRow, rules: Rules): EnquiryFields {
+  const { createdAt: _, ...asked } = ask;
+  const status = ask.status ?? 'NE';
+  return {
+    ...asked,
+    status,
+    leadStatus: ask.leadStatus ?? 'new',
+    rating: ask.rating ?? 'warm',
+    assigneeId: ask.assigneeId ?? (rules.isOpen(status) ? rules.importer : null),
+    nextFollowUpAt: followUp(status, ask.nextFollowUpAt, service.officeId, rules),
+    interest: { kind: service.kind, ...ask.interest },
+  };
+}
+
+const followUp = (status: string, given: string | null, officeId: number, rules: Rules) =>
+  given ?? (rules.isOpen(status) ? rules.nextDate(status, officeId).toISOString() : null);
+
+/** A known person's own email and phones stay; the row's others are kept in the remarks of its enquiry. */
+function keepOthers(contact: Contact, row: GoodRow, fields: EnquiryFields, notes: Note[]) {
+  const has = new Set(keysOf(contact.fields));
+  const others = keysOf(row.person).filter((key) => !has.has(key));
+  for (const key of others) {
+    notes.push({ code: 'differs', target: key.includes('@') ? 'email' : 'phone', about: key });
+    fields.remarks = [fields.remarks, key].filter(Boolean).join('\n');
+  }
+}
+
+function changePerson(contact: Contact, fields: Contact['fields'], world: World) {
+  if (contact.version > 0) contact.before ??= contact.fields;
+  world.change(contact, fields);
+}
+
+function revise(
+  enquiry: Enquiry,
+  row: GoodRow,
+  world: World,
+  rules: Rules,
+  ways: NonNullable<Rules['update']>,
+): Difference {
+  const { contact } = enquiry;
+  const person = mergePerson(contact.fields, row.person, ways);
+  if (Object.keys(person.difference).length > 0) changePerson(contact, person.fields, world);
+
+  const asked: Ask = { ...row.ask };
+  const { fields, difference } = mergeEnquiry(enquiry.fields, asked, ways);
+  if (Object.keys(difference).length > 0) {
+    if (enquiry.version > 0) enquiry.before ??= enquiry.fields;
+    const open = rules.isOpen(fields.status);
+    fields.nextFollowUpAt = followUp(fields.status, fields.nextFollowUpAt, enquiry.officeId, rules);
+    if (open) fields.assigneeId ??= rules.importer;
+    const others = contact.open.filter((one) => one !== enquiry);
+    contact.open = open ? [...others, enquiry] : others;
+    enquiry.fields = fields;
+    if ('assignee' in difference || !open) enquiry.unowned = false;
+  }
+  return { ...person.difference, ...difference };
+}

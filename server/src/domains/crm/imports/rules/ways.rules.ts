@@ -1,0 +1,76 @@
+import { Email } from '@embark/contracts/crm/contacts';
+import { clip, fold } from './text.rules.ts';
+
+export type Phone = { e164: string; raw: string };
+
+/** The contacts domain's own reading of a phone, by the regions in their order. */
+export type ReadPhone = (text: string, regions: readonly (string | null)[]) => { e164: string | null; ok: boolean };
+
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * The phones of a cell: `017… / 018…` holds two. Labels, an apostrophe in front and the `.0` of a spreadsheet are taken off; a number in scientific
+ * notation has lost digits and is none. `rest` is what could not be read.
+ */
+export function readPhones(
+  text: string,
+  regions: readonly (string | null)[],
+  read: ReadPhone,
+): { phones: Phone[]; rest: string[] } {
+  const parts = text.split(/[/;,|\n]|\s(?:or|and|&)\s/i).map((part) => part.trim());
+  const whole = parts.some((part) => part.replace(/\P{Nd}/gu, '').length < 6) ? [text.trim()] : parts;
+  const phones: Phone[] = [];
+  const rest: string[] = [];
+  for (const raw of whole) {
+    const e164 = phoneOf(raw, regions, read);
+    if (!e164) rest.push(raw);
+    else if (!phones.some((phone) => phone.e164 === e164)) phones.push({ e164, raw: clip(raw, 40) });
+  }
+  return { phones, rest };
+}
+
+function phoneOf(raw: string, regions: readonly (string | null)[], read: ReadPhone): string | null {
+  const typed = raw
+    .replace(unseen, '')
+    .replace(/\((?=[^)]*\p{L})[^)]*\)/gu, '')
+    .replace(/^[\s'’‘`"]+|["\s]+$/g, '')
+    .replace(/^\p{L}[\p{L}\s.]*[:.]?\s*(?=[+(\p{Nd}])/u, '')
+    .replace(/(?<=\d)[.,]0+$/, '');
+  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(typed)) return null;
+  return read(typed, regions).e164;
+}
+
+/** The emails of a cell: several may be separated, or stand as `Name <a@b.c>`. `rest` is what is no email. */
+export function readEmails(text: string): { emails: string[]; rest: string[] } {
+  const parts = text
+    .replace(unseen, '')
+    .split(/[,;|\n]|\s\/\s/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const emails: string[] = [];
+  const rest: string[] = [];
+  for (const part of parts) {
+    const inner = /^[^<>]*<([^<>]+)>$/.exec(part)?.[1] ?? part;
+    const read = Email.safeParse(inner.replace(/^mailto:/i, '').replace(/^'+/, ''));
+    if (read.success) emails.push(read.data);
+    else rest.push(part);
+  }
+  return { emails, rest };
+}
+
+/** How two emails are compared. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** What a column without a telling header holds, by its cells. */
+export function kindOfCells(cells: string[]): 'email' | 'phone' | null {
+  const told = cells.map((cell) => cell.trim()).filter(Boolean);
+  const share = (test: (cell: string) => boolean) => told.filter(test).length / Math.max(1, told.length);
+  if (told.length === 0) return null;
+  if (share((cell) => Email.safeParse(cell).success) >= 0.6) return 'email';
+  return share(isPhone) >= 0.6 ? 'phone' : null;
+}
+
+const digits = (cell: string) => cell.replace(/\P{Nd}/gu, '').length;
+const isDateLike = (cell: string) => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(cell) || fold(cell).length > 24;
+const isPhone = (cell: string) =>
+  /^['+(]?[\p{Nd}\s()./+-]{8,20}$/u.test(cell) && !isDateLike(cell) && digits(cell) >= 8;

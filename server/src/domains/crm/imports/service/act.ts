@@ -1,0 +1,42 @@
+import type { Import } from '@embark/contracts/crm/imports';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { addJob } from '../../../../kit/jobs/addJob.ts';
+import { hold } from '../../../../kit/problem.ts';
+import { record } from '../../../platform/audit/index.ts';
+import * as sql from '../imports.queries.ts';
+import { find } from './find.ts';
+import { tellEnd } from '../tell.ts';
+import { present } from './present.ts';
+
+/** Stops an import: one that waits at once, one that runs after the batch at hand. */
+export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
+  return inTransaction(ctx, async (inside) => {
+    const before = await find(inside, id, 'lock');
+    hold(before.state === 'queued' || before.state === 'running', 'This import is over.');
+    const now = ctx.now.toISOString();
+    await sql.setImport(
+      inside.db,
+      id,
+      before.state === 'queued' ? { state: 'cancelled', finishedAt: now } : { cancelling: true },
+    );
+    if (before.state === 'queued') await tellEnd(inside.db, id, ctx.now, ctx.reach.userId);
+    await record(inside, { action: 'imports.cancel', subject: 'imports', subjectId: id });
+    return present(await find(inside, id));
+  });
+}
+
+/** Begins to take an import back, in the background. */
+export function undo(ctx: Ctx, { id }: { id: string }): Promise<Import> {
+  return inTransaction(ctx, async (inside) => {
+    const before = await find(inside, id, 'lock');
+    hold(!before.dryRun, 'A rehearsal has nothing to take back.');
+    hold(
+      before.state === 'done' || before.state === 'cancelled' || before.state === 'failed',
+      before.state === 'undone' ? 'This import has been taken back already.' : 'This import is still under way.',
+    );
+    await sql.setImport(inside.db, id, { state: 'undoing', undoneLine: 0 });
+    await addJob(inside.db, 'imports.undo', { id }, { key: `imports undo ${id}`, maxAttempts: sql.TRIES });
+    await record(inside, { action: 'imports.undo', subject: 'imports', subjectId: id });
+    return present(await find(inside, id));
+  });
+}

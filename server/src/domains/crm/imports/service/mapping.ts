@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type ImportSettings, ImportTarget } from '@embark/contracts/crm/imports';
+import { z } from 'zod';
+import type { Ctx } from '../../../../kit/context.ts';
+import { accept, Problem } from '../../../../kit/problem.ts';
+import * as sql from '../imports.queries.ts';
+import { guess, mappingOf, signatureOf } from '../rules/headers.rules.ts';
+
+export type Mapping = Record<string, ImportTarget | null>;
+export type ValueMaps = NonNullable<ImportSettings['values']>;
+
+/** Files have many columns with long names; the key of an index has room for neither. */
+const keyOf = (headers: readonly string[]) => createHash('sha256').update(signatureOf(headers)).digest('hex');
+
+const Mapped = z.record(z.string(), ImportTarget.nullable());
+const Values = z.partialRecord(ImportTarget, z.record(z.string(), z.string()));
+
+export type ReadMapping = { mapping: Mapping; remembered: boolean; values: ValueMaps };
+
+/** What each column becomes: as told, else as this person had it for such a file before, else as guessed. */
+export async function mappingFor(
+  ctx: Ctx,
+  headers: readonly string[],
+  sample: readonly (readonly string[])[],
+  told: ImportSettings['mapping'],
+): Promise<ReadMapping> {
+  const { userId, company } = ctx.reach;
+  const kept = await sql.findMapping(ctx.db, userId, company, keyOf(headers));
+  const before = Mapped.safeParse(kept?.mapping);
+  const fresh = guess(headers, sample);
+  const base = before.success ? { ...fresh, ...before.data } : fresh;
+  const known = Object.fromEntries(headers.map((header) => [header, base[header] ?? null]));
+  const { mapping, unknown } = mappingOf(headers, known, told);
+  if (unknown.length > 0) {
+    const message = `The file has no column ${unknown.map((name) => `“${name}”`).join(', ')}.`;
+    throw new Problem('invalid', message, { fields: { mapping: message } });
+  }
+  const values = Values.safeParse(kept?.valuesMap);
+  return { mapping, remembered: before.success, values: values.success ? values.data : {} };
+}
+
+/** Keeps a mapping for the next file with these columns. */
+export const rememberMapping = (
+  ctx: Ctx,
+  headers: readonly string[],
+  mapping: Mapping,
+  values: ValueMaps | undefined,
+) =>
+  sql.keepMapping(ctx.db, {
+    userId: ctx.reach.userId,
+    company: ctx.reach.company,
+    signature: keyOf(headers),
+    mapping: JSON.stringify(mapping),
+    valuesMap: JSON.stringify(values ?? {}),
+  });
+
+/** Some column, or a value for all rows, tells a name; without one every row would be refused. */
+export function needName(mapping: Mapping): void {
+  const named = Object.values(mapping).some(
+    (target) => target === 'name' || target === 'givenNames' || target === 'familyName' || target === 'preferredName',
+  );
+  accept(named, 'mapping', 'No column holds a name. Say which one does.');
+}

@@ -1,0 +1,81 @@
+import type { imports } from '@embark/contracts/crm/imports';
+import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
+import type { Ctx } from '../../../../kit/context.ts';
+import type { TextFile } from '../../../../kit/raw.ts';
+import { visibleTo } from '../imports.access.ts';
+import * as sql from '../imports.queries.ts';
+import { knowledgeOf } from '../knowledge.ts';
+import { planOf } from '../plan.ts';
+import { isReason, sayReason } from '../rules/says.rules.ts';
+import { find } from './find.ts';
+import { present } from './present.ts';
+import { presentRow } from './row.ts';
+import { rowReader } from '../rules/row.rules.ts';
+
+type Answers = { [K in keyof typeof imports]: OutputOf<(typeof imports)[K]> };
+type Asked = { [K in keyof typeof imports]: ParsedOf<(typeof imports)[K]> };
+
+/** Past imports of the company, newest first. */
+export async function list(ctx: Ctx, { size, page, cursor, total }: Asked['list']): Promise<Answers['list']> {
+  const visible = visibleTo(ctx.reach);
+  const before = cursor === undefined ? null : (z.uuid().safeParse(cursor).data ?? null);
+  const [found, count] = await Promise.all([
+    sql.listImports(ctx.db, visible, { size, page, before }),
+    total === 'yes' ? sql.countImports(ctx.db, visible) : null,
+  ]);
+  const shown = found.slice(0, size);
+  return { rows: shown.map(present), total: count, next: found.length > size ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export const get = async (ctx: Ctx, { id }: Asked['get']): Promise<Answers['get']> => present(await find(ctx, id));
+
+/** Lines and what became of them. A creation's difference is read from its line again. */
+export async function rows(
+  ctx: Ctx,
+  { id, outcome, size, page, cursor, total }: Asked['rows'],
+): Promise<Answers['rows']> {
+  const record = await find(ctx, id);
+  const after = Number.parseInt(cursor ?? '', 10) || 0;
+  const skip = cursor === undefined ? (page - 1) * size : 0;
+  const found = await sql.resultRows(ctx.db, id, { outcome, after, skip, size: size + 1 });
+  const known = await knowledgeOf(
+    ctx.db,
+    record.company,
+    record.createdBy,
+    new Date(record.startedAt ?? record.createdAt),
+  );
+  const read = rowReader(planOf(record), known);
+  const shown = found.slice(0, size);
+  return {
+    rows: shown.map((row) => presentRow(row, read(row.line, row.cells), record, known)),
+    total: total === 'yes' ? record[outcome ?? 'total'] : null,
+    next: found.length > size ? String(shown.at(-1)?.line) : null,
+  };
+}
+
+const CHUNK = 1_000;
+const BOM = '\ufeff';
+const write = (cells: string[][]) => stringify(cells, { escape_formulas: true, record_delimiter: '\r\n' });
+
+/** The failed lines as they were, each with its line number and why; mended, the file can be imported again. */
+export async function errors(ctx: Ctx, { id }: Asked['errors']): Promise<TextFile> {
+  const record = await find(ctx, id);
+  async function* text() {
+    yield BOM + write([[...record.headers, 'line', 'reason']]);
+    for (let after = 0; ; ) {
+      const found = await sql.resultRows(ctx.db, id, { outcome: 'failed', after, skip: 0, size: CHUNK });
+      const lines = found.map(({ line, cells, reason, about }) => [
+        ...record.headers.map((_, at) => cells[at] ?? ''),
+        String(line),
+        reason && isReason(reason) ? sayReason(reason, about ?? '') : '',
+      ]);
+      if (lines.length > 0) yield write(lines);
+      const last = found.at(-1);
+      if (!last || found.length < CHUNK) return;
+      after = last.line;
+    }
+  }
+  return { fileName: `${record.fileName.replace(/\.[^.]*$/, '')} - errors.csv`, text: text() };
+}

@@ -1,0 +1,121 @@
+import { ImportSettings } from '@embark/contracts/crm/imports';
+import type { Ctx } from '../../../../kit/context.ts';
+import { inTransaction } from '../../../../kit/context.ts';
+import { addJob } from '../../../../kit/jobs/addJob.ts';
+import { accept, hold } from '../../../../kit/problem.ts';
+import type { UploadedFile } from '../../../../kit/raw.ts';
+import { record } from '../../../platform/audit/index.ts';
+import type { SheetRow } from '../file/sheet.ts';
+import { openTable } from '../file/table.ts';
+import * as sql from '../imports.queries.ts';
+import { knowledgeOf } from '../knowledge.ts';
+import { settingsOf } from '../plan.ts';
+import { isErrorFile, unescaped } from '../rules/headers.rules.ts';
+import { findNamed, findOffice, findService, findStatus } from '../rules/known.rules.ts';
+import { stage } from '../stage.queries.ts';
+import { find } from './find.ts';
+import { mappingFor, needName, rememberMapping } from './mapping.ts';
+
+const SAMPLE = 100;
+
+/** Takes a file in, row by row as it is read, and queues its import: all of it or, when the file cannot be read to its end, nothing. */
+export async function start(
+  ctx: Ctx,
+  { file, ...given }: ImportSettings & { file: UploadedFile },
+): Promise<{ id: string }> {
+  const settings = ImportSettings.parse(given);
+  await checkDefaults(ctx, settings);
+  const { headers, rows } = await openTable(file);
+  const ahead = rows[Symbol.asyncIterator]();
+  const sample = await take(ahead, SAMPLE);
+  const { mapping } = await mappingFor(
+    ctx,
+    headers,
+    sample.map(({ cells }) => cells),
+    settings.mapping,
+  );
+  needName(mapping);
+
+  return stage(ctx.pool, async (db, copy) => {
+    const inside = { ...ctx, db };
+    const { id } = await sql.insertImport(db, {
+      company: ctx.reach.company,
+      createdBy: ctx.reach.userId,
+      fileName: file.name,
+      fileSize: file.size,
+      dryRun: settings.dryRun,
+      settings: JSON.stringify(settings),
+      headers,
+      targets: headers.map((header) => mapping[header] ?? ''),
+      createdAt: ctx.now.toISOString(),
+    });
+    const total = await copy(id, all(sample, ahead, isErrorFile(headers)));
+    await sql.setImport(db, id, { total });
+    await rememberMapping(inside, headers, mapping, settings.values);
+    await queue(inside, id, { file: file.name, rows: total, dryRun: settings.dryRun });
+    return { id };
+  });
+}
+
+/** Imports for real what was rehearsed: the same rows with the same settings. */
+export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
+  return inTransaction(ctx, async (inside) => {
+    const before = await find(inside, id, 'lock');
+    hold(before.dryRun && before.state === 'done', 'Only a finished rehearsal can be imported.');
+    const settings = { ...settingsOf(before.settings), dryRun: false };
+    const made = await sql.insertImport(inside.db, {
+      company: before.company,
+      createdBy: ctx.reach.userId,
+      fileName: before.fileName,
+      fileSize: before.fileSize,
+      dryRun: false,
+      settings: JSON.stringify(settings),
+      headers: before.headers,
+      targets: before.targets,
+      total: before.total,
+      createdAt: ctx.now.toISOString(),
+    });
+    await sql.copyRows(inside.db, id, made.id);
+    await queue(inside, made.id, { file: before.fileName, rows: before.total, rehearsal: id });
+    return made;
+  });
+}
+
+async function queue(ctx: Ctx, id: string, after: object): Promise<void> {
+  await addJob(ctx.db, 'imports.run', { id }, { key: `imports ${id}`, maxAttempts: sql.TRIES });
+  await record(ctx, { action: 'imports.start', subject: 'imports', subjectId: id, after });
+}
+
+/** What stands in for blanks must be known, or every row would be refused. */
+async function checkDefaults(ctx: Ctx, { defaults }: ImportSettings): Promise<void> {
+  if (!defaults) return;
+  const known = await knowledgeOf(ctx.db, ctx.reach.company, ctx.reach.userId, ctx.now);
+  const { serCode, office, status, leadSource } = defaults;
+  const somewhere = [null, ...known.offices];
+  const isService = !serCode || somewhere.some((one) => findService(known, serCode, one));
+  const isStatus = !status || known.services.some(({ kind }) => findStatus(known, status, kind));
+  accept(isService, 'defaults.serCode', 'There is no such service.');
+  accept(!office || findOffice(known, office) !== null, 'defaults.office', 'There is no such office.');
+  accept(isStatus, 'defaults.status', 'There is no such status.');
+  accept(
+    !leadSource || findNamed(known.sources, leadSource) !== null,
+    'defaults.leadSource',
+    'There is no such lead source.',
+  );
+}
+
+async function take(rows: AsyncIterator<SheetRow>, count: number): Promise<SheetRow[]> {
+  const taken: SheetRow[] = [];
+  while (taken.length < count) {
+    const row = await rows.next();
+    if (row.done) break;
+    taken.push(row.value);
+  }
+  return taken;
+}
+
+async function* all(first: SheetRow[], rest: AsyncIterator<SheetRow>, isEscaped: boolean): AsyncGenerator<SheetRow> {
+  const plain = (row: SheetRow) => (isEscaped ? { ...row, cells: row.cells.map(unescaped) } : row);
+  for (const row of first) yield plain(row);
+  for (let row = await rest.next(); !row.done; row = await rest.next()) yield plain(row.value);
+}

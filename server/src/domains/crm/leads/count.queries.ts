@@ -1,0 +1,124 @@
+import type { LeadCounts, LeadDimension, LeadScope, LeadShareName } from '@embark/contracts/crm/leads';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../kit/context.ts';
+import { filtered } from '../enquiries/index.ts';
+import { momentOf } from '../../organisation/offices/index.ts';
+import type { Span } from './periods.rules.ts';
+
+type Office = { id: number; zone: string };
+
+const columns = {
+  source: sql`e.lead_source_id`,
+  campaign: sql`e.campaign_id`,
+  status: sql`e.status`,
+  leadStatus: sql`e.lead_status`,
+  rating: sql`e.rating`,
+  assignee: sql`e.assignee_id`,
+  service: sql`e.service_id`,
+  office: sql`e.office_id`,
+} as const satisfies Record<Exclude<LeadDimension, 'month'>, RawBuilder<unknown>>;
+
+/** Which part of the calendar an enquiry arrived in, counted from 1, by the midnights of its own office. */
+const partOf = (parts: readonly Span[], offices: readonly Office[]): RawBuilder<unknown> =>
+  sql`case e.office_id ${sql.join(
+    offices.map(({ id, zone }) => {
+      const begins = parts.map(({ from }) => momentOf(from, '00:00', zone).toISOString());
+      return sql`when ${sql.lit(id)} then width_bucket(e.created_at, ${begins}::timestamptz[])`;
+    }),
+    sql` `,
+  )} end`;
+
+export type Cell = { row: string | null; column: string | null; count: number };
+
+/** One count for each pair of values that occurs, among the leads that the list with this filter shows. */
+export async function countPairs(
+  { db, reach, now }: Ctx,
+  scope: LeadScope,
+  by: { rows: LeadDimension; columns: LeadDimension; months: readonly Span[]; offices: readonly Office[] },
+): Promise<Cell[]> {
+  const key = (name: LeadDimension) => (name === 'month' ? partOf(by.months, by.offices) : columns[name]);
+  const { rows } = await sql<Cell>`
+    select r::text as "row", c::text as "column", count from (
+      select ${key(by.rows)} as r, ${key(by.columns)} as c, count(*)::int as count
+      from enquiries e where ${filtered(reach, now, all(scope))} group by 1, 2) as counted`.execute(db);
+  return rows;
+}
+
+const shares = ['assignee', 'source', 'campaign', 'service', 'office', 'status'] as const satisfies LeadShareName[];
+export type Counted = LeadCounts & { key: string | null };
+export type Outcomes = { total: LeadCounts; by: Record<LeadShareName, Counted[]>; parts: Counted[] };
+
+/** What became of a lead, as one small number: whether it was answered and is qualified, and whether it was converted or lost. */
+const judged = sql`(case e.status when 'CV' then 4 when 'CL' then 8 when 'NI' then 8 else 0 end
+  + case when e.first_response_at is null then 0 else 1 end + case e.lead_status when 'qualified' then 2 else 0 end)`;
+
+type Judged = { judged: number; count: number };
+
+/** So many leads of which this became, added to what was counted before. */
+function add(to: LeadCounts, { judged: bits, count }: Judged): void {
+  to.arrived += count;
+  if (bits & 1) to.responded += count;
+  if (bits & 2) to.qualified += count;
+  if (bits & 4) to.converted += count;
+  if (bits & 8) to.lost += count;
+}
+const none = (): LeadCounts => ({ arrived: 0, responded: 0, qualified: 0, converted: 0, lost: 0 });
+
+/** What became of the leads of a scope: in all, by each dimension, and by the parts of the period; one walk through the index. */
+export async function countOutcomes(
+  { db, reach, now }: Ctx,
+  scope: LeadScope,
+  parts: readonly Span[],
+  offices: readonly Office[],
+): Promise<Outcomes> {
+  const names = [...shares, 'part'] as const;
+  const by = (name: (typeof names)[number]) => sql.ref(`by_${name}`);
+  const { rows } = await sql<Judged & { mask: number; key: string | null }>`
+    select grouping(${sql.join(names.map(by))}) as mask, coalesce(${sql.join(names.map((name) => sql`${by(name)}::text`))}) as key,
+      judged, count(*)::int as count
+    from (select ${sql.join(shares.map((name) => sql`${columns[name]} as ${by(name)}`))},
+      ${partOf(parts, offices)} as by_part, ${judged} as judged
+      from enquiries e where ${filtered(reach, now, all(scope))}) as lead
+    group by grouping sets (${sql.join(names.map((name) => sql`(${by(name)}, judged)`))})`.execute(db);
+
+  const of = (at: number): Counted[] => {
+    const found = new Map<string | null, Counted>();
+    for (const { mask, key, ...counted } of rows) {
+      if (mask !== 2 ** names.length - 1 - 2 ** (names.length - 1 - at)) continue;
+      const counts = found.get(key) ?? { key, ...none() };
+      add(counts, counted);
+      found.set(key, counts);
+    }
+    return [...found.values()];
+  };
+  const status = of(5);
+  const total = none();
+  for (const { arrived, responded, qualified, converted, lost } of status) {
+    total.arrived += arrived;
+    total.responded += responded;
+    total.qualified += qualified;
+    total.converted += converted;
+    total.lost += lost;
+  }
+  const shown = { assignee: of(0), source: of(1), campaign: of(2), service: of(3), office: of(4), status };
+  return { total, by: shown, parts: of(6) };
+}
+
+/** The same without the shares, for the period before. */
+export async function countTotals({ db, reach, now }: Ctx, scope: LeadScope): Promise<LeadCounts> {
+  const { rows } = await sql<Judged>`select ${judged} as judged, count(*)::int as count
+    from enquiries e where ${filtered(reach, now, all(scope))} group by 1`.execute(db);
+  const total = none();
+  for (const counted of rows) add(total, counted);
+  return total;
+}
+
+export async function countOverdue({ db, reach, now }: Ctx, scope: LeadScope): Promise<number> {
+  const late = all({ ...scope, followUp: 'overdue' });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from enquiries e where ${filtered(reach, now, late)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The list's own filter, which knows pages besides. */
+const all = (scope: LeadScope) => ({ ...scope, page: 1, size: 1, total: 'yes' as const });

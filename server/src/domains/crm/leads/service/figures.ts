@@ -1,0 +1,82 @@
+import type { LeadShare, LeadShareName } from '@embark/contracts/crm/leads';
+import type { Ctx } from '../../../../kit/context.ts';
+import { accept } from '../../../../kit/problem.ts';
+import { addDays, daysOfWork } from '../../../organisation/offices/index.ts';
+import * as count from '../count.queries.ts';
+import { findOffices } from '../names.queries.ts';
+import { before, daysIn, partsOf } from '../periods.rules.ts';
+import { medianResponse, type Worktime } from '../response.queries.ts';
+import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
+import type { Given, Sent } from './calls.ts';
+import { namingOf, type Offices } from './names.ts';
+
+const MOST_DAYS = 1100; // three years
+const FIRST_DAY = '1990-01-01'; // working time is worked out from the period until today: older ones would cost minutes
+
+/** What came in a period and what became of it, beside as many days before. */
+export async function figures(ctx: Ctx, asked: Given['figures']): Promise<Sent['figures']> {
+  const { createdFrom, createdTo, ...scope } = asked;
+  const period = { from: createdFrom, to: createdTo };
+  accept(createdFrom <= createdTo, 'createdTo', 'The last day is before the first');
+  accept(daysIn(period) <= MOST_DAYS, 'createdTo', 'Choose at most three years');
+  accept(createdFrom >= FIRST_DAY, 'createdFrom', 'Choose a day from 1990 on');
+  const past = before(period);
+  const earlier = { createdFrom: past.from, createdTo: past.to };
+
+  const today = ctx.now.toISOString().slice(0, 10);
+  const offices = await findOffices(ctx.db, addDays(past.from, -1), addDays(today, 1));
+  const worktimes = offices.map((office) => worktimeOf(office, addDays(past.from, -1), addDays(today, 1)));
+  const parts = partsOf(period);
+  const now = await count.countOutcomes(ctx, asked, parts, offices);
+  const byPart = new Map(now.parts.map((one) => [Number(one.key), one]));
+
+  return {
+    now: { ...now.total, response: await medianResponse(ctx, asked, worktimes) },
+    earlier: {
+      ...earlier,
+      ...(await count.countTotals(ctx, { ...scope, ...earlier })),
+      response: await medianResponse(ctx, { ...scope, ...earlier }, worktimes),
+    },
+    overdue: await count.countOverdue(ctx, scope),
+    trend: parts.map((part, index) => {
+      const { arrived = 0, converted = 0 } = byPart.get(index + 1) ?? {};
+      return { ...part, arrived, converted };
+    }),
+    by: {
+      assignee: await named(ctx, 'assignee', now, offices),
+      source: await named(ctx, 'source', now, offices),
+      campaign: await named(ctx, 'campaign', now, offices),
+      service: await named(ctx, 'service', now, offices),
+      office: await named(ctx, 'office', now, offices),
+      status: (await named(ctx, 'status', now, offices)).toSorted((one, other) => place(one) - place(other)),
+    },
+  };
+}
+
+const place = ({ key }: LeadShare) => enquiryStatuses.findIndex((status) => status === key);
+
+/** The shares of a dimension with their names, the largest first. */
+async function named(ctx: Ctx, name: LeadShareName, { by }: count.Outcomes, offices: Offices): Promise<LeadShare[]> {
+  const shares = by[name];
+  const values = shares.map(({ key }) => key);
+  const naming = await namingOf(ctx, name, values, offices);
+  const shown = shares.map(({ key: value, ...counts }): LeadShare => {
+    const known = value === null ? { key: 'none', name: null } : naming(value);
+    return { ...counts, key: known?.key ?? value ?? 'none', label: known?.name ?? null };
+  });
+  return shown.toSorted(
+    (one, other) => other.arrived - one.arrived || (one.label ?? '').localeCompare(other.label ?? ''),
+  );
+}
+
+function worktimeOf(office: Offices[number], from: string, to: string): Worktime {
+  const days = daysOfWork(from, to, office);
+  let worked = 0;
+  const sums = days.map(({ seconds }) => (worked += seconds) - seconds);
+  return {
+    officeId: office.id,
+    opens: days.map(({ opens }) => opens.toISOString()),
+    seconds: days.map(({ seconds }) => seconds),
+    before: sums,
+  };
+}

@@ -1,0 +1,83 @@
+import { EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import type { PromiseFilter, PromiseOwner, promiseSorts } from '@embark/contracts/crm/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../../db/client.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { readOrder, type SortKey } from '../../../kit/keyset.ts';
+import { iso, pageStatement } from '../../../kit/page.ts';
+import { prepared } from '../../../kit/prepared.ts';
+import { filtered, listSorts, shownFrom } from '../enquiries/index.ts';
+import type { Calendar } from '../../organisation/offices/index.ts';
+
+const since = sql`coalesce(e.promised_at, e.next_follow_up_at)`;
+
+const sorts: Record<(typeof promiseSorts)[number], SortKey> = {
+  promisedAt: { up: since, type: 'timestamptz' },
+  nextFollowUpAt: listSorts.nextFollowUpAt,
+  name: listSorts.name,
+  assignee: listSorts.assignee,
+  office: listSorts.office,
+};
+
+type Narrowing = Pick<PromiseFilter, 'assignee' | 'office' | 'serCode' | 'q' | 'state'>;
+
+/** What was to be done by now, as the first promise said; what is merely overdue is what lists call overdue. */
+function broken(reach: Reach, now: Date, { state, ...filter }: Narrowing): RawBuilder<boolean> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const kind = {
+    overdue: sql<boolean>`e.next_follow_up_at < ${moment}`,
+    slipped: sql<boolean>`e.promised_at is not null`,
+  };
+  return sql<boolean>`(${filtered(reach, now, EnquiryFilter.parse(filter))}
+    and e.status in ('NE', 'FU', 'IP', 'OL', 'SA') and ${since} < ${moment} and ${state ? kind[state] : sql`true`})`;
+}
+
+/** A page of the list as JSON text; how late each row is follows from the hours of its office. */
+export async function findPage(pool: Pool, db: Db, reach: Reach, now: Date, filter: PromiseFilter): Promise<string> {
+  const { page, size, cursor, total, sort, ...narrowing } = filter;
+  const statement = pageStatement({
+    from: sql`enquiries e`,
+    id: sql`e.id`,
+    where: broken(reach, now, narrowing),
+    order: readOrder(sorts, sort || 'promisedAt', 'promisedAt', sql`e.id`),
+    asked: { page, size, total, cursor },
+    row: sql`row_to_json(told)`,
+    rowFrom: sql`${shownFrom(reach)} cross join lateral (select shown.*,
+      to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "promisedAt", e.slips) as told`,
+    way: filter.q ? 'once' : 'sort',
+  });
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.page ?? '{"rows":[],"total":0,"next":null}';
+}
+
+/** Who has how many, where, and since when; who has most overdue comes first. */
+export async function countByOwner(db: Db, reach: Reach, now: Date, filter: Narrowing): Promise<PromiseOwner[]> {
+  const { rows } = await sql<PromiseOwner>`
+    select counted.assignee_id, u.name as assignee, o.code as office, counted.overdue, counted.slipped,
+      ${iso('counted.oldest')} as oldest
+    from (
+      select e.assignee_id, e.office_id, min(${since}) as oldest,
+        count(*) filter (where e.next_follow_up_at < ${now.toISOString()}::timestamptz)::int as overdue,
+        count(e.promised_at)::int as slipped
+      from enquiries e where ${broken(reach, now, filter)} group by e.assignee_id, e.office_id) as counted
+    join offices o on o.id = counted.office_id
+    left join users u on u.id = counted.assignee_id
+    order by counted.overdue + counted.slipped desc, u.name, o.code`.execute(db);
+  return rows;
+}
+
+/** When each of these offices works, by its code, with its holidays since a day. */
+export async function calendarsSince(db: Db, codes: readonly string[], day: string): Promise<Map<string, Calendar>> {
+  const rows = await db
+    .selectFrom('offices')
+    .select(['code', 'zone', 'workingDays', 'opens', 'closes'])
+    .select(
+      sql<string[]>`array(select day::text from holidays where office_id = offices.id and day >= ${day}::date)`.as(
+        'holidays',
+      ),
+    )
+    .where('code', 'in', [...codes])
+    .execute();
+  return new Map(rows.map(({ code, ...calendar }) => [code, calendar]));
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../../../kit/context.ts';
+import { attendanceOf } from './attendance.rules.ts';
+import * as sql from './attend.queries.ts';
+import { settle } from './place.ts';
+import { lockEvents, nextRevision } from './registrations.queries.ts';
+import { tell } from './tell.ts';
+
+/** A walk-in is the check-in of somebody who was registered at the door. */
+export type Done = { key: string; kind: 'in' | 'out' | 'walk-in'; enquiryId: string; at: number };
+
+/**
+ * Takes what was done at desks, under the lock of the event: each key once, and who attends worked out anew from all that was ever done about
+ * these registrations.
+ */
+export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): Promise<void> {
+  const [event] = await lockEvents(ctx.db, ctx.reach.company, [eventId]);
+  if (!event || done.length === 0) return;
+  const now = ctx.now.toISOString();
+  await sql.insertActions(
+    ctx.db,
+    done.map(({ at, ...one }) => ({
+      ...one,
+      eventId,
+      at: new Date(at).toISOString(),
+      actorId: ctx.reach.userId,
+      receivedAt: now,
+    })),
+  );
+  const before = await sql.findAttendance(ctx.db, eventId, [...new Set(done.map(({ enquiryId }) => enquiryId))]);
+  const changed = before.flatMap(({ enquiryId, attendedAt, acts }) => {
+    const { at, by } = attendanceOf(acts) ?? { at: null, by: null };
+    const is = at === null ? null : new Date(at).toISOString();
+    return is === attendedAt ? [] : [{ enquiryId, attendedAt: is, attendedBy: by, was: attendedAt }];
+  });
+  if (changed.length === 0) return;
+  await sql.setAttendance(ctx.db, changed, await nextRevision(ctx.db, eventId));
+  const idsOf = (some: typeof changed) => some.map(({ enquiryId }) => enquiryId);
+  const came = changed.filter(({ attendedAt, was }) => attendedAt !== null && was === null);
+  const went = changed.filter(({ attendedAt }) => attendedAt === null);
+  await tell(
+    ctx,
+    ...came.map(({ enquiryId, attendedAt }) => ({
+      event,
+      ids: [enquiryId],
+      what: 'attended' as const,
+      action: 'events.sync',
+      ...(attendedAt && { at: attendedAt }),
+    })),
+    { event, ids: idsOf(went), what: 'undone', action: 'events.sync' },
+  );
+  if (went.length > 0) await settle(ctx, eventId);
+}
+
+/** Says by hand, at the enquiry, that somebody came or did not: the same as a desk says it. */
+export async function mark(
+  ctx: Ctx,
+  { eventId, enquiryId, attended }: { eventId: string; enquiryId: string; attended: boolean },
+) {
+  const kind = attended ? 'in' : 'out';
+  await attend(ctx, eventId, [{ key: randomUUID(), kind, enquiryId, at: ctx.now.getTime() }]);
+}

@@ -1,0 +1,112 @@
+import { type Ctx } from '../../../kit/context.ts';
+import { accept, hold, Problem } from '../../../kit/problem.ts';
+import { free, movingUp, placeFor } from './places.rules.ts';
+import * as sql from './registrations.queries.ts';
+import { type Happened, tell } from './tell.ts';
+
+/**
+ * Locks what an enquiry is and will be registered for. Called before a person or an enquiry is locked: events always come first, or two desks could
+ * wait for each other.
+ */
+export async function holdEvents(
+  ctx: Ctx,
+  { enquiryId, eventId }: { enquiryId?: string; eventId?: string | null },
+): Promise<void> {
+  const now = enquiryId && (await sql.eventOf(ctx.db, enquiryId));
+  const ids = [...new Set([now, eventId].flatMap((id) => id || []))];
+  if (ids.length > 0) await sql.lockEvents(ctx.db, ctx.reach.company, ids);
+}
+
+type Given = {
+  enquiryId: string;
+  eventId: string;
+  seats: number;
+  /** Somebody who stands at the door has a place, whatever the capacity says. */
+  walkIn?: boolean;
+};
+
+/** The same person has a registration for the event, by another enquiry. */
+export class Taken extends Problem {
+  readonly by: sql.Same;
+  constructor(by: sql.Same) {
+    const message = `This person is registered for this event already: ${by.number}`;
+    super('invalid', message, { fields: { 'interest.eventId': message } });
+    this.by = by;
+  }
+}
+
+/** Gives an enquiry a place at an event, or the end of the waitlist. */
+export async function place(ctx: Ctx, given: Given): Promise<void> {
+  const { enquiryId, eventId, seats, walkIn = false } = given;
+  const was = await sql.eventOf(ctx.db, enquiryId);
+  const { contactId, serviceId } = await sql.findEnquiry(ctx.db, enquiryId);
+  const [event] = await sql.lockEvents(ctx.db, ctx.reach.company, [eventId]);
+  accept(event !== undefined && event.serviceId === serviceId, 'interest.eventId', 'This service has no such event');
+  const takes = event.state === 'open' || event.state === 'planned' || (walkIn && event.state === 'over');
+  accept(takes, 'interest.eventId', 'This event takes no registrations any more');
+  const same = (await sql.findSame(ctx.db, eventId, { contactId })).find((one) => one.enquiryId !== enquiryId);
+  if (same) throw new Taken(same);
+  const state = walkIn ? 'registered' : placeFor(await sql.houseOf(ctx.db, event, enquiryId), seats);
+  const revision = await sql.nextRevision(ctx.db, eventId);
+  const registeredAt = ctx.now.toISOString();
+  await sql.put(ctx.db, [{ enquiryId, eventId, seats, state, registeredAt, walkIn, revision }]);
+  await tell(ctx, { event, ids: [enquiryId], what: walkIn ? 'walkIn' : state });
+  if (was && was !== eventId) await settle(ctx, was);
+}
+
+/** Takes a registration back, with the check-ins that were made; who waits moves up. */
+export async function release(ctx: Ctx, enquiryId: string): Promise<void> {
+  const eventId = await sql.eventOf(ctx.db, enquiryId);
+  if (!eventId) return;
+  const [event] = await sql.lockEvents(ctx.db, ctx.reach.company, [eventId]);
+  await sql.remove(ctx.db, enquiryId);
+  await sql.nextRevision(ctx.db, eventId);
+  if (event) await tell(ctx, { event, ids: [enquiryId], what: 'removed' });
+  await settle(ctx, eventId);
+}
+
+/** Cancels a registration, takes it up again at the end of the line, or changes its seats. */
+export async function changePlace(
+  ctx: Ctx,
+  enquiryId: string,
+  { seats, state }: { seats?: number | undefined; state?: 'registered' | 'cancelled' | undefined },
+): Promise<void> {
+  const kept = await sql.findOne(ctx.db, enquiryId);
+  const [event] = kept ? await sql.lockEvents(ctx.db, ctx.reach.company, [kept.eventId]) : [];
+  const before = await sql.findOne(ctx.db, enquiryId); // as it stands under the lock
+  if (!event || !before) return;
+  const next = { seats: seats ?? before.seats, state: before.state };
+  const house = await sql.houseOf(ctx.db, event, enquiryId);
+  let what: Happened | undefined;
+  if (state === 'cancelled' && before.state !== 'cancelled') {
+    hold(before.attendedAt === null, 'This person was checked in: undo that first.');
+    next.state = 'cancelled';
+    what = 'cancelled';
+  }
+  if (state === 'registered' && before.state === 'cancelled') {
+    hold(event.state === 'open' || event.state === 'planned', 'This event takes no registrations any more');
+    next.state = placeFor(house, next.seats);
+    what = next.state;
+  } else if (next.state === 'registered' && next.seats > before.seats) {
+    const left = free(house);
+    accept(left === null || next.seats <= left, 'seats', `Only ${left ?? 0} seats are left`);
+  }
+  if (what === undefined && next.seats === before.seats) return;
+  const revision = await sql.nextRevision(ctx.db, event.id);
+  const isBack = what === 'registered' || what === 'waitlisted';
+  await sql.update(ctx.db, [enquiryId], revision, { ...next, ...(isBack && { registeredAt: ctx.now.toISOString() }) });
+  if (what) await tell(ctx, { event, ids: [enquiryId], what, action: 'events.changeRegistration' });
+  await settle(ctx, event.id);
+}
+
+/** Gives the seats that are free to those who wait, the first in the line first. */
+export async function settle(ctx: Ctx, eventId: string): Promise<void> {
+  const [event] = await sql.lockEvents(ctx.db, ctx.reach.company, [eventId]);
+  if (!event || (event.state !== 'open' && event.state !== 'planned')) return;
+  const line = await sql.findLine(ctx.db, eventId);
+  if (line.length === 0) return;
+  const up = movingUp(await sql.houseOf(ctx.db, event), line);
+  if (up.length === 0) return;
+  await sql.update(ctx.db, up, await sql.nextRevision(ctx.db, eventId), { state: 'registered' });
+  await tell(ctx, { event, ids: up, what: 'promoted', action: 'events.promote' });
+}

@@ -1,0 +1,82 @@
+import type { Ctx } from '../../../kit/context.ts';
+import * as audit from '../../platform/audit/index.ts';
+import { notify } from '../../workspace/notifications/index.ts';
+import * as timeline from '../../platform/timeline/index.ts';
+import { findTold, type HeldEvent } from './registrations.queries.ts';
+
+/** What happens to a registration, as timeline and history name it. */
+export type Happened =
+  | 'registered'
+  | 'waitlisted'
+  | 'promoted'
+  | 'cancelled'
+  | 'removed'
+  | 'attended'
+  | 'undone'
+  | 'noShow'
+  | 'walkIn';
+
+type Of = {
+  event: Pick<HeldEvent, 'id' | 'title'>;
+  ids: readonly string[];
+  what: Happened;
+  at?: string;
+  action?: string;
+};
+
+/** Writes down what happened to registrations, in the transaction in which it happens. */
+export async function tell(ctx: Ctx, ...told: Of[]): Promise<void> {
+  const some = told.filter(({ ids }) => ids.length > 0);
+  if (some.length === 0) return;
+  const known = new Map(
+    (
+      await findTold(
+        ctx.db,
+        some.flatMap(({ ids }) => ids),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  const each = some.flatMap((of) => of.ids.flatMap((id) => ({ ...of, row: known.get(id) })));
+  await timeline.append(
+    ctx,
+    ...each.flatMap(({ event, what, at, row }) =>
+      row
+        ? {
+            contactId: row.contactId,
+            enquiryId: row.id,
+            kind: 'event' as const,
+            data: { what, event: event.title, eventId: event.id, ...(at && { at }) },
+          }
+        : [],
+    ),
+  );
+  await audit.record(
+    ctx,
+    ...each.flatMap(({ event, what, action, row }) =>
+      row
+        ? {
+            action: action ?? 'events.register',
+            subject: 'enquiries',
+            subjectId: row.id,
+            after: { registration: what, event: event.title },
+          }
+        : [],
+    ),
+  );
+  const up = each.flatMap(({ event, what, row }) =>
+    what === 'promoted' && row?.assigneeId ? [{ event, row, to: row.assigneeId }] : [],
+  );
+  if (up.length === 0) return;
+  await notify(
+    ctx.db,
+    ...up.map(({ event, row, to }) => ({
+      kind: 'promoted' as const,
+      data: { number: row.number, name: row.name, event: event.title },
+      company: ctx.reach.company,
+      to: [to],
+      by: null,
+      at: ctx.now,
+      about: { enquiryId: row.id },
+    })),
+  );
+}

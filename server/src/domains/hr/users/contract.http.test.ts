@@ -1,0 +1,128 @@
+import { users } from '@embark/contracts/hr/users';
+import { describe, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+
+const crm = testApp();
+const pdf = (text: string = crypto.randomUUID()) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('pixels')]);
+const jpg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('pixels')]);
+
+/** A zip as its directory tells it: the parts themselves are of no interest here. */
+function zipOf(...names: string[]): Buffer {
+  const entries = names.map((name) => {
+    const head = Buffer.alloc(46);
+    head.writeUInt32LE(0x02014b50, 0);
+    head.writeUInt16LE(Buffer.byteLength(name), 28);
+    return Buffer.concat([head, Buffer.from(name)]);
+  });
+  const directory = Buffer.concat(entries);
+  const start = Buffer.from('504b030400000000', 'hex');
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(start.length, 16);
+  return Buffer.concat([start, directory, end]);
+}
+const word = ['[Content_Types].xml', 'word/document.xml'];
+const lying = zipOf(...word);
+lying.writeUInt32LE(0xfffffff0, lying.length - 6);
+
+const kept = async (hr: Person, name = 'agreement.pdf', content: Buffer = pdf()) => {
+  const params = { displayName: 'Nila', email: `${crypto.randomUUID()}@x.test`, office: 'AU' };
+  const { status, body } = await crm.upload(hr, users.save, name, content, params);
+  expect([status, body.message]).toEqual([200, 'User added.']);
+  return { ...body.data, content };
+};
+const fetched = (who: Person, id: number) =>
+  crm.app.inject({ url: `/api/user-app/download?id=${id}`, headers: { authorization: `Bearer ${who.token}` } });
+
+test.each([
+  ['agreement.pdf', pdf('a'), 'application/pdf', 'agreement.pdf'],
+  ['scan.PNG', png, 'image/png', 'scan.PNG'],
+  ['scan.jpeg', jpg, 'image/jpeg', 'scan.jpeg'],
+  ['عقد.docx', zipOf(...word), expect.stringContaining('wordprocessingml'), 'عقد.docx'],
+  ['page.html', pdf('b'), 'application/pdf', 'page.html.pdf'],
+  ['..\\..\\etc\\passwd.pdf', pdf('c'), 'application/pdf', 'passwd.pdf'],
+])(
+  '%s is kept by its content and comes back as it was, to save and not to show',
+  async (name, content, type, called) => {
+    const hr = await crm.person({ roles: ['hr'] });
+    const { id, employment } = await kept(hr, name, content);
+    expect(employment?.contract).toEqual({ name: called, type, size: content.length });
+    const reply = await fetched(hr, id);
+    expect([reply.statusCode, reply.rawPayload.equals(content)]).toEqual([200, true]);
+    expect(reply.headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(called)}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+    expect(await crm.trail(String(id))).toEqual(['users.add', 'users.download']);
+  },
+);
+
+test.each([
+  ['an executable by another name', 'agreement.pdf', Buffer.from('MZ program')],
+  ['a page', 'agreement.pdf', Buffer.from('<script>alert(1)</script>')],
+  ['a drawing that may hold a script', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a zip of something else', 'a.docx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
+  ['a document with macros', 'a.docx', zipOf(...word, 'word/vbaProject.bin')],
+  ['a zip whose directory lies', 'a.docx', lying],
+  ['nothing', 'a.pdf', Buffer.alloc(0)],
+])('%s is refused, and nobody is added', async (_, name, content) => {
+  const hr = await crm.person({ roles: ['hr'] });
+  const email = `${crypto.randomUUID()}@x.test`;
+  const { status, body } = await crm.upload(hr, users.save, name, content, {
+    displayName: 'Nila',
+    email,
+    office: 'AU',
+  });
+  expect([status, body.error?.[0]?.type]).toEqual([422, 'contract_file']);
+  expect(await crm.database.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
+});
+
+test('a file of more than 30 MiB is refused, one of 30 is kept', async () => {
+  const hr = await crm.person({ roles: ['hr'] });
+  const large = Buffer.alloc(30 * 1024 * 1024, 'x');
+  pdf('').copy(large);
+  expect((await kept(hr, 'large.pdf', large)).employment?.contract?.size).toBe(large.length);
+  const { status, body } = await crm.upload(hr, users.save, 'a.pdf', Buffer.concat([large, Buffer.from('y')]), {});
+  expect([status, body.error?.[0]?.message]).toEqual([413, 'The file is larger than 30 MB.']);
+});
+
+describe('a contract', () => {
+  test('is for HR of the office, administrators and the person; for others it is not there', async () => {
+    const hr = await crm.person({ roles: ['hr'] });
+    const nila = await crm.person({ roles: [], country: 'BD' });
+    await crm.upload(hr, users.save, 'a.pdf', pdf(), { id: nila.id, version: 1 });
+    await crm.as(await crm.person({ roles: ['admin'] }), users.save, { id: nila.id, version: 2, roles: ['buser'] });
+    const dhaka = await crm.person({ roles: ['hrbd'] });
+    const lahore = await crm.person({ roles: ['hrpk'] });
+    const manager = await crm.person({ roles: ['manager'] });
+    const aran = await crm.person({ roles: ['hr'], companies: ['ar'] });
+    for (const who of [hr, dhaka, nila]) expect((await fetched(who, nila.id)).statusCode).toBe(200);
+    for (const who of [lahore, manager, aran]) expect((await fetched(who, nila.id)).statusCode).toBe(404);
+    const seen = await crm.as(manager, users.view, { userId: nila.id });
+    expect([seen.body.employment, seen.body.can.download]).toEqual([null, false]);
+    const own = await crm.as(nila, users.view, { userId: nila.id });
+    expect([own.body.employment?.contract?.name, own.body.can]).toMatchObject([
+      'a.pdf',
+      { download: true, change: false },
+    ]);
+    expect((await fetched(hr, hr.id)).statusCode).toBe(404);
+  });
+
+  test('is replaced by another one, kept by a save without a file, and taken away', async () => {
+    const hr = await crm.person({ roles: ['hr'] });
+    const { id, content } = await kept(hr);
+    const other = pdf('second');
+    const replaced = await crm.upload(hr, users.save, 'second.pdf', other, { id, version: 1 });
+    expect(replaced.body.data?.employment?.contract?.name).toBe('second.pdf');
+    await crm.as(hr, users.save, { id, version: 2, jobTitle: 'Clerk' });
+    const now = (await fetched(hr, id)).rawPayload;
+    expect([now.equals(other), now.equals(content)]).toEqual([true, false]);
+    const { body } = await crm.as(hr, users.save, { id, version: 3, removeContract: true });
+    expect([body.data?.employment?.contract, (await fetched(hr, id)).statusCode]).toEqual([null, 404]);
+  });
+});

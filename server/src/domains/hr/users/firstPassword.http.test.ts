@@ -1,0 +1,92 @@
+import { account } from '@embark/contracts/organisation/account';
+import { session } from '@embark/contracts/organisation/session';
+import { users } from '@embark/contracts/hr/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { endpoints } from '../../../../test/contracts.ts';
+import { signIn } from '../../../../test/signedIn.ts';
+import { withoutMail } from '../../../../test/users.ts';
+
+const crm = testApp();
+let house: Awaited<ReturnType<typeof withoutMail>>; // no mail leaves it
+beforeAll(async () => {
+  house = await withoutMail(crm);
+});
+afterAll(() => house.close());
+
+async function post(who: Person, path: string, payload: object = {}) {
+  const headers = { authorization: `Bearer ${who.token}` };
+  const reply = await house.inject({ method: 'POST', url: `/api${path}`, headers, payload });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const anyone = () => ({ displayName: 'Nila Das', email: `${crypto.randomUUID()}@x.test`, office: 'AU' });
+const setFor = (by: Person, { id }: { id: number }) => post(by, `/user-app/users/${id}/new-password`);
+const chosen = 'seven quiet harbours';
+
+/** Somebody who was added where no mail leaves the house, signed in by the password that was told to HR. */
+async function newcomer() {
+  const hr = await crm.person({ roles: ['hr'] });
+  const { body } = await post(hr, '/user-app/user/save', anyone());
+  const nila = { id: body.data.id, name: 'Nila Das', email: body.data.email };
+  return { hr, nila, password: String(body.password), ...(await signIn(crm, nila, { password: body.password })) };
+}
+
+describe('who signs in by a password that somebody else chose', () => {
+  test('chooses another one, and then everything opens', async () => {
+    const { nila, person, user, password } = await newcomer();
+    expect(user?.mustChangePassword).toBe(true);
+    expect((await crm.as(person, account.profile, {})).body.code).toBe('change-password');
+    const again = await crm.as(person, account.passwordReset, { password, new_password: password });
+    expect(again.status).toBe(422);
+    expect((await crm.as(person, account.passwordReset, { password, new_password: chosen })).status).toBe(200);
+    expect((await crm.as(person, account.profile, {})).status).toBe(200);
+    expect((await crm.as(person, session.renew, {})).body.user.mustChangePassword).toBe(false);
+    expect((await signIn(crm, nila, { password: chosen })).user?.mustChangePassword).toBe(false);
+  });
+
+  test.each(Object.entries(endpoints).filter(([, { needs }]) => needs !== 'public' && needs !== 'setting-up'))(
+    'finds %s closed before',
+    async (_, endpoint) => {
+      const boss = await crm.person({ roles: ['admin'] });
+      const must = { mustChangePassword: true };
+      await crm.database.db.updateTable('users').set(must).where('id', '=', boss.id).execute();
+      const { status, body } = await crm.as(boss, endpoint, { userId: 1, id: 1, hash: 'x' });
+      expect([status, body.code, body.message]).toEqual([
+        403,
+        'change-password',
+        'Choose a password of your own first.',
+      ]);
+    },
+  );
+});
+
+describe('a password set by HR where no mail leaves the house', () => {
+  test('ends the sessions, opens the account, and has to be changed', async () => {
+    const hr = await crm.person({ roles: ['hr'] });
+    const asha = await crm.person({ roles: [] });
+    const { status, body } = await setFor(hr, asha);
+    expect([status, body.password]).toEqual([200, expect.stringMatching(/^[\w-]{16}$/)]);
+    expect((await crm.as(asha, session.renew, {})).status).toBe(401);
+    expect((await signIn(crm, asha, { password: body.password })).user?.mustChangePassword).toBe(true);
+    expect(await crm.trail(String(asha.id))).toEqual(['users.newPassword']);
+  });
+
+  test.each([
+    ['their own', 403, async (hr: Person) => hr],
+    ['that of somebody who holds more than HR could give', 403, () => crm.person({ roles: ['manager'] })],
+    ['that of an administrator', 403, () => crm.person({ roles: ['admin'] })],
+    ['that of another company', 404, () => crm.person({ roles: [], companies: ['ar'] })],
+  ])('is never %s', async (_, status, whom) => {
+    const hr = await crm.person({ roles: ['hr'] });
+    const target = await whom(hr);
+    expect((await setFor(hr, target)).status).toBe(status);
+    expect((await crm.as(target, session.renew, {})).status).toBe(200);
+  });
+
+  test('is nothing where mail leaves the house: a link is mailed, which nobody else reads', async () => {
+    const hr = await crm.person({ roles: ['hr'] });
+    const asha = await crm.person({ roles: [] });
+    const { status, body } = await crm.as(hr, users.newPassword, { userId: asha.id });
+    expect([status, body.message]).toEqual([409, 'Mail a link instead: nobody else reads it.']);
+  });
+});

@@ -1,0 +1,206 @@
+import { account } from '@embark/contracts/organisation/account';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import type { Role } from '@embark/contracts/kit';
+import { session } from '@embark/contracts/organisation/session';
+import { users } from '@embark/contracts/hr/users';
+import { describe, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { outbox } from '../../../../test/outbox.ts';
+import { activeAdmins, onlyAdmin, rowsOf } from '../../../../test/users.ts';
+
+const crm = testApp();
+
+/** Everything that a refused call must leave as it was. */
+const state = () => rowsOf(crm, 'users', 'sessions', 'audit');
+
+async function refused(status: number, message: string, act: () => Promise<{ status: number; body: object }>) {
+  const before = await state();
+  const reply = await act();
+  expect([reply.status, reply.body]).toMatchObject([status, { message }]);
+  expect(await state()).toEqual(before);
+}
+
+const change =
+  (who: Person, id: number, given: object, version = 1) =>
+  () =>
+    crm.as(who, users.save, { id, version, ...given });
+
+const fresh = (role: Role) => ({
+  displayName: 'Nila',
+  email: `${crypto.randomUUID()}@x.test`,
+  office: 'AU',
+  roles: [role],
+});
+
+test.each<[string, Role[], Role]>([
+  ['an administrator', ['admin'], 'hr'],
+  ['an administrator', ['admin'], 'admin'],
+  ['HR who counsels', ['hr', 'user'], 'user'],
+])('%s %j gives %s, to somebody who waits and to somebody new', async (_, roles, role) => {
+  const actor = await crm.person({ roles });
+  const { id } = await crm.person({ roles: [] });
+  const { status, body } = await change(actor, id, { roles: [role] })();
+  expect([status, body.data?.roles]).toEqual([200, [role]]);
+  expect((await crm.as(actor, users.save, fresh(role))).status).toBe(200);
+});
+
+test.each<[string, Role[], Role]>([
+  ['HR', ['hr'], 'user'],
+  ['HR who counsels', ['hr', 'user'], 'staff'],
+  ['HR who manages', ['hr', 'manager'], 'manager'],
+  ['HR', ['hr'], 'hr'],
+])('%s %j does not give %s, neither to somebody who waits nor to somebody new', async (_, roles, role) => {
+  const actor = await crm.person({ roles });
+  const { id } = await crm.person({ roles: [] });
+  const message = `You may not give or take the role ${role}.`;
+  await refused(403, message, change(actor, id, { roles: [role] }));
+  await refused(403, message, () => crm.as(actor, users.save, fresh(role)));
+  expect(await crm.trail(String(id))).toEqual([]);
+});
+
+describe('nobody', () => {
+  test('changes their own roles, company, office or being there', async () => {
+    const admin = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
+    await crm.person({ roles: ['admin'] });
+    await refused(403, 'Nobody changes their own roles.', change(admin, admin.id, { roles: ['admin', 'hr'] }));
+    await refused(403, 'Nobody changes their own roles.', () => crm.as(admin, users.removeRole, { user_id: admin.id }));
+    for (const given of [{ office: 'BD' }, { companies: ['fc'] }, { active: false }])
+      await refused(403, 'Nobody changes their own standing.', change(admin, admin.id, given));
+    await refused(403, 'Nobody takes themselves off.', () => crm.as(admin, users.remove, { userIds: [admin.id] }));
+    expect((await change(admin, admin.id, { jobTitle: 'Director' })()).status).toBe(200);
+  });
+
+  test('but an administrator changes one, or the email of somebody with more than they could give', async () => {
+    const hr = await crm.person({ roles: ['hr'] });
+    const admin = await crm.person({ roles: ['admin'] });
+    const manager = await crm.person({ roles: ['manager'] });
+    await refused(403, 'Only an administrator changes one.', change(hr, admin.id, { jobTitle: 'x' }));
+    await refused(403, 'Only an administrator changes one.', () => crm.as(hr, users.remove, { userIds: [admin.id] }));
+    await refused(
+      403,
+      'Only an administrator changes the email of this account.',
+      change(hr, manager.id, { email: 'mine@x.test' }),
+    );
+    await refused(403, 'You may not give or take the role manager.', () =>
+      crm.as(hr, users.removeRole, { user_id: manager.id }),
+    );
+    expect((await change(hr, manager.id, { jobTitle: 'Head' })()).status).toBe(200);
+  });
+
+  test('of an office of HR reaches another one, nor another company', async () => {
+    const dhaka = await crm.person({ roles: ['hrbd'], country: 'BD' });
+    const theirs = await crm.person({ roles: [], country: 'BD' });
+    const lahore = await crm.person({ roles: [], country: 'PK' });
+    const elsewhere = await crm.person({ roles: [], country: 'BD', companies: ['ar'] });
+    const away = 'There is no such user within your reach.';
+    await refused(404, away, change(dhaka, lahore.id, { jobTitle: 'x' }));
+    await refused(404, away, change(dhaka, elsewhere.id, { jobTitle: 'x' }));
+    await refused(404, away, () => crm.as(dhaka, users.remove, { userIds: [theirs.id, lahore.id] }));
+    await refused(404, away, () => crm.as(dhaka, users.removeRole, { user_id: lahore.id }));
+    await refused(403, 'You do not keep the people of this office.', change(dhaka, theirs.id, { office: 'PK' }));
+    await refused(403, 'You do not belong to this company.', change(dhaka, theirs.id, { companies: ['fc', 'ar'] }));
+    expect((await change(dhaka, theirs.id, { jobTitle: 'Clerk' })()).status).toBe(200);
+    const { body } = await crm.as(dhaka, users.list, { size: 100 });
+    expect(new Set(body.rows.map(({ office }) => office))).toEqual(new Set(['BD']));
+  });
+});
+
+describe('the last active administrator', () => {
+  test('stays when two take one another off at once', async () => {
+    const [one, other] = [await onlyAdmin(crm), await crm.person({ roles: ['admin'] })];
+    const replies = await crm.atOnce(
+      'users',
+      () => crm.as(one, users.remove, { userIds: [other.id] }),
+      () => crm.as(other, users.remove, { userIds: [one.id] }),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(await activeAdmins(crm)).toHaveLength(1);
+  });
+
+  test('stays when an operator has taken the others off behind the session that acts', async () => {
+    const [one, other] = [await onlyAdmin(crm), await crm.person({ roles: ['admin'] })];
+    // the session still believes in its role; the row, once locked, says otherwise
+    await crm.as(one, users.options, {});
+    await crm.database.db
+      .updateTable('users')
+      .set({ roles: ['hr'] })
+      .where('id', '=', one.id)
+      .execute();
+    await refused(403, 'Only an administrator changes one.', () => crm.as(one, users.remove, { userIds: [other.id] }));
+    expect(await crm.trail(String(other.id))).toEqual([]);
+  });
+});
+
+describe('what somebody may do changes at once', () => {
+  test('a role that is given opens, one that is taken ends the session', async () => {
+    const admin = await crm.person({ roles: ['admin'] });
+    const asha = await crm.person({ roles: ['acc'] });
+    expect((await crm.as(asha, enquiries.list, {})).status).toBe(403);
+    await change(admin, asha.id, { roles: ['acc', 'user'] })();
+    expect((await crm.as(asha, enquiries.list, {})).status).toBe(200);
+    await change(admin, asha.id, { roles: ['acc'] }, 2)();
+    expect((await crm.as(asha, session.renew, {})).status).toBe(401);
+  });
+
+  test.each(['remove', 'removeRole'] as const)(
+    '%s ends every session, and the account signs in no more',
+    async (by) => {
+      const hr = await crm.person({ roles: ['hr'] });
+      const asha = await crm.person({ roles: ['user'] });
+      const { status } =
+        by === 'remove'
+          ? await crm.as(hr, users.remove, { userIds: [asha.id] })
+          : await crm.as(hr, users.removeRole, { user_id: asha.id });
+      expect(status).toBe(200);
+      expect((await crm.as(asha, session.renew, {})).status).toBe(401);
+      const row = await crm.database.db.selectFrom('users').selectAll().where('id', '=', asha.id).executeTakeFirst();
+      expect(row).toMatchObject(by === 'remove' ? { active: false, roles: ['user'] } : { active: true, roles: [] });
+      expect(await crm.trail(String(asha.id))).toEqual([`users.${by}`]);
+    },
+  );
+});
+
+test('links to set a password are not mailed without end, to one person and by one colleague', async () => {
+  const [hr, other, asha] = [
+    await crm.person({ roles: ['hr'] }),
+    await crm.person({ roles: ['hr'] }),
+    await crm.person(),
+  ];
+  const mail = (by: Person, { id }: Person) => crm.as(by, users.mailLink, { userId: id });
+  const three = await Promise.all([mail(hr, asha), mail(other, asha), mail(hr, asha)]);
+  expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const fourth = await mail(other, asha);
+  expect([fourth.status, fourth.body.message]).toEqual([
+    429,
+    'Too many links were asked for. Please wait and try again.',
+  ]);
+  expect((await crm.as('nobody', account.forgot, { email: asha.email })).status).toBe(429);
+  for (let count = 2; count < 20; count += 1) expect((await mail(hr, await crm.person())).status).toBe(200);
+  const last = await crm.person();
+  expect([(await mail(hr, last)).status, (await mail(other, last)).status]).toEqual([429, 200]);
+  const added = await crm.as(hr, users.save, {
+    displayName: 'Nila',
+    email: `${crypto.randomUUID()}@x.test`,
+    office: 'AU',
+  });
+  expect(added.status).toBe(429);
+});
+
+test('a link to set a password goes to the own address, and not on the word of anybody', async () => {
+  const hr = await crm.person({ roles: ['hr'] });
+  const asha = await crm.person();
+  const admin = await crm.person({ roles: ['admin'] });
+  const dhaka = await crm.person({ roles: ['hrbd'] });
+  await refused(403, 'Only an administrator changes one.', () => crm.as(hr, users.mailLink, { userId: admin.id }));
+  await refused(404, 'There is no such user within your reach.', () =>
+    crm.as(dhaka, users.mailLink, { userId: asha.id }),
+  );
+  expect((await crm.as(hr, users.mailLink, { userId: asha.id })).status).toBe(200);
+  expect(await crm.trail(String(asha.id))).toEqual(['users.mailLink']);
+  const mail = outbox(crm);
+  await mail.deliver();
+  const sentTo = mail.sent.map(({ to }) => to);
+  expect([sentTo.includes(asha.email), sentTo.includes(admin.email)]).toEqual([true, false]);
+  await crm.as(hr, users.remove, { userIds: [asha.id] });
+  expect((await crm.as(hr, users.mailLink, { userId: asha.id })).status).toBe(422);
+});

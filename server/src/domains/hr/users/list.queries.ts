@@ -1,0 +1,72 @@
+import type { UserFilter, userSorts } from '@embark/contracts/hr/users';
+import { type RawBuilder, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../../db/client.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { readOrder, type SortKey } from '../../../kit/keyset.ts';
+import { pageStatement } from '../../../kit/page.ts';
+import { prepared } from '../../../kit/prepared.ts';
+import { keptBy } from './users.access.ts';
+
+const sorts: Record<(typeof userSorts)[number], SortKey> = {
+  name: { up: sql`plain(u.name)`, type: 'text' },
+  email: { up: sql`u.email`, type: 'text' },
+  office: { up: sql`by_office.code`, type: 'text', join: sql`join offices by_office on by_office.id = u.country_id` },
+  jobTitle: { up: sql`plain(u.job_title)`, type: 'text' },
+  manager: {
+    up: sql`coalesce(plain(by_manager.name), U&'\\FFFF')`,
+    down: sql`coalesce(plain(by_manager.name), '')`,
+    type: 'text',
+    join: sql`left join users by_manager on by_manager.id = u.manager_id`,
+  },
+  active: { up: sql`(not u.active)::int`, type: 'int' },
+};
+
+const some = <T>(values: readonly T[] | undefined): values is readonly T[] => values !== undefined && values.length > 0;
+
+/** The people whom a filter means, always within the reach. */
+function filtered(reach: Reach, filter: UserFilter): RawBuilder<boolean> {
+  const { office, role, company, active = 'yes', q } = filter;
+  const wanted = [keptBy(reach)];
+  if (active !== 'all') wanted.push(sql<boolean>`u.active = ${active === 'yes'}`);
+  if (some(office)) {
+    const codes = office.map((code) => code.toUpperCase());
+    wanted.push(sql<boolean>`u.country_id = any(array(select id from offices where code = any(${codes}::text[])))`);
+  }
+  if (some(company)) wanted.push(sql<boolean>`u.companies && ${company}::text[]`);
+  if (some(role))
+    wanted.push(sql<boolean>`(u.roles && ${role}::text[] or (${role.includes('none')} and u.roles = '{}'))`);
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
+    wanted.push(sql<boolean>`u.search like containing(${word})`);
+  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+}
+
+const shownFrom = (reach: Reach) => sql`
+  join users u on u.id = page.id
+  join offices o on o.id = u.country_id
+  left join users m on m.id = u.manager_id
+  cross join lateral (select
+    u.id, u.version, u.name as "displayName", u.photo_url as "photoURL", u.email, u.phone, u.job_title as "jobTitle",
+    o.code as office, u.companies, u.roles, u.manager_id as "managerId", m.name as manager, u.active,
+    u.away_until as "awayUntil",
+    u.active and u.id <> ${reach.userId}::integer and (${reach.roles.includes('admin')} or not 'admin' = any(u.roles)) as removable
+  ) as shown`;
+
+/** What the list is made of, for its pages and for a file of all of it. */
+export function partsOf(reach: Reach, filter: UserFilter) {
+  return {
+    from: sql`users u`,
+    id: sql`u.id`,
+    where: filtered(reach, filter),
+    order: readOrder(sorts, filter.sort || 'name', 'name', sql`u.id`, 'int'),
+    row: sql`row_to_json(shown)`,
+    rowFrom: shownFrom(reach),
+  };
+}
+
+/** A page of the list as JSON text, written by the database in one statement. */
+export async function findPage(db: Db, pool: Pool, reach: Reach, filter: UserFilter): Promise<string> {
+  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'sort' });
+  const [answer] = await prepared(pool, statement.compile(db));
+  return answer?.page ?? '';
+}

@@ -1,0 +1,86 @@
+import { officesFor } from '@embark/contracts/kit';
+import type { UserFields } from '@embark/contracts/hr/users';
+import type { Ctx } from '../../../../kit/context.ts';
+import { accept, allow } from '../../../../kit/problem.ts';
+import { readPhone } from '../../../crm/contacts/index.ts';
+import { companiesOf, rolesOf } from '../present.ts';
+import * as sql from '../users.queries.ts';
+import { leadsBack, mayChangeEmail, refusedRole } from '../users.rules.ts';
+import type { Actor } from './keep.ts';
+
+type Office = { id: number; code: string; phoneRegion: string };
+
+/** What a stored person is in the words of a form; somebody new holds nothing. */
+export const fieldsOf = (row: sql.Stored) => ({
+  displayName: row.displayName,
+  email: row.email,
+  aranEmail: row.aranEmail,
+  phone: row.phone,
+  jobTitle: row.jobTitle,
+  office: row.office,
+  companies: companiesOf(row.companies),
+  roles: rolesOf(row.roles),
+  zone: row.ownZone,
+  language: row.language,
+  managerId: row.managerId,
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
+  active: row.active,
+  awayUntil: row.awayUntil,
+});
+
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
+/** The rules of who gives what to whom, on the rows as they stand. */
+export function allowStanding(actor: Actor, before: sql.Stored | null, after: UserFields): void {
+  const was = before && fieldsOf(before);
+  if (before?.id === actor.id && was) {
+    allow(same(was.roles, after.roles), 'Nobody changes their own roles.');
+    const stands = was.active === after.active && was.office === after.office;
+    allow(stands && same(was.companies, after.companies), 'Nobody changes their own standing.');
+  }
+  const refused = refusedRole(actor.roles, was ?? { active: false, roles: [] }, after);
+  allow(refused === null, `You may not give or take the role ${refused ?? ''}.`);
+  const had = was?.companies ?? [];
+  const moved = [...after.companies, ...had].filter((one) => after.companies.includes(one) !== had.includes(one));
+  allow(
+    moved.every((one) => actor.companies.includes(one)),
+    'You do not belong to this company.',
+  );
+  if (was && was.email !== after.email)
+    allow(mayChangeEmail(actor.roles, was.roles), 'Only an administrator changes the email of this account.');
+}
+
+/** The office that is asked for, which the actor keeps the people of. */
+export async function office(ctx: Ctx, actor: Actor, code: string): Promise<Office> {
+  const found = (await sql.offices(ctx.db)).find((one) => one.code === code);
+  accept(found !== undefined, 'office', 'There is no such office');
+  const mine = officesFor(actor.roles, 'people.write');
+  allow(mine === 'all' || mine.includes(found.code), 'You do not keep the people of this office.');
+  return found;
+}
+
+/** What was said makes sense beside what is there already. */
+export async function sense(ctx: Ctx, id: number | null, before: sql.Stored | null, after: UserFields, at: Office) {
+  const taken = after.email !== before?.email && (await sql.isEmailTaken(ctx.db, after.email, id));
+  accept(!taken, 'email', 'There is an account with this email already');
+  const isBackward = after.startsOn !== null && after.endsOn !== null && after.endsOn < after.startsOn;
+  accept(!isBackward, 'endsOn', 'It ends before it begins');
+  if (after.managerId !== null && after.managerId !== before?.managerId) await manager(ctx, id, after.managerId);
+  return after.phone === null || after.phone === before?.phone ? after.phone : phone(after.phone, at.phoneRegion);
+}
+
+function phone(text: string, region: string): string | null {
+  const { e164, ok } = readPhone(text, [region]);
+  accept(ok, 'phone', 'This is not a phone number');
+  return e164;
+}
+
+async function manager(ctx: Ctx, id: number | null, managerId: number): Promise<void> {
+  const [found] = await sql.hold(ctx.db, [managerId]);
+  const able = found !== undefined && found.active && found.companies.includes(ctx.reach.company);
+  accept(able, 'managerId', 'There is no such colleague');
+  const goesRound = id !== null && leadsBack(id, managerId, await sql.managers(ctx.db));
+  accept(!goesRound, 'managerId', 'They report to this person themselves');
+}

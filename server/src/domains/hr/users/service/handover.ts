@@ -1,0 +1,99 @@
+import { Company } from '@embark/contracts/kit';
+import type { Handover, OpenWork } from '@embark/contracts/hr/users';
+import type { Ctx } from '../../../../kit/context.ts';
+import { accept, hold } from '../../../../kit/problem.ts';
+import * as conversions from '../../../crm/conversions/index.ts';
+import * as enquiries from '../../../crm/enquiries/index.ts';
+import { notify } from '../../../workspace/notifications/index.ts';
+import { mayHold } from '../../../organisation/people/index.ts';
+import * as sql from '../users.queries.ts';
+
+/** Somebody as they will be. */
+export type Later = { id: number; active: boolean; roles: readonly string[]; companies: readonly string[] };
+type Place = { company: string; office: string };
+type Somebody = { active: boolean; roles: readonly string[]; companies: readonly string[] };
+
+/** Somebody who can go on with an enquiry and with the client file that it becomes. */
+const canTake = (person: Somebody, { company, office }: Place): boolean => {
+  const held = { active: person.active, roles: [...person.roles], companies: [...person.companies] };
+  return mayHold(held, 'enquiries.write', company, office) && mayHold(held, 'conversions.write', company, office);
+};
+
+/** The open work of these people by service: what they can no longer go on with as they will be is stranded. */
+export async function openWork(ctx: Ctx, people: readonly Later[]): Promise<OpenWork[]> {
+  const ids = people.map(({ id }) => id);
+  const [leads, files] = [await enquiries.countOpen(ctx.db, ids), await conversions.countOpen(ctx.db, ids)];
+  const services = await sql.services(ctx.db, [...new Set([...leads, ...files].map(({ serviceId }) => serviceId))]);
+  const active = services.length > 0 ? await sql.findActive(ctx.db) : [];
+  return services.map(({ id, code, name, company, office }) => {
+    const place = { company, office };
+    const of = (rows: typeof leads) => rows.filter(({ serviceId }) => serviceId === id);
+    const sum = (rows: typeof leads) => of(rows).reduce((total, { count }) => total + count, 0);
+    const owners = new Set([...of(leads), ...of(files)].map(({ ownerId }) => ownerId));
+    return {
+      serviceId: id,
+      serCode: code,
+      service: name,
+      company: Company.parse(company),
+      office,
+      enquiries: sum(leads),
+      conversions: sum(files),
+      stranded: people.some((one) => owners.has(one.id) && !canTake(one, place)),
+      candidates: active
+        .filter((one) => !ids.includes(one.id) && canTake(one, place))
+        .map(({ id: candidate, name: called, office: at }) => ({ id: candidate, name: called, office: at })),
+    };
+  });
+}
+
+/**
+ * Deals the open work of people to those who were chosen, in the transaction that changes what the people may do. Work that would be left with
+ * somebody who cannot go on with it, and has not been dealt, is refused with its counts.
+ */
+export async function settle(
+  ctx: Ctx,
+  people: readonly Later[],
+  names: string,
+  handover: Handover = [],
+): Promise<void> {
+  const work = await openWork(ctx, people);
+  const chosen = new Map(handover.map(({ serviceId, to }) => [serviceId, [...new Set(to)]]));
+  const left = work.filter(({ stranded, serviceId }) => stranded && !chosen.has(serviceId));
+  const counted = (of: 'enquiries' | 'conversions') => left.reduce((total, group) => total + group[of], 0);
+  hold(
+    left.length === 0,
+    `Say who takes over the open work: ${counted('enquiries')} enquiries and ${counted('conversions')} client files.`,
+    { present: { work } },
+  );
+
+  const ids = people.map(({ id }) => id);
+  const takers = await sql.hold(ctx.db, [...new Set([...chosen.values()].flat())]);
+  const given = new Map<string, { to: number; company: Company; count: number }>();
+  for (const group of work) {
+    const to = chosen.get(group.serviceId);
+    if (!to) continue;
+    const able = to.every((id) => {
+      const taker = takers.find((one) => one.id === id);
+      return taker !== undefined && !ids.includes(id) && canTake(taker, group);
+    });
+    accept(able, 'handover', `Choose people who work in the ${group.office} office for ${group.serCode}`);
+    const deal = { from: ids, serviceId: group.serviceId, to };
+    for (const counts of [await enquiries.handOver(ctx, deal), await conversions.handOver(ctx, deal)])
+      for (const [id, count] of counts) {
+        const key = `${id} ${group.company}`;
+        const before = given.get(key)?.count ?? 0;
+        given.set(key, { to: id, company: group.company, count: before + count });
+      }
+  }
+  await notify(
+    ctx.db,
+    ...[...given.values()].map(({ to, company, count }) => ({
+      kind: 'handedOver' as const,
+      data: { count, from: names },
+      company,
+      to: [to],
+      by: ctx.reach.userId,
+      at: ctx.now,
+    })),
+  );
+}

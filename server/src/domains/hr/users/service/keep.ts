@@ -1,0 +1,42 @@
+import { officesFor, type Role } from '@embark/contracts/kit';
+import type { Ctx } from '../../../../kit/context.ts';
+import { allow, hold, Problem } from '../../../../kit/problem.ts';
+import { rolesOf } from '../present.ts';
+import * as sql from '../users.queries.ts';
+import { isActiveAdmin, leavesAdmin, mayTouch } from '../users.rules.ts';
+
+/** Who acts, as they stand now: between the request and the lock somebody may have taken their roles. */
+export type Actor = { id: number; roles: Role[]; companies: string[] };
+
+type Locked = { actor: Actor; people: sql.Stored[]; admins: number[] };
+
+/**
+ * Locks the actor, the people and, where administrators are at stake, all of those, and reads them as they stand. Throws 404 for people outside the
+ * reach, 403 for administrators whom somebody else would change.
+ */
+export async function lockPeople(ctx: Ctx, ids: readonly number[]): Promise<Locked> {
+  const admins = ctx.reach.roles.includes('admin') ? await sql.activeAdmins(ctx.db) : [];
+  const locked = await sql.lock(ctx.db, [...new Set([ctx.reach.userId, ...ids, ...admins])]);
+  const me = locked.find(({ id }) => id === ctx.reach.userId);
+  if (!me?.active) throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
+  const actor = { id: me.id, roles: rolesOf(me.roles), companies: me.companies };
+
+  const offices = officesFor(actor.roles, 'people.write');
+  allow(offices.length > 0);
+  const people = ids.map((id) => {
+    const found = locked.find((one) => one.id === id);
+    const isKept =
+      found?.companies.includes(ctx.reach.company) && (offices === 'all' || offices.includes(found.office));
+    if (!found || !isKept) throw new Problem('not-found', 'There is no such user within your reach.');
+    return found;
+  });
+  for (const { roles } of people) allow(mayTouch(actor.roles, rolesOf(roles)), 'Only an administrator changes one.');
+  return { actor, people, admins: locked.filter(isActiveAdmin).map(({ id }) => id) };
+}
+
+type Later = { id: number; active: boolean; roles: readonly string[] };
+
+/** One active administrator stays, or 409. */
+export function holdLastAdmin(admins: readonly number[], after: readonly Later[]): void {
+  hold(leavesAdmin(admins, after), 'The last active administrator stays: make somebody else one first.');
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { accept, allow, hold } from '../../../../kit/problem.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { hashPassword, storePassword } from '../../../organisation/people/index.ts';
+import { endSessions } from '../../../organisation/session/index.ts';
+import { rolesOf } from '../present.ts';
+import { mayChangeEmail } from '../users.rules.ts';
+import type { Given, Parts, Sent } from './calls.ts';
+import { lockPeople } from './keep.ts';
+
+/** Sixteen letters and digits that nobody guesses. */
+export const newPassword = () => randomBytes(12).toString('base64url');
+
+/**
+ * Where no mail leaves the house: sets a password that is told this once, and that its person has to change before anything else opens. It opens the
+ * account to whoever asks, so it takes the right to give all that the account holds.
+ */
+export const setPassword =
+  ({ mailLink, forgetUser }: Pick<Parts, 'mailLink' | 'forgetUser'>) =>
+  async (ctx: Ctx, { userId: id }: Given['newPassword']): Promise<Sent['newPassword']> => {
+    hold(mailLink === null, 'Mail a link instead: nobody else reads it.');
+    const password = newPassword();
+    const passwordHash = await hashPassword(password);
+    await inTransaction(ctx, async (ctx) => {
+      const { actor, people } = await lockPeople(ctx, [id]);
+      allow(id !== actor.id, 'Change your own password in your profile.');
+      for (const { active, roles } of people) {
+        allow(mayChangeEmail(actor.roles, rolesOf(roles)), 'Only an administrator sets the password of this account.');
+        accept(active, 'userId', 'This person is no longer here');
+      }
+      await storePassword(ctx.db, id, passwordHash, true);
+      await endSessions(ctx.db, id);
+      await audit.record(ctx, { action: 'users.newPassword', subject: 'users', subjectId: String(id) });
+    });
+    forgetUser(id);
+    return { message: 'They sign in with this password and choose one of their own.', password };
+  };

@@ -1,0 +1,98 @@
+import { officesFor, type Permission } from '@embark/contracts/kit';
+import type { Ctx, Offices } from '../../../../kit/context.ts';
+import { accept, Problem } from '../../../../kit/problem.ts';
+import { type KeptFile, Raw } from '../../../../kit/raw.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { findPage } from '../list.queries.ts';
+import { cardOf, companiesOf, present, rolesOf } from '../present.ts';
+import { countReached } from '../reach.queries.ts';
+import { keptBy, maySeeEmployment, metBy } from '../users.access.ts';
+import * as sql from '../users.queries.ts';
+import { givenBy } from '../users.rules.ts';
+import type { Given, Parts, Sent } from './calls.ts';
+import { openWork } from './handover.ts';
+
+export const list = async (ctx: Ctx, filter: Given['list']): Promise<Raw> =>
+  new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, filter));
+
+export const all = async (ctx: Ctx): Promise<Sent['all']> => (await sql.findAll(ctx.db, metBy(ctx.reach))).map(cardOf);
+
+async function seen(ctx: Ctx, id: number): Promise<sql.Stored> {
+  const row = await sql.find(ctx.db, id, metBy(ctx.reach));
+  if (!row) throw new Problem('not-found', 'There is no such user in this company.');
+  return row;
+}
+
+export async function view(ctx: Ctx, { userId }: Given['view']): Promise<Sent['view']> {
+  const row = await seen(ctx, userId);
+  const user = present(ctx, row);
+  if (user.employment && userId !== ctx.reach.userId) audit.noteRead(ctx, 'users', String(userId), ['employment']);
+  return user;
+}
+
+export const options =
+  ({ mailLink }: Pick<Parts, 'mailLink'>) =>
+  async (ctx: Ctx): Promise<Sent['options']> => {
+    const me = await seen(ctx, ctx.reach.userId);
+    const mine = ctx.reach.offices('people.write');
+    const offices = await sql.offices(ctx.db);
+    return {
+      roles: givenBy(rolesOf(me.roles)),
+      companies: companiesOf(me.companies),
+      offices: offices
+        .filter(({ id }) => mine === 'all' || mine.includes(id))
+        .map(({ code, name, zone }) => ({ code, name, zone })),
+      mails: mailLink !== null,
+    };
+  };
+
+export const download =
+  ({ files }: Pick<Parts, 'files'>) =>
+  async (ctx: Ctx, { id }: Given['download']): Promise<KeptFile> => {
+    const row = await seen(ctx, id);
+    const missing = new Problem('not-found', 'There is no contract file within your reach.');
+    const { contractHash, contractName, contractType, contractSize } = row;
+    if (!maySeeEmployment(ctx.reach, row) || contractHash === null) throw missing;
+    const content = await files.read(contractHash);
+    if (!content || contractName === null || contractType === null || contractSize === null) throw missing;
+    await audit.record(ctx, {
+      action: 'users.download',
+      subject: 'users',
+      subjectId: String(id),
+      after: { contract: contractName },
+    });
+    return { fileName: contractName, type: contractType, size: contractSize, content };
+  };
+
+export async function work(ctx: Ctx, { userIds, keep, roles, companies }: Given['work']): Promise<Sent['work']> {
+  const found = await Promise.all(userIds.map((id) => sql.find(ctx.db, id, keptBy(ctx.reach))));
+  const people = found.filter((row) => row !== undefined);
+  if (people.length < userIds.length) throw new Problem('not-found', 'There is no such user within your reach.');
+  const after = people.map(({ id, ...row }) => ({
+    id,
+    active: keep === 'yes',
+    roles: roles ?? row.roles,
+    companies: companies ?? row.companies,
+  }));
+  return openWork(ctx, after);
+}
+
+export async function reach(ctx: Ctx, { roles, companies }: Given['reach']): Promise<Sent['reach']> {
+  accept(new Set(companies).size === companies.length, 'companies', 'Name each company once');
+  const offices = await sql.offices(ctx.db);
+  const inOffices = (permission: Permission): Offices => {
+    const codes = officesFor(roles, permission);
+    return codes === 'all' ? 'all' : offices.filter(({ code }) => codes.includes(code)).map(({ id }) => id);
+  };
+  const of = {
+    enquiries: inOffices('enquiries.read'),
+    conversions: inOffices('conversions.read'),
+    people: inOffices('people.read'),
+  };
+  const own = companiesOf((await seen(ctx, ctx.reach.userId)).companies);
+  return Promise.all(
+    companies
+      .filter((company) => own.includes(company))
+      .map(async (company) => ({ company, ...(await countReached(ctx.db, { company, ...of })) })),
+  );
+}

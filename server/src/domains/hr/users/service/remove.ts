@@ -1,0 +1,74 @@
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { allow } from '../../../../kit/problem.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { endSessions } from '../../../organisation/session/index.ts';
+import { rolesOf } from '../present.ts';
+import * as sql from '../users.queries.ts';
+import { refusedRole } from '../users.rules.ts';
+import type { Given, Parts, Sent } from './calls.ts';
+import { settle } from './handover.ts';
+import { holdLastAdmin, lockPeople } from './keep.ts';
+
+type Deps = Pick<Parts, 'forgetUser'>;
+
+/** Takes people off: their rows and all that they did stay, their sessions end, their open work goes to others. */
+export const remove =
+  ({ forgetUser }: Deps) =>
+  (ctx: Ctx, { userIds, handover }: Given['remove']): Promise<Sent['remove']> =>
+    inTransaction(ctx, async (ctx) => {
+      const ids = [...new Set(userIds)];
+      const { actor, people, admins } = await lockPeople(ctx, ids);
+      allow(!ids.includes(actor.id), 'Nobody takes themselves off.');
+      const after = people.map(({ id, roles, companies }) => ({ id, roles, companies, active: false }));
+      holdLastAdmin(admins, after);
+      for (const { id } of people) await sql.update(ctx.db, id, ctx.now, { active: false });
+      await settle(ctx, after, named(people), handover);
+      for (const person of people) await end(ctx, person, forgetUser);
+      await audit.record(
+        ctx,
+        ...people.map(({ id, active }) => ({
+          action: 'users.remove',
+          subject: 'users',
+          subjectId: String(id),
+          before: { active },
+          after: { active: false },
+        })),
+      );
+      const [only] = people;
+      const many = `${people.length} people can no longer sign in.`;
+      return { message: people.length === 1 && only ? `${only.displayName} can no longer sign in.` : many };
+    });
+
+/** Takes all roles away: somebody without a role is signed in nowhere and waits for another one. */
+export const removeRole =
+  ({ forgetUser }: Deps) =>
+  (ctx: Ctx, { user_id: id, handover }: Given['removeRole']): Promise<Sent['removeRole']> =>
+    inTransaction(ctx, async (ctx) => {
+      const { actor, people, admins } = await lockPeople(ctx, [id]);
+      allow(id !== actor.id, 'Nobody changes their own roles.');
+      for (const person of people) {
+        const before = { active: person.active, roles: rolesOf(person.roles) };
+        const after = { id, active: person.active, roles: [], companies: person.companies };
+        const refused = refusedRole(actor.roles, before, after);
+        allow(refused === null, `You may not give or take the role ${refused ?? ''}.`);
+        holdLastAdmin(admins, [after]);
+        await sql.update(ctx.db, id, ctx.now, { roles: [] });
+        await settle(ctx, [after], person.displayName, handover);
+        await end(ctx, person, forgetUser);
+        await audit.record(ctx, {
+          action: 'users.removeRole',
+          subject: 'users',
+          subjectId: String(id),
+          before: { roles: person.roles },
+          after: { roles: [] },
+        });
+      }
+      return { message: `${named(people)} no longer has a role.` };
+    });
+
+async function end(ctx: Ctx, { id }: sql.Stored, forgetUser: Deps['forgetUser']): Promise<void> {
+  await endSessions(ctx.db, id);
+  forgetUser(id);
+}
+
+const named = (people: readonly sql.Stored[]): string => people.map(({ displayName }) => displayName).join(', ');

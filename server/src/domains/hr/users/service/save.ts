@@ -1,0 +1,112 @@
+import { blankUser, UserFields } from '@embark/contracts/hr/users';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { accept, holdVersion, Problem } from '../../../../kit/problem.ts';
+import type { UploadedFile } from '../../../../kit/raw.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { hashPassword } from '../../../organisation/people/index.ts';
+import { endSessions } from '../../../organisation/session/index.ts';
+import { present } from '../present.ts';
+import { metBy } from '../users.access.ts';
+import * as sql from '../users.queries.ts';
+import { loses } from '../users.rules.ts';
+import type { Given, Parts, Sent } from './calls.ts';
+import * as check from './checks.ts';
+import { noContract, takeContract } from './contract.ts';
+import { settle } from './handover.ts';
+import { holdLastAdmin, lockPeople } from './keep.ts';
+import { newPassword } from './password.ts';
+
+type Saving = Given['save'] & { file: UploadedFile | null };
+
+/** Adds somebody, or changes the fields that are named. What somebody may do from now on holds at once. */
+export const save =
+  ({ files, forgetUser, mailLink }: Parts) =>
+  async (ctx: Ctx, { file, removeContract, id, version, handover, ...given }: Saving): Promise<Sent['save']> => {
+    const contract = file ? await takeContract(ctx, files, file) : removeContract ? noContract : {};
+    if (!id) return add(ctx, given, contract, mailLink);
+
+    return inTransaction(ctx, async (ctx) => {
+      accept(version !== undefined, 'version', 'Say which version you have read');
+      const { actor, people, admins } = await lockPeople(ctx, [id]);
+      const [before] = people;
+      if (!before) throw new Problem('not-found', 'There is no such user within your reach.');
+      holdVersion(before, version, present(ctx, before));
+
+      const after = read({ ...check.fieldsOf(before), ...given });
+      check.allowStanding(actor, before, after);
+      const office = await check.office(ctx, actor, after.office);
+      const phone = await check.sense(ctx, id, before, after, office);
+      holdLastAdmin(admins, [{ id, ...after }]);
+
+      await sql.update(ctx.db, id, ctx.now, { ...columnsOf(after, office.id), phone, ...contract });
+      await settle(ctx, [{ id, ...after }], after.displayName, handover);
+      if (loses(before, after)) await endSessions(ctx.db, id);
+      forgetUser(id);
+      const row = await stored(ctx, id);
+      await audit.record(ctx, {
+        action: 'users.save',
+        subject: 'users',
+        subjectId: String(id),
+        ...difference(traced(before), traced(row)),
+      });
+      return { message: 'User saved.', data: present(ctx, row), password: null };
+    });
+  };
+
+type Fields = Omit<Saving, 'file' | 'removeContract' | 'id' | 'version' | 'handover'>;
+
+/**
+ * The first password is set by a mailed link, which nobody else reads. Where no mail leaves the house it is told to whoever adds the account, and its
+ * person has to choose another one before anything else.
+ */
+async function add(ctx: Ctx, given: Fields, contract: object, mailLink: Parts['mailLink']): Promise<Sent['save']> {
+  const password = newPassword();
+  const secret = { passwordHash: await hashPassword(password), mustChangePassword: mailLink === null };
+  return inTransaction(ctx, async (ctx) => {
+    const { actor } = await lockPeople(ctx, []);
+    const after = read({ ...blankUser, companies: [ctx.reach.company], ...given });
+    check.allowStanding(actor, null, after);
+    const office = await check.office(ctx, actor, after.office);
+    const phone = await check.sense(ctx, null, null, after, office);
+    const id = await sql.insert(ctx.db, { ...columnsOf(after, office.id), phone, ...contract, ...secret });
+    const row = await stored(ctx, id);
+    await audit.record(ctx, { action: 'users.add', subject: 'users', subjectId: String(id), after: traced(row) });
+    await mailLink?.(ctx, row.email);
+    return { message: 'User added.', data: present(ctx, row), password: mailLink ? null : password };
+  });
+}
+
+/** A part that was left out is missing only now, when it is known what stands already. */
+function read(given: unknown): UserFields {
+  const fields = UserFields.safeParse(given);
+  if (fields.success) return { ...fields.data, email: fields.data.email.toLowerCase() };
+  throw new Problem('invalid', 'Please check the form.', {
+    fields: Object.fromEntries(fields.error.issues.map(({ path, message }) => [path.join('.'), message])),
+  });
+}
+
+const columnsOf = ({ displayName, office: _office, ...fields }: UserFields, countryId: number) => ({
+  ...fields,
+  name: displayName,
+  countryId,
+  companies: [...new Set(fields.companies)],
+  roles: [...new Set(fields.roles)],
+});
+
+async function stored(ctx: Ctx, id: number): Promise<sql.Stored> {
+  const row = await sql.find(ctx.db, id, metBy(ctx.reach));
+  if (!row) throw new Problem('invalid', 'Keep them in this company, or change them from the other one.');
+  return row;
+}
+
+const traced = (row: sql.Stored): Record<string, unknown> => ({
+  ...check.fieldsOf(row),
+  contract: row.contractName,
+  contractHash: row.contractHash,
+});
+
+function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const fields = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, from[field]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+import { holdsIn, type Reach } from '../../../kit/context.ts';
+
+/** Everybody of the company knows everybody else's card; `table` is the alias of users. */
+export const metBy = (reach: Reach, table = 'u'): RawBuilder<boolean> =>
+  sql<boolean>`${reach.company} = any(${sql.ref(`${table}.companies`)})`;
+
+/** People whose staff record is kept by this reach: of the company, in the offices of its HR. */
+export function keptBy(reach: Reach, table = 'u'): RawBuilder<boolean> {
+  const offices = reach.offices('people.read');
+  if (offices === 'all') return metBy(reach, table);
+  return sql<boolean>`(${metBy(reach, table)} and ${sql.ref(`${table}.countryId`)} = any(${offices}::smallint[]))`;
+}
+
+type Placed = { id: number; officeId: number };
+
+export const mayKeep = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'people.write', officeId);
+/** Employment and contract: for those who keep the record, and for the person. */
+export const maySeeEmployment = (reach: Reach, { id, officeId }: Placed) =>
+  id === reach.userId || holdsIn(reach, 'people.read', officeId);

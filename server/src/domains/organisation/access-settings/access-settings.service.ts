@@ -1,0 +1,29 @@
+import type { AccessSettings, accessSettings } from '@embark/contracts/organisation/access-settings';
+import type { ParsedOf } from '@embark/contracts/kit';
+import { needSecondFactor } from '@embark/contracts/organisation/second-factor';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { holdVersion } from '../../../kit/problem.ts';
+import * as audit from '../../platform/audit/index.ts';
+import * as sql from './access-settings.queries.ts';
+
+export const readAccess = (ctx: Pick<Ctx, 'db'>): Promise<AccessSettings> => sql.read(ctx.db);
+
+type Given = ParsedOf<(typeof accessSettings)['save']>;
+
+/** Changes how the office lets people in, on the version that was read. In force on every node within 5 seconds. */
+export const save = (ctx: Ctx, { version, ...settings }: Given): Promise<AccessSettings> =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await sql.lock(ctx.db);
+    holdVersion(before, version, before);
+    await sql.save(ctx.db, settings);
+    if (settings.secondFactor && !before.secondFactor) await sql.tellThoseWithout(ctx.db, needSecondFactor);
+    const { version: _, ...was } = before;
+    await audit.record(ctx, {
+      action: 'accessSettings.save',
+      subject: 'access-settings',
+      subjectId: 'office',
+      before: was,
+      after: settings,
+    });
+    return sql.read(ctx.db);
+  });

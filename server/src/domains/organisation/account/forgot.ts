@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Ctx, Guest } from '../../../kit/context.ts';
+import { addJob } from '../../../kit/jobs/addJob.ts';
+import { accept, allow } from '../../../kit/problem.ts';
+import { noteTry, refuseTooMany, takeTry } from '../../../kit/tries.ts';
+import * as audit from '../../platform/audit/index.ts';
+import { sendMail } from '../../platform/mail/index.ts';
+import { hashPassword, storePassword } from '../people/index.ts';
+import { endSessions } from '../session/index.ts';
+import * as sql from './account.queries.ts';
+import type { Around, Given, Sent } from './calls.ts';
+import { findLink, insertLink, takeLink } from './links.queries.ts';
+import { linkMail } from './mails.ts';
+import { acceptPassword, tellChanged } from './password.ts';
+
+const GOOD_FOR = 60 * 60_000; // milliseconds
+const GONE = 'This link was used or is too old. Ask for a new one.';
+const tooMany = { message: 'Too many links were asked for. Please wait and try again.', field: 'email' };
+
+/** Links to one address, whoever asks for them. */
+const toAddress = (email: string) => ({ key: `forgot ${email}`, most: 3, seconds: 15 * 60 });
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Asks for a link. Known and unknown addresses cost the same: a job looks later who it is. */
+export async function forgot(guest: Guest, { mails }: Around, { email }: Given['forgot']): Promise<Sent['forgot']> {
+  allow(mails, 'This server sends no mail. Ask HR or an administrator to set a new password.');
+  const address = email.toLowerCase();
+  const limits = [toAddress(address), { key: `forgot from ${guest.address ?? ''}`, most: 20, seconds: 15 * 60 }];
+  await takeTry(guest, limits, tooMany);
+  await addJob(guest.db, 'account.forgot', { email: address });
+  return {
+    message:
+      'If there is an account with this email, a link to set a new password is on its way. It is good for an hour.',
+  };
+}
+
+/**
+ * Asks for a link to somebody's own address, in the transaction of a colleague who may: counted like those that the person asks for, and for the
+ * colleague too, whose row the caller has locked, so that several at once are counted one by one.
+ */
+export async function askFor(ctx: Ctx, email: string): Promise<void> {
+  const limits = [toAddress(email), { key: `forgot by ${ctx.reach.userId}`, most: 20, seconds: 15 * 60 }];
+  await refuseTooMany(ctx, limits, { message: tooMany.message });
+  await noteTry(ctx, limits);
+  await addJob(ctx.db, 'account.forgot', { email });
+}
+
+/** Makes the link and puts its mail into the outbox; nobody of that address, nothing. `publicUrl` is the configured one. */
+export function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const person = await sql.findPerson(trx, { email });
+    if (!person) return;
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now.getTime() + GOOD_FOR).toISOString();
+    await insertLink(trx, { tokenHash: hashOf(token), userId: person.id, expiresAt });
+    // after the # it never reaches a server's log or another site
+    await sendMail(trx, {
+      to: person.email,
+      ...linkMail(person.language, `${publicUrl}/login#set=${token}`),
+    });
+  });
+}
+
+/** Sets a password by a mailed link, once. All sessions end; a second factor stays in force. */
+export async function setPassword(
+  guest: Guest,
+  { mails }: Around,
+  given: Given['setPassword'],
+): Promise<Sent['setPassword']> {
+  const tokenHash = hashOf(given.token);
+  const link = await findLink(guest.db, tokenHash, guest.now);
+  const person = link && (await sql.findPerson(guest.db, { id: link.userId }));
+  accept(person !== undefined, 'token', GONE);
+  acceptPassword(given.new_password, person);
+  const passwordHash = await hashPassword(given.new_password);
+  await guest.db.transaction().execute(async (trx) => {
+    accept((await takeLink(trx, tokenHash, guest.now)) !== undefined, 'token', GONE);
+    await storePassword(trx, person.id, passwordHash);
+    await endSessions(trx, person.id);
+    if (mails) await tellChanged(trx, person);
+    const trace = { action: 'account.setPassword', subject: 'people', subjectId: String(person.id) };
+    await audit.recordPerson({ ...guest, db: trx }, person, trace);
+  });
+  return { message: 'Your password is set. Sign in with it.' };
+}

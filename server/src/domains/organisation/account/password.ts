@@ -1,0 +1,64 @@
+import { passwordComplaint } from '@embark/contracts/organisation/password';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { accept } from '../../../kit/problem.ts';
+import { inTurn } from '../../../kit/inTurn.ts';
+import { forgetTries, noteTry, refuseTooMany } from '../../../kit/tries.ts';
+import { sendMail } from '../../platform/mail/index.ts';
+import { hashPassword, isPassword, storePassword } from '../people/index.ts';
+import { passwordLimit } from '../second-factor/index.ts';
+import { endSessions } from '../session/index.ts';
+import * as sql from './account.queries.ts';
+import type { Around, Given, Sent } from './calls.ts';
+import { changedMail } from './mails.ts';
+import { note } from './profile.ts';
+
+/** Whether the present password is right, and what speaks against a new one: for the form, before anything is sent. */
+export async function passwordCheck(ctx: Ctx, given: Given['passwordCheck']): Promise<Sent['passwordCheck']> {
+  const person = await sql.findPerson(ctx.db, { id: ctx.reach.userId });
+  const { password, new_password: wanted } = given;
+  return {
+    correct: password === undefined ? null : await isRight(ctx, person?.passwordHash ?? null, password),
+    message: wanted === undefined ? null : passwordComplaint(wanted, person),
+  };
+}
+
+/** Sets a new password by the present one. Other sessions end: one of them may be why. */
+export async function passwordReset(ctx: Ctx, { keeper, mails }: Around, given: Given['passwordReset']) {
+  const person = await sql.findPerson(ctx.db, { id: ctx.reach.userId });
+  const right = await isRight(ctx, person?.passwordHash ?? null, given.password);
+  accept(right && person !== undefined, 'password', 'This is not your password.');
+  acceptPassword(given.new_password, person);
+  accept(given.new_password !== given.password, 'new_password', 'This is the password you have now.');
+  const passwordHash = await hashPassword(given.new_password);
+  const ended = await inTransaction(ctx, async (ctx) => {
+    await storePassword(ctx.db, person.id, passwordHash);
+    await note(ctx, 'account.passwordReset');
+    if (mails) await tellChanged(ctx.db, person);
+    return endSessions(ctx.db, person.id, { but: ctx.reach.sessionId });
+  });
+  keeper.forgetUser(person.id);
+  for (const id of ended) keeper.forget(id);
+  return { message: 'Your password is changed. All other sessions are ended.' };
+}
+
+/** Mails the owner that the password is another one now, in the transaction that changes it. */
+export const tellChanged = (db: Ctx['db'], to: { email: string; language: string | null }) =>
+  sendMail(db, { to: to.email, ...changedMail(to.language) });
+
+/** A new password is good enough, or 422 against its field. */
+export function acceptPassword(password: string, about: { name: string; email: string }, field = 'new_password'): void {
+  const complaint = passwordComplaint(password, about);
+  accept(complaint === null, field, complaint ?? '');
+}
+
+/** Guessing through an open session is as slow as through the sign-in form. */
+async function isRight(ctx: Ctx, stored: string | null, password: string): Promise<boolean> {
+  const limit = passwordLimit(ctx.reach.userId);
+  const message = 'Too many wrong passwords. Please wait and try again.';
+  return inTurn(limit.key, async () => {
+    await refuseTooMany(ctx, [limit], { message, field: 'password' });
+    const right = await isPassword(stored, password);
+    await (right ? forgetTries(ctx, limit) : noteTry(ctx, [limit]));
+    return right;
+  });
+}

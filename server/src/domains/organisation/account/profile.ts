@@ -1,0 +1,55 @@
+import type { Profile } from '@embark/contracts/organisation/account';
+import { Company } from '@embark/contracts/kit';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { accept, holdVersion } from '../../../kit/problem.ts';
+import * as audit from '../../platform/audit/index.ts';
+import { readPhone } from '../../crm/contacts/index.ts';
+import * as sql from './account.queries.ts';
+import type { Around, Given } from './calls.ts';
+
+/** The own account as its person sees it. */
+export async function profile(ctx: Ctx, { mails }: Around): Promise<Profile> {
+  const { name, photoUrl, companies, ...row } = await sql.findProfile(ctx.db, ctx.reach.userId);
+  return {
+    ...row,
+    mails,
+    displayName: name,
+    photoURL: photoUrl,
+    companies: companies.filter((code): code is Company => Company.safeParse(code).success),
+  };
+}
+
+/** Changes what people may change of themselves, on the version that was read. */
+export const saveProfile = (ctx: Ctx, around: Around, given: Given['saveProfile']): Promise<Profile> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = ctx.reach;
+    const held = await sql.lockUser(ctx.db, userId);
+    const before = await sql.findProfile(ctx.db, userId);
+    holdVersion(held, given.version, await profile(ctx, around));
+    const own = {
+      name: given.displayName,
+      phone: phoneOf(given.phone, before),
+      zone: given.zone,
+    };
+    await sql.saveOwn(ctx.db, userId, own);
+    const { name, phone, zone } = before;
+    await note(ctx, 'account.saveProfile', { name, phone, zone }, own);
+    return profile(ctx, around);
+  });
+
+function phoneOf(typed: string | null, { phone, phoneRegion }: { phone: string | null; phoneRegion: string }) {
+  if (typed === null || typed === phone) return typed;
+  const { e164 } = readPhone(typed, [phoneRegion]);
+  accept(e164 !== null, 'phone', 'This is not a phone number. With the country it starts with +');
+  return e164;
+}
+
+/** Writes down what somebody did to the own account. */
+export const note = (ctx: Ctx, action: string, before?: object, after?: object) =>
+  audit.record(ctx, {
+    action,
+    subject: 'people',
+    subjectId: String(ctx.reach.userId),
+    ...(before && { before }),
+    ...(after && { after }),
+  });

@@ -1,0 +1,47 @@
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { Problem } from '../../../kit/problem.ts';
+import { endSessions, openSessions } from '../session/index.ts';
+import type { Around, Given, Sent } from './calls.ts';
+import { deviceOf } from './device.rules.ts';
+import { note } from './profile.ts';
+
+/** Where the own account is signed in: first the session that asks, then the others, the latest seen first. */
+export async function sessions(ctx: Ctx): Promise<Sent['sessions']> {
+  const { userId, sessionId } = ctx.reach;
+  const rows = await openSessions(ctx.db, userId, ctx.now);
+  const listed = rows.map(({ id, createdAt, lastSeenAt, userAgent, address }) => ({
+    id,
+    ...deviceOf(userAgent),
+    address,
+    since: createdAt,
+    lastSeen: id === sessionId ? ctx.now.toISOString() : lastSeenAt,
+    isThis: id === sessionId,
+  }));
+  return listed.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+}
+
+/** Ends one of the own sessions: at once on this node, on others when they hear it, and their sockets with it. */
+export async function endSession(
+  ctx: Ctx,
+  { keeper }: Around,
+  { id }: Given['endSession'],
+): Promise<Sent['endSession']> {
+  const ended = await inTransaction(ctx, async (ctx) => {
+    const ids = await endSessions(ctx.db, ctx.reach.userId, { only: id });
+    if (ids.length === 0) throw new Problem('not-found', 'This session has ended already.');
+    await note(ctx, 'account.endSession', undefined, { session: id });
+    return ids;
+  });
+  for (const one of ended) keeper.forget(one);
+  return { message: 'The session is ended.' };
+}
+
+export async function endOthers(ctx: Ctx, { keeper }: Around): Promise<Sent['endOthers']> {
+  const ended = await inTransaction(ctx, async (ctx) => {
+    const ids = await endSessions(ctx.db, ctx.reach.userId, { but: ctx.reach.sessionId });
+    await note(ctx, 'account.endOthers', undefined, { ended: ids.length });
+    return ids;
+  });
+  for (const one of ended) keeper.forget(one);
+  return { message: 'All other sessions are ended.' };
+}

@@ -1,0 +1,50 @@
+import type { offices } from '@embark/contracts/organisation/offices';
+import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
+import { accept, allow, holdVersion } from '../../../kit/problem.ts';
+import * as audit from '../../platform/audit/index.ts';
+import * as sql from './settings.queries.ts';
+
+type Given = { [K in keyof typeof offices]: ParsedOf<(typeof offices)[K]> };
+type Sent = { [K in keyof typeof offices]: OutputOf<(typeof offices)[K]> };
+
+export const list = ({ db, reach }: Ctx): Promise<Sent['list']> => sql.findAll(db, reach);
+
+/** Changes when an office works and what it promises. What is due already stays where it stands. */
+export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await sql.lock(ctx.db, ctx.reach, id);
+    allow(holdsIn(ctx.reach, 'offices.write', id));
+    holdVersion(before, version, before);
+    const { holidays = before.holidays, ...columns } = given;
+    const next = { ...before, ...columns };
+    accept(next.opens < next.closes, 'closes', 'An office closes after it opens');
+    accept(next.remindOwnerHours <= next.remindManagerHours, 'remindManagerHours', 'Not before the owner is reminded');
+    accept(next.remindManagerHours <= next.remindAdminHours, 'remindAdminHours', 'Not before the manager is told');
+    const isNamed = next.managerId === null || next.managers.some((one) => one.id === next.managerId);
+    accept(
+      isNamed || next.managerId === before.managerId,
+      'managerId',
+      'This person does not manage enquiries of this office',
+    );
+    const days = new Set(holidays.map(({ day }) => day));
+    accept(days.size === holidays.length, 'holidays', 'A day stands here twice');
+
+    await sql.update(ctx.db, id, {
+      ...columns,
+      ...(columns.workingDays && { workingDays: [...new Set(columns.workingDays)] }),
+    });
+    if (given.holidays) await sql.setHolidays(ctx.db, id, holidays);
+    const after = await sql.find(ctx.db, ctx.reach, id);
+    const { managers: _were, ...stood } = before;
+    const { managers: _are, ...stands } = after;
+    await audit.record(ctx, {
+      action: 'offices.change',
+      subject: 'offices',
+      subjectId: String(id),
+      before: stood,
+      after: stands,
+    });
+    return after;
+  });
+}

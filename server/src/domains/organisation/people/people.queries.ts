@@ -1,0 +1,76 @@
+import type { Role } from '@embark/contracts/kit';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Users } from '../../../db/schema.ts';
+import type { Offices } from '../../../kit/context.ts';
+import type { Somebody } from './owner.rules.ts';
+
+type AssigneeFilter = {
+  company: string;
+  /** Who may be named at all: people who can own work in one of these offices. */
+  owners: { role: Role; offices: Offices }[];
+  userId: number | null;
+  officeId: number | null;
+};
+
+/** Active people of the company who may own work, by name. */
+export async function findAssignees(db: Db, { company, owners, userId, officeId }: AssigneeFilter) {
+  let found = db
+    .selectFrom('users')
+    .innerJoin('offices', 'offices.id', 'users.countryId')
+    .select(['users.id', 'users.name', 'users.email', 'users.roles', 'offices.code as office'])
+    .where('users.active', '=', true)
+    .where(sql<boolean>`${company} = any(users.companies)`)
+    .where(sql<boolean>`users.roles && ${owners.map((owner) => owner.role)}::text[]`)
+    .orderBy('users.name')
+    .orderBy('users.id');
+  if (userId !== null) found = found.where('users.id', '=', userId);
+  const rows = await found.execute();
+  const inOffice = (roles: string[]) =>
+    owners.some(
+      ({ role, offices }) =>
+        roles.includes(role) && (officeId === null || offices === 'all' || offices.includes(officeId)),
+    );
+  return rows.filter((row) => inOffice(row.roles));
+}
+
+export const insertUser = (db: Db, values: Insertable<Users>) =>
+  db
+    .insertInto('users')
+    .values(values)
+    .returning(['id', 'email', 'name', 'roles', 'companies'])
+    .executeTakeFirstOrThrow();
+
+/** Sets a password. One that somebody else chose for the person has to be changed before anything else opens. */
+export async function storePassword(db: Db, userId: number, passwordHash: string, mustChangePassword = false) {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ passwordHash, mustChangePassword, version: eb('version', '+', 1), updatedAt: sql`now()` }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Somebody who may be given work, held until the transaction ends. */
+export const findOwner = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'active', 'companies', 'roles'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+
+export type Held = Somebody & { id: number; name: string; places: { id: number; code: string }[] };
+
+/**
+ * The same for many, held in the order of their ids, as whoever takes people off holds them: before the records they are given, so that nobody waits
+ * for ever. `ids` may be an array in SQL. Each comes with all offices.
+ */
+export async function holdOwners(db: Db, ids: readonly number[] | RawBuilder<unknown>): Promise<Held[]> {
+  const { rows } = await sql<Held>`select u.id, u.name, u.active, u.companies, u.roles,
+      (select json_agg(json_build_object('id', o.id, 'code', o.code)) from offices o) as places
+    from users u where u.id = any(${ids}::integer[]) order by u.id for key share of u`.execute(db);
+  return rows;
+}
+
+export const officeIds = (db: Db) =>
+  db.selectFrom('offices').select(['id', 'code', 'name', 'zone']).orderBy('id').execute();

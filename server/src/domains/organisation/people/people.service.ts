@@ -1,0 +1,49 @@
+import { officesFor, type OutputOf, type ParsedOf, roles } from '@embark/contracts/kit';
+import type { people } from '@embark/contracts/organisation/people';
+import type { Ctx, Offices } from '../../../kit/context.ts';
+import { Problem } from '../../../kit/problem.ts';
+import * as sql from './people.queries.ts';
+
+type Asked = ParsedOf<(typeof people)['assignees']>;
+
+/** People who can own work; of another office than the caller's own reach nobody is named. */
+export async function assignees(ctx: Ctx, { id, country }: Asked): Promise<OutputOf<(typeof people)['assignees']>> {
+  const userId = /^(all|0)$/i.test(id) ? null : readId(id);
+  const offices = await sql.officeIds(ctx.db);
+  const office = /^(all|0)$/i.test(country)
+    ? null
+    : offices.find((one) => one.code === country.toUpperCase() || String(one.id) === country);
+  if (office === undefined) throw new Problem('not-found', 'There is no such office.');
+
+  const mine = ctx.reach.offices('conversions.read');
+  const within = (offered: Offices): Offices =>
+    mine === 'all' ? offered : offered === 'all' ? mine : offered.filter((one) => mine.includes(one));
+  const idsOf = (codes: 'all' | string[]): Offices =>
+    codes === 'all' ? 'all' : offices.filter((one) => codes.includes(one.code)).map((one) => one.id);
+  const owners = roles
+    .map((role) => ({ role, offices: within(idsOf(officesFor([role], 'enquiries.write'))) }))
+    .filter((owner) => owner.offices === 'all' || owner.offices.length > 0);
+  if (office && mine !== 'all' && !mine.includes(office.id)) return [];
+  return sql.findAssignees(ctx.db, { company: ctx.reach.company, owners, userId, officeId: office?.id ?? null });
+}
+
+function readId(text: string): number {
+  const id = Number(text);
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem('not-found', 'There is no such user.');
+  return id;
+}
+
+type NewUser = {
+  email: string;
+  name: string;
+  /** By `hashPassword`, made before the transaction begins: it takes its time. */
+  passwordHash: string;
+  mustChangePassword?: boolean;
+  roles: string[];
+  companies: string[];
+  countryId: number;
+};
+
+/** Makes an account. The email is kept in lower case; a second account with it is refused by the database. */
+export const addUser = (db: Ctx['db'], { email, ...user }: NewUser) =>
+  sql.insertUser(db, { ...user, email: email.trim().toLowerCase() });

@@ -1,0 +1,66 @@
+import {
+  NotificationTopic,
+  type Preferences,
+  type preferences,
+  usualPreferences,
+} from '@embark/contracts/organisation/preferences';
+import type { ParsedOf } from '@embark/contracts/kit';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { accept } from '../../../kit/problem.ts';
+import * as audit from '../../platform/audit/index.ts';
+import * as sql from './preferences.queries.ts';
+import { clockIn, isQuiet } from './quiet.rules.ts';
+
+/** How somebody wants to be told, and in which language and zone they read. */
+type Wishes = Preferences & { userId: number; email: string; language: string | null; zone: string };
+
+/** What these people chose to be told about and where; those who chose nothing get what is usual. */
+export async function notificationPreferences(db: Ctx['db'], userIds: readonly number[]): Promise<Map<number, Wishes>> {
+  const rows = await sql.findOf(db, userIds);
+  return new Map(rows.map((row) => [row.userId, wishesOf(row)]));
+}
+
+/** Where something of this topic is told to them at this moment; it stands in their list in any case. */
+export function tellsBy(wishes: Wishes, topic: NotificationTopic, now: Date): { popup: boolean; mail: boolean } {
+  const quiet = isQuiet(wishes.quietFrom, wishes.quietTo, clockIn(wishes.zone, now));
+  return { popup: !quiet && wishes.popup.includes(topic), mail: !quiet && wishes.mail.includes(topic) };
+}
+
+export async function get(ctx: Ctx): Promise<Preferences> {
+  const { popup, mail, quietFrom, quietTo } = await own(ctx);
+  return { popup, mail, quietFrom, quietTo };
+}
+
+export function save(ctx: Ctx, given: ParsedOf<(typeof preferences)['save']>) {
+  return inTransaction(ctx, async (ctx) => {
+    const { quietFrom, quietTo } = given;
+    accept(quietFrom === null || quietTo !== null, 'quietTo', 'Say when the quiet hours end');
+    accept(quietTo === null || quietFrom !== null, 'quietFrom', 'Say when the quiet hours begin');
+    accept(quietFrom === null || quietFrom !== quietTo, 'quietTo', 'The quiet hours end when they begin');
+    const before = await get(ctx);
+    const after = { quietFrom, quietTo, popup: [...new Set(given.popup)], mail: [...new Set(given.mail)] };
+    await sql.save(ctx.db, ctx.reach.userId, after);
+    const subjectId = String(ctx.reach.userId);
+    await audit.record(ctx, { action: 'preferences.save', subject: 'people', subjectId, before, after });
+    return { message: 'Your notifications are set.' };
+  });
+}
+
+async function own(ctx: Ctx): Promise<Wishes> {
+  const wishes = (await notificationPreferences(ctx.db, [ctx.reach.userId])).get(ctx.reach.userId);
+  accept(wishes !== undefined, 'userId', 'There is no such user.');
+  return wishes;
+}
+
+const known = (topics: string[] | null, usual: readonly NotificationTopic[]) =>
+  (topics ?? usual).filter((one): one is NotificationTopic => NotificationTopic.safeParse(one).success);
+
+function wishesOf({ popup, mail, quietFrom, quietTo, ...who }: Awaited<ReturnType<typeof sql.findOf>>[number]): Wishes {
+  return {
+    ...who,
+    popup: known(popup, usualPreferences.popup),
+    mail: known(mail, usualPreferences.mail),
+    quietFrom,
+    quietTo,
+  };
+}

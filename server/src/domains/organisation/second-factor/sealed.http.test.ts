@@ -1,0 +1,110 @@
+import { secondFactor } from '@embark/contracts/organisation/second-factor';
+import { session } from '@embark/contracts/organisation/session';
+import { beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { openPage, startedWith, startNode } from '../../../../test/nodes.ts';
+import { password, signIn, withPassword } from '../../../../test/signedIn.ts';
+import { codeOf, stepAt } from './totp.ts';
+
+const crm = testApp();
+let [minute, now] = [0, 0];
+beforeEach(() => {
+  minute += 60;
+  now = Date.UTC(2026, 2, 2, 1, minute);
+  crm.setClock(new Date(now).toISOString());
+});
+const codeAt = (secret: string, later: number) => codeOf(secret, stepAt(now) + later);
+
+async function begun() {
+  const asha = await withPassword(crm);
+  const { person } = await signIn(crm, asha);
+  const { secret } = (await crm.as(person, secondFactor.begin, { password })).body;
+  return { asha, person, secret };
+}
+const kept = async (userId: number) =>
+  (
+    await crm.database.db
+      .selectFrom('secondFactors')
+      .select('secret')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).secret;
+
+/** The same product started anew, with another secret of the server. */
+const started = (secret: string, previousSecrets: string[]) => startedWith(crm, { secret, previousSecrets });
+const another = 'another secret of the tests, long enough too';
+
+test('the secret of an app stands in no row, neither before it is confirmed nor after', async () => {
+  const { asha, person, secret } = await begun();
+  expect(await kept(asha.id)).not.toContain(secret);
+  await crm.as(person, secondFactor.confirm, { code: codeAt(secret, 0) });
+  expect(await kept(asha.id)).not.toContain(secret);
+  expect((await signIn(crm, asha, { code: codeAt(secret, 1) })).user).toBeDefined();
+});
+
+test('what stood in clear is sealed at the next start, and its codes go on', async () => {
+  const { asha, person, secret } = await begun();
+  await crm.as(person, secondFactor.confirm, { code: codeAt(secret, -1) });
+  await crm.database.db.updateTable('secondFactors').set({ secret }).where('userId', '=', asha.id).execute();
+  expect((await signIn(crm, asha, { code: codeAt(secret, 0) })).user).toBeDefined();
+  await (await started(crm.deps.secret, [])).close();
+  expect(await kept(asha.id)).not.toContain(secret);
+  expect((await signIn(crm, asha, { code: codeAt(secret, 1) })).user).toBeDefined();
+});
+
+test('a new secret of the server takes the seals over where the old one is named; where it is lost, recovery codes pass', async () => {
+  const { asha, person, secret } = await begun();
+  const { codes } = (await crm.as(person, secondFactor.confirm, { code: codeAt(secret, -1) })).body;
+  const login = async (app: Awaited<ReturnType<typeof started>>, code: string) => {
+    const payload = { username: asha.email, password, code };
+    return (await app.inject({ method: 'POST', url: '/api/login', payload })).json();
+  };
+  const without = await started(another, []);
+  expect((await login(without, codeAt(secret, 0))).error).toMatchObject([{ type: 'code' }]);
+  expect((await login(without, codes[0] ?? '')).user).toBeDefined();
+  await without.close();
+  const sealed = await kept(asha.id);
+  const app = await started(another, [crm.deps.secret]);
+  expect(await kept(asha.id)).not.toBe(sealed);
+  expect((await login(app, codeAt(secret, 0))).user).toBeDefined();
+  await app.close();
+});
+
+test('of two who confirm at once one does, and it is their recovery codes that hold', async () => {
+  const { asha, person, secret } = await begun();
+  const replies = await crm.atOnce(
+    'secondFactors',
+    () => crm.as(person, secondFactor.confirm, { code: codeAt(secret, 0) }),
+    () => crm.as(person, secondFactor.confirm, { code: codeAt(secret, 1) }),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const codes = replies.find(({ status }) => status === 200)?.body.codes ?? [];
+  expect((await signIn(crm, asha, { code: codes[0] ?? '' })).user).toBeDefined();
+});
+
+test('turning it on ends the sessions that the password alone has opened, and their pages', async () => {
+  const node = await startNode(crm);
+  const { asha, person, secret } = await begun();
+  const other = (await signIn(crm, asha)).person;
+  const page = openPage(node, other);
+  await page.ready;
+  const { status } = await crm.as(person, secondFactor.confirm, { code: codeAt(secret, 0) });
+  expect([status, (await crm.as(person, session.renew, {})).status]).toEqual([200, 200]);
+  expect((await crm.as(other, session.renew, {})).status).toBe(401);
+  expect(await page.ended).toBe(4401);
+  await node.stop();
+});
+
+test('a sign-in by the password alone that passes while it is turned on opens nothing', async () => {
+  const { asha, person, secret } = await begun();
+  const [, other = person] = await crm.atOnce(
+    'sessions',
+    async () => {
+      await crm.as(person, secondFactor.confirm, { code: codeAt(secret, 0) });
+      return person;
+    },
+    async () => (await signIn(crm, asha)).person,
+  );
+  const opens = other.token === '' ? 401 : (await crm.as(other, session.renew, {})).status;
+  expect(opens).toBe(401);
+});

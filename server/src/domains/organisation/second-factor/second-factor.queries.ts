@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+
+export const find = (db: Db, userId: number) =>
+  db
+    .selectFrom('secondFactors')
+    .select(['userId', 'secret', 'confirmedAt', 'lastStep'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
+/** A secret that is not in force yet; one that is in force stays. False when it is. */
+export async function begin(db: Db, userId: number, secret: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('secondFactors')
+    .values({ userId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ secret, lastStep: 0, createdAt: sql`now()` })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A code of this very secret, in this half minute: what was read is still what stands, and no such code was taken before. Two at once: one wins. */
+type Proof = { userId: number; secret: string; step: number };
+
+const proved = (db: Db, { userId, secret, step }: Proof) =>
+  db
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('secret', '=', secret)
+    .where('lastStep', '<', step);
+
+/** Puts a secret in force by its first code; false when it is in force already, was replaced or taken away meanwhile. */
+export async function confirm(db: Db, proof: Proof, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await proved(db, proof)
+    .where('confirmedAt', 'is', null)
+    .set({ confirmedAt: at.toISOString() })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes a half minute's code; false when it, or a later one, was taken before. */
+export async function takeStep(db: Db, proof: Proof): Promise<boolean> {
+  const { numUpdatedRows } = await proved(db, proof).where('confirmedAt', 'is not', null).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function isOn(db: Db, userId: number): Promise<boolean> {
+  const found = db.selectFrom('secondFactors').select('userId').where('userId', '=', userId);
+  return (await found.where('confirmedAt', 'is not', null).executeTakeFirst()) !== undefined;
+}
+
+/** A sign-in that passes just now, and holds its account, waits: it would not see what is about to change. */
+export async function holdSignIns(db: Db, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export const kept = (db: Db) => db.selectFrom('secondFactors').select(['userId', 'secret']).execute();
+
+/** Stores a secret under another seal, unless it was replaced meanwhile. */
+export async function reseal(db: Db, { userId, secret }: { userId: number; secret: string }, sealed: string) {
+  await db
+    .updateTable('secondFactors')
+    .set({ secret: sealed })
+    .where('userId', '=', userId)
+    .where('secret', '=', secret)
+    .execute();
+}
+
+export const remove = async (db: Db, userId: number) => {
+  const { numDeletedRows } = await db.deleteFrom('secondFactors').where('userId', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const unusedCodes = (db: Db, userId: number) =>
+  db.selectFrom('recoveryCodes').select('hash').where('userId', '=', userId).where('usedAt', 'is', null).execute();
+
+export async function replaceCodes(db: Db, userId: number, hashes: string[]) {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await db
+    .insertInto('recoveryCodes')
+    .values(hashes.map((hash) => ({ userId, hash })))
+    .execute();
+}
+
+/** Takes a recovery code; false when it was taken before. */
+export async function takeCode(db: Db, userId: number, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('hash', '=', hash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Somebody, for what is decided about their second factor. */
+export const findUser = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'roles', 'companies', 'countryId', 'passwordHash'])
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+
+export async function isAsked(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('accessSettings').select('secondFactor').executeTakeFirst();
+  return row?.secondFactor ?? false;
+}

@@ -1,0 +1,152 @@
+import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { secondFactor } from '@embark/contracts/organisation/second-factor';
+import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
+import { accept, allow, hold, Problem } from '../../../kit/problem.ts';
+import { inTurn } from '../../../kit/inTurn.ts';
+import { forgetTries, noteTry, refuseTooMany } from '../../../kit/tries.ts';
+import * as audit from '../../platform/audit/index.ts';
+import { hashPassword, isPassword } from '../people/index.ts';
+import { passes } from './pass.ts';
+import { newRecoveryCodes, plainCode } from './recovery.ts';
+import * as sql from './second-factor.queries.ts';
+import { codeLimit, mayReset, passwordLimit, standingOf } from './second-factor.rules.ts';
+import { addressOf, newSecret, stepOfCode } from './totp.ts';
+import type { Vault } from './vault.ts';
+
+type Given = { [K in keyof typeof secondFactor]: ParsedOf<(typeof secondFactor)[K]> };
+type Sent = { [K in keyof typeof secondFactor]: OutputOf<(typeof secondFactor)[K]> };
+
+export type Around = {
+  product: string;
+  /** What this node remembers of somebody's sessions is looked up again. */
+  forgetUser: (userId: number) => void;
+  /** Ends somebody's sessions, all or all `but` one. */
+  endSessions: (db: Ctx['db'], userId: number, but?: string) => Promise<void>;
+  vault: Vault;
+};
+
+const ALREADY = 'The second factor is on already.';
+const START_AGAIN = 'Start again: there is no secret to confirm.';
+const NONE = 'There is no second factor.';
+
+/** The calls about the second factor. */
+export function secondFactorService({ product, forgetUser, endSessions, vault }: Around) {
+  const ownCode = (ctx: Ctx, code: string) => acceptCode(ctx, vault, code);
+  return {
+    async status(ctx: Ctx): Promise<Sent['status']> {
+      const { userId, roles } = ctx.reach;
+      const factor = await sql.find(ctx.db, userId);
+      const isAsked = standingOf(roles, false, await sql.isAsked(ctx.db)) === 'missing';
+      const left = factor?.confirmedAt ? await sql.unusedCodes(ctx.db, userId) : [];
+      return { on: !!factor?.confirmedAt, required: isAsked, codesLeft: left.length };
+    },
+
+    async begin(ctx: Ctx, { password }: Given['begin']): Promise<Sent['begin']> {
+      const user = await ownPassword(ctx, password);
+      const secret = newSecret();
+      hold(await sql.begin(ctx.db, user.id, vault.seal(user.id, secret)), ALREADY);
+      return { secret, address: addressOf(secret, product, user.email) };
+    },
+
+    async confirm(ctx: Ctx, { code }: Given['confirm']): Promise<Sent['confirm']> {
+      const { userId } = ctx.reach;
+      await refuseTooMany(ctx, [codeLimit(userId)], tooMany);
+      const factor = await sql.find(ctx.db, userId);
+      hold(factor !== undefined, START_AGAIN);
+      hold(factor.confirmedAt === null, ALREADY);
+      const secret = vault.open(userId, factor.secret);
+      hold(secret !== null, START_AGAIN);
+      const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), ctx.now.getTime(), factor.lastStep);
+      if (step === null) await noteTry(ctx, [codeLimit(userId)]);
+      accept(step !== null, 'code', 'This code is not right. Is the clock of your phone right?');
+      const { codes, hashes } = await makeCodes();
+      await inTransaction(ctx, async (ctx) => {
+        await sql.holdSignIns(ctx.db, userId);
+        hold(await sql.confirm(ctx.db, { ...factor, step }, ctx.now), ALREADY);
+        await sql.replaceCodes(ctx.db, userId, hashes);
+        await endSessions(ctx.db, userId, ctx.reach.sessionId); // opened by the password alone
+        await note(ctx, 'secondFactor.confirm', userId);
+      });
+      forgetUser(userId);
+      return { message: 'The second factor is on.', codes };
+    },
+
+    async renewCodes(ctx: Ctx, { code }: Given['renewCodes']): Promise<Sent['renewCodes']> {
+      await ownCode(ctx, code);
+      const { codes, hashes } = await makeCodes();
+      await inTransaction(ctx, async (ctx) => {
+        await sql.holdSignIns(ctx.db, ctx.reach.userId);
+        hold(await sql.isOn(ctx.db, ctx.reach.userId), NONE);
+        await sql.replaceCodes(ctx.db, ctx.reach.userId, hashes);
+        await note(ctx, 'secondFactor.renewCodes', ctx.reach.userId);
+      });
+      return { message: 'These are your new recovery codes. The old ones have ended.', codes };
+    },
+
+    async turnOff(ctx: Ctx, { password, code }: Given['turnOff']): Promise<Sent['turnOff']> {
+      const { userId, roles } = ctx.reach;
+      const isAsked = standingOf(roles, false, await sql.isAsked(ctx.db)) === 'missing';
+      allow(!isAsked, 'The office asks people of your role for a second factor.');
+      await ownPassword(ctx, password);
+      await ownCode(ctx, code);
+      await inTransaction(ctx, async (ctx) => {
+        await sql.remove(ctx.db, userId);
+        await note(ctx, 'secondFactor.turnOff', userId);
+      });
+      forgetUser(userId);
+      return { message: 'The second factor is off.' };
+    },
+
+    reset: (ctx: Ctx, { userId }: Given['reset']): Promise<Sent['reset']> =>
+      inTransaction(ctx, async (ctx) => {
+        const user = await sql.findUser(ctx.db, userId);
+        const isWithin =
+          user?.companies.includes(ctx.reach.company) && holdsIn(ctx.reach, 'people.write', user.countryId);
+        if (!user || !isWithin) throw new Problem('not-found', 'There is no such user.');
+        allow(mayReset({ id: ctx.reach.userId, roles: ctx.reach.roles }, user));
+        await sql.holdSignIns(ctx.db, userId);
+        hold(await sql.remove(ctx.db, userId), NONE);
+        await endSessions(ctx.db, userId);
+        await note(ctx, 'secondFactor.reset', userId);
+        return { message: 'The second factor is taken away. They sign in with their password and set up a new one.' };
+      }),
+  };
+}
+
+const tooMany = { message: 'Too many wrong codes. Please wait and try again.', field: 'code' };
+
+/** The own password, which everything that weakens or strengthens an account asks for once more. */
+async function ownPassword(ctx: Ctx, password: string) {
+  const limit = passwordLimit(ctx.reach.userId);
+  const message = 'Too many wrong passwords. Please wait and try again.';
+  return inTurn(limit.key, async () => {
+    await refuseTooMany(ctx, [limit], { message, field: 'password' });
+    const user = await sql.findUser(ctx.db, ctx.reach.userId);
+    const isRight = await isPassword(user?.passwordHash ?? null, password);
+    if (!isRight) await noteTry(ctx, [limit]);
+    accept(user !== undefined && isRight, 'password', 'This is not your password.');
+    await forgetTries(ctx, limit);
+    return user;
+  });
+}
+
+async function acceptCode(ctx: Ctx, vault: Vault, code: string) {
+  const limit = codeLimit(ctx.reach.userId);
+  await inTurn(limit.key, async () => {
+    await refuseTooMany(ctx, [limit], tooMany);
+    const outcome = await passes(ctx, vault, ctx.reach.userId, code);
+    hold(outcome !== 'off', NONE);
+    if (outcome !== 'right') await noteTry(ctx, [limit]);
+    accept(outcome === 'right', 'code', 'This code is not right.');
+    await forgetTries(ctx, limit);
+  });
+}
+
+/** Hashing takes its time: never inside a transaction. */
+async function makeCodes() {
+  const codes = newRecoveryCodes();
+  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plainCode(code) ?? code))) };
+}
+
+const note = (ctx: Ctx, action: string, userId: number) =>
+  audit.record(ctx, { action, subject: 'people', subjectId: String(userId) });

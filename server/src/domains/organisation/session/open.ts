@@ -1,0 +1,47 @@
+import type { SessionUser } from '@embark/contracts/organisation/session';
+import type { Ctx, Guest } from '../../../kit/context.ts';
+import { Problem } from '../../../kit/problem.ts';
+import { present } from './present.ts';
+import * as sql from './session.queries.ts';
+import { firstCompany } from './session.rules.ts';
+import type { SessionKeeper } from './sessions.ts';
+import { lifetime, longest } from './tokens.ts';
+
+export type From = { userAgent: string | null };
+type Signed = { user: SessionUser; access_token: string };
+
+/** When a session that is used now ends. */
+export const expiry = (now: Date) => new Date(now.getTime() + lifetime * 1000).toISOString();
+
+const latestOf = ({ createdAt }: { createdAt: string }) => Math.floor(Date.parse(createdAt) / 1000) + longest;
+
+/** The user of a session as they are now, with a fresh token. */
+export async function answerFor(
+  keeper: SessionKeeper,
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { sessionId, userId }: { sessionId: string; userId: number },
+): Promise<Signed> {
+  keeper.forget(sessionId);
+  const row = await sql.findSession(ctx.db, sessionId, ctx.now);
+  if (!row) throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
+  return { user: present(row), access_token: await keeper.sign({ sessionId, userId }, latestOf(row)) };
+}
+
+/** Signs somebody in whose identity is proved. */
+export async function openSession(
+  keeper: SessionKeeper,
+  guest: Guest,
+  account: { id: number; companies: readonly string[] },
+  { userAgent }: From,
+): Promise<Signed> {
+  const { id } = await sql.insertSession(guest.db, {
+    userId: account.id,
+    company: firstCompany(account.companies),
+    createdAt: guest.now.toISOString(),
+    expiresAt: expiry(guest.now),
+    lastSeenAt: guest.now.toISOString(),
+    userAgent,
+    address: guest.address,
+  });
+  return answerFor(keeper, guest, { sessionId: id, userId: account.id });
+}

@@ -1,0 +1,77 @@
+import type { Ctx, Reach } from '../../../kit/context.ts';
+import { allow, Problem } from '../../../kit/problem.ts';
+import { standingOf } from '../second-factor/index.ts';
+import { reachOf } from './reach.ts';
+import * as sql from './session.queries.ts';
+import { tokens } from './tokens.ts';
+
+const keptFor = 5_000;
+const seenEvery = 60_000; // milliseconds
+
+type Kept = { row: sql.SessionRow; reach: Reach; until: number };
+/** Who asks, and when the token they ask with ends (seconds since 1970). */
+type Asking = Kept & { expires: number };
+type Options = { db: Ctx['db']; secret: string; now: () => Date };
+
+/** Who a token belongs to. A session is looked up on every request, and remembered for at most five seconds. */
+export function sessionKeeper({ db, secret, now }: Options) {
+  const signer = tokens(secret, now);
+  const kept = new Map<string, Kept>();
+  /** Counts up whenever something is forgotten: what was being read at that moment may be of before, and is not kept. */
+  let forgotten = 0;
+
+  async function look(sessionId: string): Promise<Kept | null> {
+    const held = kept.get(sessionId);
+    if (held && held.until > now().getTime()) return held;
+    const began = forgotten;
+    const [row, offices] = await Promise.all([sql.findSession(db, sessionId, now()), sql.offices(db)]);
+    kept.delete(sessionId);
+    if (!row) return null;
+    if (now().getTime() - Date.parse(row.lastSeenAt) > seenEvery) await sql.noteSeen(db, sessionId, now());
+    if (kept.size > 10_000) kept.clear();
+    const fresh = { row, reach: reachOf(row, offices), until: now().getTime() + keptFor };
+    if (began === forgotten) kept.set(sessionId, fresh);
+    return fresh;
+  }
+
+  return {
+    sign: signer.sign,
+
+    /**
+     * Throws 401, with the message that the sign-in page shows; 403 while somebody has to choose a password of their own, or while the second
+     * factor is missing that the office asks for, but not to what serves to set them up.
+     */
+    async require(header: string | undefined, { settingUp = false } = {}): Promise<Asking> {
+      const token = header?.match(/^Bearer (\S+)$/i)?.[1];
+      if (!token) throw new Problem('signed-out', 'Please sign in.');
+      const claims = await signer.read(token);
+      if (claims === 'expired') throw new Problem('signed-out', 'Token expired');
+      if (claims === 'forged') throw new Problem('signed-out', 'This sign-in is not valid. Please sign in again.');
+      const found = await look(claims.sessionId);
+      if (!found || found.row.id !== claims.userId)
+        throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
+      const { roles, hasSecondFactor, asksSecondFactor, mustChangePassword } = found.row;
+      if (mustChangePassword && !settingUp)
+        throw new Problem('change-password', 'Choose a password of your own first.');
+      const isOpen = settingUp || standingOf(roles, hasSecondFactor, asksSecondFactor) !== 'missing';
+      allow(isOpen, 'Set up your second factor first.');
+      return { ...found, expires: claims.expires };
+    },
+
+    /** Looks the session up again on its next request: something about it or its user has changed. */
+    forget(sessionId: string) {
+      forgotten += 1;
+      kept.delete(sessionId);
+    },
+    forgetUser(userId: number) {
+      forgotten += 1;
+      for (const [id, { row }] of kept) if (row.id === userId) kept.delete(id);
+    },
+    forgetAll() {
+      forgotten += 1;
+      kept.clear();
+    },
+  };
+}
+
+export type SessionKeeper = ReturnType<typeof sessionKeeper>;

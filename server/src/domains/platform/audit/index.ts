@@ -1,0 +1,51 @@
+import type { Ctx } from '../../../kit/context.ts';
+import * as sql from './audit.queries.ts';
+
+type Entry = {
+  /** The endpoint's name: `enquiries.move`. */
+  action: string;
+  /** What kind of record: `enquiries`, `contacts`, `imports`. */
+  subject: string;
+  subjectId: string;
+  /** The record's, where it is not the company in force. */
+  company?: string;
+  before?: object;
+  after?: object;
+};
+
+/** Call inside the change's own transaction: no change without its trace, no trace without its change. */
+export const record = (ctx: Ctx, ...entries: Entry[]) =>
+  sql.insert(
+    ctx.db,
+    ...entries.map(({ before, after, ...entry }) => ({
+      actorId: ctx.reach.userId,
+      company: ctx.reach.company,
+      address: ctx.address,
+      ...entry,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })),
+  );
+
+/** What an operator did on the machine itself, where nobody is signed in. */
+export const recordOperator = (
+  db: Ctx['db'],
+  { after, ...entry }: Omit<Entry, 'before' | 'company'> & { company: string },
+) => sql.insert(db, { ...entry, actorId: null, after: after && JSON.stringify(after) });
+
+/** What somebody did to the own account without being signed in: by a mailed link, by registering. */
+export const recordPerson = (
+  { db, address }: Pick<Ctx, 'db' | 'address'>,
+  person: { id: number; companies: readonly string[] },
+  { after, ...entry }: Omit<Entry, 'before'>,
+) =>
+  sql.insert(db, {
+    ...entry,
+    actorId: person.id,
+    company: person.companies.includes('fc') ? 'fc' : 'ar',
+    address,
+    after: after && JSON.stringify(after),
+  });
+
+export { changesOf } from './audit.queries.ts';
+export { flushReads, noteRead, startReads, stopReads } from './reads.ts';

@@ -1,0 +1,58 @@
+import type { Ctx } from '../../../kit/context.ts';
+import { insertReads, type SensitiveRead } from './audit.queries.ts';
+
+const EVERY_MS = 1_000;
+// eight parameters a note, of 65,535 a statement
+const AT_MOST = 5_000;
+
+let waiting: SensitiveRead[] = [];
+let timer: NodeJS.Timeout | undefined;
+
+/** Notes that somebody saw sensitive fields. Costs no write: what was seen is stored a second later, in one go. */
+export function noteRead({ reach, now, address }: Ctx, subject: string, subjectId: string, fields: string[]): void {
+  waiting.push({
+    at: now.toISOString(),
+    actorId: reach.userId,
+    company: reach.company,
+    subject,
+    subjectId,
+    fields,
+    address,
+  });
+}
+
+let turn: Promise<void> = Promise.resolve();
+
+/** Stores what was noted so far. When the database is away the notes wait for the next turn, the newest five thousand at most. */
+export function flushReads(db: Ctx['db']): Promise<void> {
+  // one turn after the other: whoever waits for the last one waits for all
+  turn = turn.then(
+    () => store(db),
+    () => store(db),
+  );
+  return turn;
+}
+
+async function store(db: Ctx['db']): Promise<void> {
+  const noted = waiting.splice(0, AT_MOST);
+  if (noted.length === 0) return;
+  try {
+    await insertReads(db, noted);
+  } catch (error) {
+    waiting = [...noted, ...waiting].slice(-AT_MOST);
+    throw error;
+  }
+}
+
+/** Stores notes every second until `stopReads`; a failed turn is told to `onError`. */
+export function startReads(db: Ctx['db'], onError: (error: unknown) => void): void {
+  timer ??= setInterval(() => void flushReads(db).catch(onError), EVERY_MS);
+  timer.unref();
+}
+
+/** Ends the turns and stores the rest: call it while the database still stands. */
+export async function stopReads(db: Ctx['db']): Promise<void> {
+  clearInterval(timer);
+  timer = undefined;
+  await flushReads(db);
+}

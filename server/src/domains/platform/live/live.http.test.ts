@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { session } from '@embark/contracts/organisation/session';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { listen } from '../../../run/bus.ts';
+
+const crm = testApp();
+let address = '';
+let quiet: () => Promise<void> = async () => undefined;
+const opened: WebSocket[] = [];
+
+beforeAll(async () => {
+  address = (await crm.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+  const bus = await listen(crm.url, { onMessage: (_, text) => crm.heard(text), onReconnect: () => undefined });
+  quiet = bus.close;
+  return () => quiet();
+});
+afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
+
+/** Everything that a socket was told, and how it ended. */
+function connect(who: Person) {
+  const socket = new WebSocket(`${address}/ws?token=${who.token}`);
+  opened.push(socket);
+  const told: { topic: string; ids: string[] | null }[] = [];
+  socket.addEventListener('message', ({ data }) => told.push(...JSON.parse(String(data))));
+  const ended = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  return { told, ended, ready: once(socket, 'open') };
+}
+
+test('a change is told to those whose office it is, and to nobody else', async () => {
+  const asha = await crm.person();
+  const colleague = connect(await crm.person());
+  const dhaka = connect(await crm.person({ roles: ['buser'] }));
+  const people = connect(await crm.person({ roles: ['hr'] }));
+  await Promise.all([colleague.ready, dhaka.ready, people.ready]);
+
+  const { body } = await crm.as(asha, enquiries.create, { serCode: 'VE', givenNames: 'Lin', email: 'lin@example.com' });
+  await expect.poll(() => colleague.told).toContainEqual({ topic: 'enquiries', ids: [body.id] });
+  const bd = await crm.person({ roles: ['buser'] });
+  const second = await crm.as(bd, enquiries.create, { serCode: 'VEB', givenNames: 'Mim', email: 'mim@example.com' });
+  await expect.poll(() => dhaka.told).toContainEqual({ topic: 'enquiries', ids: [second.body.id] });
+  expect(dhaka.told.flatMap((one) => one.ids)).not.toContain(body.id);
+  expect(colleague.told.flatMap((one) => one.ids)).not.toContain(second.body.id);
+  expect(people.told.filter(({ topic }) => topic !== 'users')).toEqual([]);
+});
+
+test('a client file is told about when its enquiry is converted and when its person changes', async () => {
+  const asha = await crm.person();
+  const colleague = connect(await crm.person());
+  await colleague.ready;
+  const { body } = await crm.as(asha, enquiries.create, {
+    serCode: 'VE',
+    givenNames: 'Lin',
+    email: 'lin2@example.com',
+  });
+  const moved = await crm.as(asha, enquiries.move, { id: body.id, version: body.version, to: 'IP' });
+  const made = await crm.as(asha, enquiries.convert, { id: body.id, version: moved.body.version });
+  const about = { topic: 'conversions', ids: [made.body.conversionId] };
+  await expect.poll(() => colleague.told.filter(({ topic }) => topic === 'conversions')).toEqual([about]);
+  const { version } = made.body.enquiry;
+  await crm.as(asha, enquiries.change, { id: body.id, version, familyName: 'Ng' });
+  await expect.poll(() => colleague.told.filter(({ topic }) => topic === 'conversions')).toEqual([about, about]);
+});
+
+test('who gets another role hears at once what that role may, and no longer what it may not', async () => {
+  const [asha, boss] = [await crm.person(), await crm.person({ roles: ['admin'] })];
+  const moved = connect(asha);
+  const witness = connect(await crm.person());
+  await Promise.all([moved.ready, witness.ready]);
+  const { db } = crm.database;
+  await db
+    .updateTable('users')
+    .set({ roles: ['buser'] })
+    .where('id', '=', asha.id)
+    .execute();
+  const add = async (serCode: string) =>
+    (await crm.as(boss, enquiries.create, { serCode, givenNames: 'Mim', email: `${crypto.randomUUID()}@example.com` }))
+      .body.id;
+  await expect.poll(async () => (await add('VEB')) && moved.told.length).toBeGreaterThan(0);
+  const hidden = await add('VE');
+  await expect.poll(() => witness.told).toContainEqual({ topic: 'enquiries', ids: [hidden] });
+  expect(moved.told.flatMap(({ ids }) => ids)).not.toContain(hidden);
+});
+
+test('a socket ends with its session', async () => {
+  const asha = await crm.person();
+  const socket = connect(asha);
+  await socket.ready;
+  await crm.as(asha, session.logout, {});
+  expect(await socket.ended).toBe(4401);
+});
+
+test('nobody connects without a token, and no page of another site', async () => {
+  const refused = connect({ id: 0, name: '', email: '', token: 'nonsense' });
+  expect(await refused.ended).toBe(1006);
+  const { token } = await crm.person();
+  const reply = await fetch(`${address.replace('ws', 'http')}/ws?token=${token}`, {
+    headers: { origin: 'https://elsewhere.test', connection: 'upgrade', upgrade: 'websocket' },
+  }).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+  expect([403, 404, 'refused']).toContain(reply);
+});
+
+test('a switch of company is told to the other tabs of the session, and new settings to the other sessions of the person', async () => {
+  const asha = await crm.person({ companies: ['fc', 'ar'] });
+  const laptop = await crm.another(asha);
+  const [tab, elsewhere, stranger] = [
+    connect(asha),
+    connect(laptop),
+    connect(await crm.person({ companies: ['fc', 'ar'] })),
+  ];
+  await Promise.all([tab.ready, elsewhere.ready, stranger.ready]);
+
+  await crm.as(asha, session.switchCompany, { company: 'ar' });
+  await expect.poll(() => tab.told).toEqual([{ topic: 'company', ids: ['ar'] }]);
+  await crm.as(asha, session.saveSettings, { settings: { fontSize: 1.2 } });
+  await expect.poll(() => elsewhere.told).toEqual([{ topic: 'settings', ids: null }]);
+  await crm.as(laptop, session.saveSettings, { settings: { fontSize: 1.1 } });
+  await expect.poll(() => tab.told).toHaveLength(2);
+  expect(elsewhere.told).toHaveLength(1);
+  expect(stranger.told).toEqual([]);
+});
+
+test('when the server goes, sockets are told that it will be back', async () => {
+  const socket = connect(await crm.person());
+  await socket.ready;
+  await crm.app.close();
+  expect(await socket.ended).toBe(1012);
+});

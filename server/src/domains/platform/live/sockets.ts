@@ -1,0 +1,87 @@
+import type { Reach } from '../../../kit/context.ts';
+import { inTurn } from '../../../kit/inTurn.ts';
+import { Problem } from '../../../kit/problem.ts';
+import { type Change, concerns } from './live.rules.ts';
+
+/** As much of a websocket as is needed here. */
+export type Socket = { send: (text: string) => void; close: (code: number, reason: string) => void };
+
+/** Finds out again who a token belongs to; throws when its session has ended. */
+type Who = () => Promise<Reach>;
+/** `expires`: when its token ends, in seconds since 1970. */
+type Caller = { reach: Reach; expires: number; who: Who };
+export type Open = Caller & { socket: Socket };
+
+const perUser = 8;
+
+/** The open sockets of this node. Who may hear what is decided here, never in the browser. */
+export function openSockets() {
+  const open = new Set<Open>();
+
+  /** Asks each of them who it is now; one whose session has ended is closed. One look at a time: a slow one would bring back what was true before. */
+  const recheck = (isMeant: (one: Open) => boolean) => inTurn(open, () => look(isMeant));
+  async function look(isMeant: (one: Open) => boolean) {
+    for (const one of [...open].filter(isMeant)) {
+      try {
+        const { company: before, roles } = one.reach;
+        one.reach = await one.who();
+        const { company } = one.reach;
+        if (String(one.reach.roles) !== String(roles))
+          one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
+        if (company !== before) one.socket.send(JSON.stringify([{ topic: 'company', ids: [company] }]));
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        open.delete(one);
+        const isOver = error.code === 'signed-out';
+        // a page whose person has something to set up first reads again who they are
+        if (!isOver) one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
+        one.socket.close(isOver ? 4401 : 4403, error.message);
+      }
+    }
+  }
+
+  return {
+    /** Takes a socket in; returns how to let it go. The ninth of a person is refused. */
+    add(socket: Socket, caller: Caller): () => void {
+      const one = { socket, ...caller };
+      const theirs = [...open].filter(({ reach }) => reach.userId === caller.reach.userId);
+      if (theirs.length >= perUser) socket.close(1013, 'Too many windows are open.');
+      else open.add(one);
+      return () => void open.delete(one);
+    },
+
+    tell(change: Change) {
+      const text = JSON.stringify([{ topic: change.topic, ids: change.ids }]);
+      for (const { socket, reach } of open) if (concerns(change, reach)) socket.send(text);
+    },
+
+    /** A person's settings have changed in the session `from`; the others read them again. */
+    tellSettings(userId: number, from: string) {
+      const text = JSON.stringify([{ topic: 'settings', ids: null }]);
+      for (const { socket, reach } of open) if (reach.userId === userId && reach.sessionId !== from) socket.send(text);
+    },
+
+    /** Messages from other nodes may have been missed: the pages read again what they show. */
+    tellMissed() {
+      for (const { socket } of open) socket.send(JSON.stringify([{ topic: 'missed', ids: null }]));
+    },
+
+    /** The open pages of these people. */
+    of: (userIds: readonly number[]): readonly Open[] =>
+      [...open].filter(({ reach }) => userIds.includes(reach.userId)),
+
+    /** Closes those whose token has run out by now. */
+    tokensExpired: (now: Date) => recheck(({ expires }) => expires * 1000 <= now.getTime()),
+    /** The page of this socket was let in a moment ago, and something may have changed since. */
+    letIn: (socket: Socket) => recheck((one) => one.socket === socket),
+    sessionChanged: (id: string) => recheck(({ reach }) => reach.sessionId === id),
+    userChanged: (id: number) => recheck(({ reach }) => reach.userId === id),
+    allMayHaveChanged: () => recheck(() => true),
+    closeAll() {
+      for (const { socket } of open) socket.close(1012, 'The server is being restarted.');
+      open.clear();
+    },
+  };
+}
+
+export type Sockets = ReturnType<typeof openSockets>;

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+
+type Row = { recipient: string; subject: string; text: string };
+
+export const insert = (db: Db, row: Row) =>
+  db.insertInto('mailOutbox').values(row).returning('id').executeTakeFirstOrThrow();
+
+/** A mail that still waits. */
+export const findWaiting = (db: Db, id: number) =>
+  db
+    .selectFrom('mailOutbox')
+    .select(['id', 'recipient', 'subject', 'text'])
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst();
+
+/** What was sent stays as a trace, its text does not: it may hold a link that opens an account. */
+export async function markSent(db: Db, id: number) {
+  await db.updateTable('mailOutbox').set({ sentAt: sql`now()`, text: null }).where('id', '=', id).execute();
+}
+
+export async function remove(db: Db, id: number) {
+  await db.deleteFrom('mailOutbox').where('id', '=', id).execute();
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from '../../../kit/context.ts';
+import { addJob } from '../../../kit/jobs/addJob.ts';
+import * as sql from './mail.queries.ts';
+
+export type Mail = { to: string; subject: string; text: string };
+
+/** The way out of the house. `id` is the same for every try, so that a mail sent twice is seen once. */
+export type Mailer = { send: (mail: Mail & { id: number }) => Promise<void> };
+
+const TRIES = 12; // the last one some sixteen hours after the first
+
+/** Puts a mail into the outbox, inside the transaction that causes it: it leaves if and only if that commits. */
+export async function sendMail(db: Ctx['db'], { to, subject, text }: Mail): Promise<void> {
+  const { id } = await sql.insert(db, { recipient: to, subject, text });
+  await addJob(db, 'mail.send', { id }, { maxAttempts: TRIES });
+}
+
+/** Sends one that waits. Where no way out is set up it is dropped, for nobody would ever send it. */
+export async function deliver(db: Ctx['db'], mailer: Mailer | null, id: number): Promise<void> {
+  const mail = await sql.findWaiting(db, id);
+  if (!mail?.text) return;
+  if (!mailer) return sql.remove(db, id);
+  await mailer.send({ id, to: mail.recipient, subject: mail.subject, text: mail.text });
+  await sql.markSent(db, id);
+}

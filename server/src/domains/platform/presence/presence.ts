@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { Looking, type Presence } from '@embark/contracts/platform/presence';
+import type { Ctx, Reach } from '../../../kit/context.ts';
+import { inTurn } from '../../../kit/inTurn.ts';
+import { Problem } from '../../../kit/problem.ts';
+import * as sql from './presence.queries.ts';
+import { BEAT, board, placeOf, type Sight } from './presence.rules.ts';
+
+/** An open page, as far as presence is concerned. */
+export type Watcher = { who: () => Promise<Reach>; send: (text: string) => void };
+
+type Watching = { watcher: Watcher; page: number; userId: number; sight: Sight | null };
+type Options = { db: Ctx['db']; now: () => number; failed: (error: unknown) => void };
+
+/**
+ * Who looks at which record, on all nodes. A page is told about others only at a record that its person was found to see, and is found to see again
+ * at every beat and whenever something about that person changes.
+ */
+export function presence({ db, now, failed }: Options) {
+  const node = randomUUID().slice(0, 8);
+  const pages = new Map<Watcher, Watching>();
+  const everybody = board();
+  let last = 0;
+
+  /** One word at a time: the others shall hear them in the order in which they became true. */
+  const announce = (sights: () => Sight[]) => inTurn(pages, () => sql.announce(db, sights()));
+
+  async function leave(one: Watching): Promise<void> {
+    const { sight } = one;
+    one.sight = null;
+    if (sight) await announce(() => [{ ...sight, doing: 'gone' }]);
+  }
+
+  /** Leaves the record when its person may not see it any more. */
+  async function check(one: Watching): Promise<void> {
+    if (!one.sight) return;
+    const { subject, id } = one.sight;
+    const reach = await reachOf(one.watcher);
+    if (!reach || !(await sql.maySee(db, reach, subject, id))) await leave(one);
+  }
+
+  /** One telling at a time: a slow one would tell last what it asked for first. */
+  const tell = (places: ReadonlySet<string>) => inTurn(everybody, () => tellAt(places));
+  async function tellAt(places: ReadonlySet<string>): Promise<void> {
+    for (const place of places) {
+      const there = [...pages.values()].filter(({ sight }) => sight && placeOf(sight) === place);
+      if (there.length === 0) continue;
+      const names = await sql.namesOf(db, [...everybody.at(place).keys()]);
+      const doing = everybody.at(place); // as it stands now that the names are here
+      for (const { watcher, sight, userId } of there) {
+        if (!sight || placeOf(sight) !== place) continue;
+        const people = names.flatMap(({ id, name }) => {
+          const what = doing.get(id);
+          return what && id !== userId ? [{ id, name, doing: what }] : [];
+        });
+        const said: Presence = { topic: 'presence', subject: sight.subject, id: sight.id, people };
+        watcher.send(JSON.stringify([said]));
+      }
+    }
+  }
+
+  async function beat(): Promise<void> {
+    for (const one of pages.values()) await check(one);
+    await announce(() => [...pages.values()].flatMap(({ sight }) => sight ?? []));
+    await tell(everybody.expire(now()));
+  }
+  const beating = setInterval(() => void beat().catch(failed), BEAT);
+  beating.unref();
+
+  async function look(watcher: Watcher, looking: Looking['looking']): Promise<void> {
+    const reach = await reachOf(watcher);
+    if (!reach) return;
+    const one = pages.get(watcher) ?? { watcher, page: (last += 1), userId: reach.userId, sight: null };
+    pages.set(watcher, one);
+    const seen = looking !== null && (await sql.maySee(db, reach, looking.subject, looking.id));
+    if (!looking || !seen) return leave(one);
+    const { subject, id, calling } = looking;
+    const sight: Sight = {
+      node,
+      page: one.page,
+      userId: one.userId,
+      subject,
+      id,
+      doing: calling ? 'calling' : 'looking',
+    };
+    one.sight = sight;
+    await announce(() => (one.sight === sight ? [sight] : [])); // a check may have found meanwhile that it is not theirs
+  }
+
+  async function forget(watcher: Watcher): Promise<void> {
+    const one = pages.get(watcher);
+    pages.delete(watcher);
+    if (one) await leave(one);
+  }
+
+  return {
+    /**
+     * A page says what it shows. What is not understood, and a record that its person does not see, count as showing nothing. What a page says and
+     * its end are minded one after the other: out of turn, somebody who has left would come again.
+     */
+    says: (watcher: Watcher, text: string) => inTurn(watcher, () => look(watcher, read(text)?.looking ?? null)),
+
+    /** The page's connection has ended. */
+    left: (watcher: Watcher) => inTurn(watcher, () => forget(watcher)),
+
+    hear: (sights: readonly Sight[]) => tell(everybody.take(sights, now())),
+
+    /** Something about these people has changed. */
+    async recheck(isMeant: (reach: { userId: number }) => boolean): Promise<void> {
+      for (const one of [...pages.values()].filter(isMeant)) await check(one);
+    },
+
+    beat,
+    stop: () => clearInterval(beating),
+  };
+}
+
+async function reachOf({ who }: Watcher): Promise<Reach | null> {
+  try {
+    return await who();
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+function read(text: string): Looking | undefined {
+  try {
+    return Looking.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined; // no JSON
+  }
+}

@@ -1,0 +1,38 @@
+import type { recordKinds } from '@embark/contracts/work/panel';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+
+export type Opened = {
+  userId: number;
+  company: string;
+  kind: (typeof recordKinds)[number];
+  recordId: string;
+  openedAt: string;
+};
+
+/** Each record once for each person, at its latest; somebody who is gone in the meantime is left out. */
+export async function insertOpened(db: Db, opened: Opened[]) {
+  await sql`
+    insert into recent_records (user_id, company, kind, record_id, opened_at)
+    select o.user_id, o.company, o.kind, o.record_id, o.opened_at
+    from unnest(${opened.map((one) => one.userId)}::int[], ${opened.map((one) => one.company)}::text[],
+      ${opened.map((one) => one.kind)}::text[], ${opened.map((one) => one.recordId)}::uuid[],
+      ${opened.map((one) => one.openedAt)}::timestamptz[]) as o (user_id, company, kind, record_id, opened_at)
+    join users u on u.id = o.user_id
+    on conflict (user_id, kind, record_id) do update set opened_at = greatest(recent_records.opened_at, excluded.opened_at)`.execute(
+    db,
+  );
+}
+
+const KEPT = 50;
+
+/** Keeps the newest of these people's in each company. */
+export async function trim(db: Db, userIds: number[]) {
+  await sql`
+    delete from recent_records r using (
+      select user_id, kind, record_id,
+        row_number() over (partition by user_id, company order by opened_at desc, record_id) as place
+      from recent_records where user_id = any(${userIds}::int[])) as ranked
+    where ranked.place > ${KEPT}
+      and (r.user_id, r.kind, r.record_id) = (ranked.user_id, ranked.kind, ranked.record_id)`.execute(db);
+}

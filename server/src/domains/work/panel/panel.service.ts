@@ -1,0 +1,25 @@
+import { EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { FollowUp, type QuickPanel } from '@embark/contracts/work/panel';
+import { homeFilters } from '@embark/contracts/work/home';
+import { z } from 'zod';
+import type { Ctx } from '../../../kit/context.ts';
+import * as enquiries from '../../crm/enquiries/index.ts';
+import * as sql from './panel.queries.ts';
+
+const SHOWN = 8;
+const FollowUps = z.object({ total: z.number(), rows: z.array(FollowUp) });
+
+/** The own day at a glance. The list of enquiries itself answers, so a figure counts what its list shows. */
+export async function data(ctx: Ctx): Promise<QuickPanel> {
+  const own = async (filter: object) => {
+    const page = await enquiries.list(ctx, EnquiryFilter.parse({ ...filter, assignee: 'me', size: SHOWN }));
+    return FollowUps.parse(JSON.parse(page.json));
+  };
+  const [office, overdue, dueToday, recent] = await Promise.all([
+    sql.findOffice(ctx),
+    own(homeFilters.overdue),
+    own(homeFilters.today),
+    sql.findRecent(ctx),
+  ]);
+  return { ...office, overdue, dueToday, recent };
+}

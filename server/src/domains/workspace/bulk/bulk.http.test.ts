@@ -1,0 +1,151 @@
+import { bulk } from '@embark/contracts/workspace/bulk';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { notifications } from '@embark/contracts/workspace/notifications';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { working } from '../../../../test/bulk.ts';
+import { inStatus, recorded } from '../../../../test/enquiries.ts';
+
+const crm = testApp();
+const work = working(crm);
+const later = '2026-03-10T00:00:00.000Z';
+
+test('enquiries are assigned at once, each with its word in the timeline and the audit trail; the new owner hears of it once', async () => {
+  const [asha, nadia] = [await crm.person(), await crm.person()];
+  const [one, two, closed] = [await recorded(crm, asha), await recorded(crm, asha), await recorded(crm, asha)];
+  await inStatus(crm, closed.id, 'CL');
+  const hidden = await recorded(crm, await crm.person({ roles: ['buser'] }), { serCode: 'VEB' });
+  const theirs = await recorded(crm, nadia);
+  const ids = [one.id, two.id, closed.id, hidden.id, theirs.id];
+  const action = { kind: 'assign', assigneeId: nadia.id } as const;
+
+  const before = await crm.as(asha, bulk.preview, { selection: { ids }, action });
+  expect(before.body).toMatchObject({ total: 5, done: 2, offices: ['AU'], needs: [] });
+  const left = [
+    { reason: 'closed', count: 1 },
+    { reason: 'gone', count: 1 },
+    { reason: 'same', count: 1 },
+  ];
+  expect(before.body.left.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual(left);
+  expect((await work.row(one.id)).assigneeId).toBe(asha.id);
+
+  const job = await work.start(asha, { ids }, action);
+  expect(job).toMatchObject({ state: 'done', total: 5, processed: 5, done: 2, about: nadia.name, can: { undo: true } });
+  expect(job.left.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual(left);
+  expect(await work.row(one.id)).toMatchObject({ assigneeId: nadia.id, version: one.version + 1 });
+  expect(await work.row(hidden.id)).toMatchObject({ assigneeId: hidden.assigneeId, version: hidden.version });
+  expect((await crm.trail(one.id)).at(-1)).toBe('bulk.assign');
+  const stream = await crm.as(asha, enquiries.timeline, { id: one.id });
+  expect(stream.body.rows[0]).toMatchObject({ kind: 'assignee', data: { from: asha.name, to: nadia.name } });
+  const history = await crm.as(asha, enquiries.history, { id: one.id });
+  expect(history.body.rows[0]).toMatchObject({ field: 'assignee', before: asha.name, after: nadia.name });
+  const told = await crm.as(nadia, notifications.list, {});
+  expect(told.body.rows.filter(({ kind }) => kind === 'bulkAssigned').map(({ data }) => data)).toEqual([{ count: 2 }]);
+});
+
+test('an undo gives back what nobody has touched since, and says what it kept', async () => {
+  const [asha, nadia] = [await crm.person(), await crm.person()];
+  const [one, two] = [await recorded(crm, asha), await recorded(crm, asha)];
+  const job = await work.start(asha, { ids: [one.id, two.id] }, { kind: 'assign', assigneeId: nadia.id });
+  await crm.as(nadia, enquiries.change, { id: two.id, version: two.version + 1, rating: 'hot' });
+  const undone = await crm.as(asha, bulk.undo, { id: job.id });
+  expect(undone.body).toMatchObject({ state: 'undone', restored: 1, kept: [{ reason: 'touched', count: 1 }] });
+  expect((await work.row(one.id)).assigneeId).toBe(asha.id);
+  expect((await work.row(two.id)).assigneeId).toBe(nadia.id);
+  expect((await crm.as(asha, bulk.undo, { id: job.id })).status).toBe(409);
+  expect((await crm.as(nadia, bulk.undo, { id: job.id })).status).toBe(404);
+});
+
+test('after thirty days nothing is undone', async () => {
+  const asha = await crm.person();
+  const one = await recorded(crm, asha);
+  const job = await work.start(asha, { ids: [one.id] }, { kind: 'rating', rating: 'hot' });
+  const started = (createdAt: string) =>
+    crm.database.db.updateTable('bulkJobs').set({ createdAt }).where('id', '=', job.id).execute();
+  await started('2026-01-31T01:00:00Z');
+  expect((await crm.as(asha, bulk.undo, { id: job.id })).status).toBe(409);
+  await started('2026-02-01T01:00:00Z');
+  expect((await crm.as(asha, bulk.undo, { id: job.id })).body.state).toBe('undone');
+});
+
+test('a move asks once for what any of the rows needs, and goes no way that the flow does not have', async () => {
+  const asha = await crm.person();
+  const fresh = await recorded(crm, asha);
+  const worked = await recorded(crm, asha);
+  await inStatus(crm, worked.id, 'IP', later);
+  const closed = await recorded(crm, asha);
+  await inStatus(crm, closed.id, 'CL');
+  const ids = [fresh.id, worked.id, closed.id];
+  const move = { kind: 'move', to: 'FU' } as const;
+  const { body } = await crm.as(asha, bulk.preview, { selection: { ids }, action: move });
+  expect(body.done).toBe(3);
+  expect(body.needs.toSorted()).toEqual(['nextFollowUpAt', 'statedReason']);
+  const refused = await crm.as(asha, bulk.start, { selection: { ids }, action: { ...move, nextFollowUpAt: later } });
+  expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'reason']);
+  await work.start(asha, { ids }, { ...move, nextFollowUpAt: later, reason: 'They called again' });
+  for (const id of ids) expect(await work.row(id)).toMatchObject({ status: 'FU', nextFollowUpAt: later });
+
+  const offer = { kind: 'move', to: 'OL', reason: 'By email' } as const; // a letter of offer is for admissions alone
+  expect(await work.start(asha, { ids }, offer)).toMatchObject({ done: 0, left: [{ reason: 'no-step', count: 3 }] });
+  const closing = await crm.as(asha, bulk.start, { selection: { ids }, action: { kind: 'move', to: 'CL' } });
+  expect(closing.status).toBe(422);
+  const gone = await work.start(
+    asha,
+    { ids },
+    { kind: 'move', to: 'CL', reason: 'not-reachable', note: 'Three calls' },
+  );
+  expect(gone.done).toBe(3);
+  expect(await work.row(fresh.id)).toMatchObject({ status: 'CL', nextFollowUpAt: null, closingNote: 'Three calls' });
+  await crm.as(asha, bulk.undo, { id: gone.id });
+  expect(await work.row(fresh.id)).toMatchObject({ status: 'FU', nextFollowUpAt: later, closingReasonId: null });
+});
+
+test('tags are added and taken away, a follow-up is set where there is one, rating and lead status judge', async () => {
+  const asha = await crm.person();
+  const one = await recorded(crm, asha, { tags: ['nursing', 'old'] });
+  const closed = await recorded(crm, asha);
+  await inStatus(crm, closed.id, 'CL');
+  const ids = [one.id, closed.id];
+  expect(await work.start(asha, { ids }, { kind: 'tags', add: ['fair', 'nursing'], remove: ['old'] })).toMatchObject({
+    done: 2,
+  });
+  expect((await work.row(one.id)).tags).toEqual(['nursing', 'fair']);
+  const call = { kind: 'followUp', nextFollowUpAt: later, nextFollowUpHow: 'call', nextFollowUpNote: 'Fees' } as const;
+  expect(await work.start(asha, { ids }, call)).toMatchObject({ done: 1, left: [{ reason: 'closed', count: 1 }] });
+  expect(await work.row(one.id)).toMatchObject({ nextFollowUpAt: later, nextFollowUpHow: 'call' });
+  expect(await work.start(asha, { ids }, { kind: 'rating', rating: 'hot' })).toMatchObject({ done: 2 });
+  expect(await work.start(asha, { ids }, { kind: 'leadStatus', leadStatus: 'qualified' })).toMatchObject({ done: 2 });
+  expect(await work.row(one.id)).toMatchObject({ rating: 'hot', leadStatus: 'qualified', version: one.version + 4 });
+  const past = await crm.as(asha, bulk.start, {
+    selection: { ids },
+    action: { ...call, nextFollowUpAt: '2026-03-01T00:00:00Z' },
+  });
+  expect(past.status).toBe(422);
+});
+
+test('staff may not hand over the work of others, an office hands over its own alone', async () => {
+  const [staff, bd, nadia] = [
+    await crm.person({ roles: ['staff'] }),
+    await crm.person({ roles: ['buser'] }),
+    await crm.person(),
+  ];
+  const one = await recorded(crm, nadia);
+  const action = { kind: 'assign', assigneeId: nadia.id } as const;
+  expect((await crm.as(staff, bulk.start, { selection: { ids: [one.id] }, action })).status).toBe(403);
+  expect(
+    (await crm.as(staff, bulk.start, { selection: { ids: [one.id] }, action: { kind: 'rating', rating: 'cold' } }))
+      .status,
+  ).toBe(200);
+  const theirs = await recorded(crm, bd, { serCode: 'VEB' });
+  const taken = await work.start(bd, { ids: [one.id, theirs.id] }, { kind: 'rating', rating: 'hot' });
+  expect(taken).toMatchObject({ done: 1, left: [{ reason: 'gone', count: 1 }] });
+  const boss = await crm.person({ roles: ['manager'] });
+  const given = await work.start(boss, { ids: [one.id, theirs.id] }, { kind: 'assign', assigneeId: bd.id });
+  expect(given).toMatchObject({ done: 0 });
+  expect(given.left.map(({ reason }) => reason).toSorted()).toEqual(['other-office', 'same']);
+  const nobody = await crm.as(boss, bulk.start, {
+    selection: { ids: [one.id] },
+    action: { kind: 'assign', assigneeId: 999_999 },
+  });
+  expect([nobody.status, nobody.body.error?.[0]?.type]).toEqual([422, 'assigneeId']);
+});

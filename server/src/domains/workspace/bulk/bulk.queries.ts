@@ -1,0 +1,110 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { BulkJobs } from '../../../db/schema.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { ownOf } from './bulk.access.ts';
+
+/** How often a job is taken up again; a process that is killed counts as one. */
+export const TRIES = 12;
+
+export const insertJob = async (db: Db, values: Insertable<BulkJobs>): Promise<string> =>
+  (await db.insertInto('bulkJobs').values(values).returning('id').executeTakeFirstOrThrow()).id;
+
+const stored = (db: Db) => db.selectFrom('bulkJobs as j').selectAll('j');
+export type JobRecord = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+export const findOwn = (db: Db, reach: Reach, id: string) =>
+  stored(db).where('j.id', '=', id).where(ownOf(reach)).executeTakeFirst();
+
+export const lockOwn = (db: Db, reach: Reach, id: string) =>
+  stored(db).where('j.id', '=', id).where(ownOf(reach)).forUpdate().executeTakeFirst();
+
+/** Newest first; `before` is the last id of the page before. */
+export function listOwn(
+  db: Db,
+  reach: Reach,
+  { size, page, before }: { size: number; page: number; before: string | null },
+) {
+  const all = stored(db)
+    .where(ownOf(reach))
+    .orderBy('j.id', 'desc')
+    .limit(size + 1);
+  return (before === null ? all.offset((page - 1) * size) : all.where('j.id', '<', before)).execute();
+}
+
+export async function countOwn(db: Db, reach: Reach): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from bulk_jobs j where ${ownOf(reach)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export const setJob = (db: Db, id: string, values: Partial<Insertable<BulkJobs>>) =>
+  db.updateTable('bulkJobs').set(values).where('id', '=', id).execute();
+
+/** Freezes what was chosen, in the order of the ids. Answers how many. */
+export async function stageMeant(db: Db, id: string, meant: RawBuilder<boolean>): Promise<number> {
+  const { numAffectedRows } = await sql`insert into bulk_rows (job_id, n, subject_id)
+    select ${id}::uuid, row_number() over (order by e.id), e.id from enquiries e where ${meant}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The same for chosen ids, those that are out of reach by now included: the outcome says that they are gone. */
+export async function stageIds(db: Db, id: string, ids: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`insert into bulk_rows (job_id, n, subject_id)
+    select ${id}::uuid, row_number() over (order by chosen.id), chosen.id
+    from (select distinct id from unnest(${ids}::uuid[]) as c (id)) as chosen`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** In SQL, over `enquiries e`: some rows by id, or all that are meant but for some. */
+export const oneOf = (ids: readonly string[]) => sql<boolean>`e.id = any(${ids}::uuid[])`;
+export const allBut = (meant: RawBuilder<boolean>, except: readonly string[]) =>
+  except.length === 0 ? meant : sql<boolean>`(${meant} and e.id <> all(${except}::uuid[]))`;
+export const both = (one: RawBuilder<boolean>, other: RawBuilder<boolean>) => sql<boolean>`(${one} and ${other})`;
+
+export type Resulting = {
+  n: number;
+  outcome: string | null;
+  reason: string | null;
+  undo: string | null;
+  number: string | null;
+  name: string | null;
+  serCode: string | null;
+};
+
+/** What became of each row, from one on. Names are told to those who may take them along. */
+export async function resultRows(
+  db: Db,
+  id: string,
+  seen: RawBuilder<boolean>,
+  named: RawBuilder<boolean>,
+  after: number,
+  size: number,
+) {
+  const { rows } = await sql<Resulting>`
+    select r.n, r.outcome, r.reason, r.undo, e.number, case when ${named} then c.name end as name, s.code as "serCode"
+    from bulk_rows r left join enquiries e on e.id = r.subject_id and ${seen}
+    left join contacts c on c.id = e.contact_id left join services s on s.id = e.service_id
+    where r.job_id = ${id} and r.n > ${after} order by r.n limit ${size}`.execute(db);
+  return rows;
+}
+
+export async function nameOfUser(db: Db, id: number): Promise<string> {
+  return (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
+}
+
+/** How far a running export is; answers whether somebody asked to stop it. */
+export const noteProgress = (db: Db, id: string, processed: number) =>
+  db.updateTable('bulkJobs').set({ processed }).where('id', '=', id).returning('cancelling').executeTakeFirst();
+
+/** Exports whose file is not to be kept any longer. */
+export const outdated = (db: Db, now: Date) =>
+  db.selectFrom('bulkJobs').select('id').where('fileUntil', '<', now.toISOString()).limit(100).execute();
+
+/** Rows of work that cannot be undone any more. Their counts stay with the job. */
+export async function forgetRows(db: Db, before: Date): Promise<void> {
+  await sql`delete from bulk_rows where job_id in (
+    select id from bulk_jobs where created_at < ${before.toISOString()}::timestamptz and action <> 'export'
+      and exists (select from bulk_rows r where r.job_id = bulk_jobs.id) limit 5)`.execute(db);
+}

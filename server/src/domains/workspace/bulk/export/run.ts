@@ -1,0 +1,100 @@
+import { NewExport } from '@embark/contracts/workspace/bulk';
+import type { Ctx, Reach } from '../../../../kit/context.ts';
+import type { Cell } from '../../../../kit/export/cell.ts';
+import type { MadeFiles } from '../../../../kit/export/made.ts';
+import type { ListParts } from '../../../../kit/export/snapshot.ts';
+import { writeTable } from '../../../../kit/export/write.ts';
+import { accept } from '../../../../kit/problem.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import * as sql from '../bulk.queries.ts';
+import { finish } from '../job/progress.queries.ts';
+import { tellEnd } from '../tell.ts';
+import { lists } from './lists.ts';
+import { zonesOf } from './zones.queries.ts';
+
+/** A file of an export is kept for a day. */
+const KEPT_MS = 86_400_000;
+
+/** The reach of a list's own permission alone: one role may read an office that another exports. */
+function narrowed(reach: Reach, asked: NewExport): Reach {
+  const { needs } = lists[asked.list];
+  const own = ['people.read', 'catalogue.read', 'catalogue.write', 'contacts.read'];
+  return {
+    ...reach,
+    offices: (permission) => (own.includes(needs) ? reach.offices(permission) : reach.offices(needs)),
+  };
+}
+
+/** The rows that are meant, held to what the caller may take along. */
+export function meantBy({ reach, now }: Pick<Ctx, 'reach' | 'now'>, asked: NewExport): ListParts {
+  const filter = { ...asked.filter, ...(asked.sort && { sort: asked.sort }), page: 1, size: 1 };
+  const meant = lists[asked.list].meant(narrowed(reach, asked), now, filter);
+  if (!asked.ids && !asked.except?.length) return meant;
+  accept(asked.list === 'enquiries', 'ids', 'Only enquiries are exported by a selection');
+  const chosen = asked.ids ? sql.both(meant.where, sql.oneOf(asked.ids)) : sql.allBut(meant.where, asked.except ?? []);
+  return { ...meant, where: chosen };
+}
+
+/** The same, each portion counted when it has been written. */
+async function* told(cells: AsyncIterable<Cell[][]>, counted: (rows: number) => Promise<void>) {
+  for await (const some of cells) {
+    yield some;
+    await counted(some.length);
+  }
+}
+
+export const checkColumns = ({ list, columns }: NewExport) => {
+  const unknown = columns.find(({ id }) => !lists[list].columns.includes(id));
+  accept(unknown === undefined, 'columns', `There is no column ${unknown?.id ?? ''}`);
+};
+
+type Writing = { files: MadeFiles; id: string; asked: NewExport };
+
+/** Writes the file of an export and ends its job; who took what along stands in the audit trail before anybody can fetch it. */
+export async function writeExport(ctx: Ctx, { files, id, asked }: Writing): Promise<void> {
+  const zones = await zonesOf(ctx.db, ctx.reach.userId);
+  let count = 0;
+  const counted = async (rows: number) => {
+    count += rows;
+    if (count % 5_000 < rows && !ctx.db.isTransaction) {
+      const job = await sql.noteProgress(ctx.db, id, count);
+      if (job?.cancelling) throw new Stopped();
+    }
+  };
+  const wanted = asked.columns.map((column) => ({
+    id: column.id,
+    reading: { words: column.words ?? {}, zoneOf: zones },
+  }));
+  const cells = lists[asked.list].cells(ctx.db, ctx.pool, meantBy(ctx, asked), wanted);
+  const size = await files.write(id, writeTable({ ...asked, rows: told(cells, counted) }));
+  const { filter, sort, columns, format } = asked;
+  const work = async (inside: Ctx) => {
+    await sql.setJob(inside.db, id, {
+      processed: count,
+      done: count,
+      total: count,
+      fileSize: size,
+      fileUntil: new Date(ctx.now.getTime() + KEPT_MS).toISOString(),
+    });
+    const ended = await finish(inside.db, id, inside.now);
+    await audit.record(inside, {
+      action: `${asked.list}.export`,
+      subject: asked.list,
+      subjectId: id,
+      after: {
+        filter,
+        sort,
+        columns: columns.map((column) => column.id),
+        format,
+        rows: count,
+        ...(asked.ids && { ids: asked.ids.length }),
+      },
+    });
+    if (ended) await tellEnd(inside, ended);
+  };
+  if (ctx.db.isTransaction) await work(ctx);
+  else await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}
+
+/** Somebody asked to stop it. */
+export class Stopped extends Error {}

@@ -1,0 +1,133 @@
+import type { LeftReason } from '@embark/contracts/workspace/bulk';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+
+/** Takes up a queued job, or one that a dead worker left behind. */
+export const begin = (db: Db, id: string, at: Date) =>
+  db
+    .updateTable('bulkJobs')
+    .set({ state: 'running', startedAt: sql`coalesce(started_at, ${at.toISOString()}::timestamptz)` })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+
+export const beginUndo = (db: Db, id: string) =>
+  db.selectFrom('bulkJobs').selectAll().where('id', '=', id).where('state', '=', 'undoing').executeTakeFirst();
+
+export async function rowsAfter(db: Db, id: string, n: number, size: number) {
+  return db
+    .selectFrom('bulkRows')
+    .select(['n', 'subjectId'])
+    .where('jobId', '=', id)
+    .where('n', '>', n)
+    .orderBy('n')
+    .limit(size)
+    .execute();
+}
+
+/** Rows that were done and not yet taken back. */
+export async function doneAfter(db: Db, id: string, n: number, size: number) {
+  return db
+    .selectFrom('bulkRows')
+    .select(['n', 'subjectId', 'version', 'before'])
+    .where('jobId', '=', id)
+    .where('n', '>', n)
+    .where('outcome', '=', 'done')
+    .orderBy('n')
+    .limit(size)
+    .execute();
+}
+
+export type Outcome = { id: string; reason: LeftReason | null; version?: number | null; before?: object | null };
+
+/** What became of these rows. */
+export async function noteOutcomes(
+  db: Db,
+  id: string,
+  { from, to }: Stretch,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  await sql`update bulk_rows r set outcome = case when o.reason is null then 'done' else 'left' end, reason = o.reason,
+      version = o.version, before = o.before
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (id uuid, reason text, version integer, before jsonb)
+    where r.job_id = ${id} and r.n > ${from} and r.n <= ${to} and r.subject_id = o.id`.execute(db);
+}
+
+export async function noteUndone(
+  db: Db,
+  id: string,
+  { from, to }: Stretch,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  await sql`update bulk_rows r set undo = case when o.reason is null then 'restored' else 'kept' end, reason = coalesce(o.reason, r.reason)
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (id uuid, reason text)
+    where r.job_id = ${id} and r.n > ${from} and r.n <= ${to} and r.subject_id = o.id`.execute(db);
+}
+
+/** Rows by their number in the job: after the first, up to the last. */
+export type Stretch = { from: number; to: number };
+export type Counts = { processed: number; done: number; reasons: Record<string, number> };
+
+/** Adds the counts of a batch to those that stand in a column. */
+const added = (column: string, counts: Record<string, number>) => sql`(
+  select coalesce(jsonb_object_agg(key, sum), '{}') from (
+    select key, sum(value::int) from (
+      select * from jsonb_each_text(${sql.ref(column)}) union all select * from jsonb_each_text(${JSON.stringify(counts)}::jsonb)) as parts
+    group by key) as sums)`;
+
+/** Counts a batch in, if the job still runs, nobody asked to stop it, and no other worker has done these rows. False: take the batch back. */
+export async function advance(
+  db: Db,
+  id: string,
+  { from, to }: Stretch,
+  { processed, done, reasons }: Counts,
+): Promise<boolean> {
+  const { rows } =
+    await sql`update bulk_jobs set line = ${to}, processed = processed + ${processed}, done = done + ${done},
+      reasons = ${added('reasons', reasons)}
+    where id = ${id} and state = 'running' and line = ${from} and not cancelling returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** The same for a batch of an undo. */
+export async function retreat(db: Db, id: string, { from, to }: Stretch, { done, reasons }: Counts): Promise<boolean> {
+  const { rows } =
+    await sql`update bulk_jobs set undone_line = ${to}, restored = restored + ${done}, kept = ${added('kept', reasons)}
+    where id = ${id} and state = 'undoing' and undone_line = ${from} returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Ends a job; one that somebody asked to stop ends as cancelled. Answers it as it is now, or nothing when it had ended. */
+export async function finish(db: Db, id: string, at: Date) {
+  return db
+    .updateTable('bulkJobs')
+    .set({
+      state: sql`case when cancelling then 'cancelled' else 'done' end`,
+      cancelling: false,
+      finishedAt: at.toISOString(),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export const endUndo = (db: Db, id: string, at: Date) =>
+  db
+    .updateTable('bulkJobs')
+    .set({ state: 'undone', finishedAt: at.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'undoing')
+    .returningAll()
+    .executeTakeFirst();
+
+/** Gives a job up after the last try. */
+export const fail = (db: Db, id: string, at: Date) =>
+  db
+    .updateTable('bulkJobs')
+    .set({ state: 'failed', finishedAt: at.toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running', 'undoing'])
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BulkAction } from '@embark/contracts/workspace/bulk';
+import { Company } from '@embark/contracts/kit';
+import type { Ctx } from '../../../../kit/context.ts';
+import { Problem } from '../../../../kit/problem.ts';
+import { bulkWork } from '../../../crm/enquiries/index.ts';
+import { holdOwners } from '../../../organisation/people/index.ts';
+import { reachOfUser } from '../../../organisation/session/index.ts';
+import { tellEnd, tellUndone } from '../tell.ts';
+import { nextSize } from './pace.rules.ts';
+import * as sql from './progress.queries.ts';
+
+export type Work = {
+  database: Pick<Ctx, 'db' | 'pool'>;
+  now: () => Date;
+  /** Rows in a batch; without it a batch takes as many as it does quickly. */
+  size?: number;
+  /** Milliseconds between two batches, in which those who wait for the database come first. */
+  rest?: number;
+  /** Aborted when the process is to end: the job stops behind the batch at hand. */
+  signal?: AbortSignal;
+};
+/** `paused`: there is more to do, for another process. */
+export type Came = 'over' | 'paused';
+
+const FIRST = 200;
+const REST = 25;
+
+type Job = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
+
+/** The context of whoever started a job, with the reach that they have now, in this transaction; refuses when they have left. */
+async function actor({ database, now }: Work, job: Job, db: Ctx['db']): Promise<Ctx> {
+  const reach = await reachOfUser(db, job.createdBy, Company.parse(job.company));
+  if (!reach) throw new Problem('signed-out', 'Whoever started this has left.');
+  return { ...database, db, reach, now: now(), address: null };
+}
+
+/**
+ * Does what is left of a job, batch by batch. A batch, its outcomes and the counters stand in the database together or not at all, so a process
+ * killed in the middle loses nothing and does nothing twice: whoever takes the job up goes on behind the last row that was counted.
+ */
+export async function runBulk(work: Work, id: string): Promise<Came> {
+  const { database, now } = work;
+  const job = await sql.begin(database.db, id, now());
+  if (!job) return 'over';
+  const action = BulkAction.parse(job.settings);
+  return walk(work, job, job.line, {
+    step: (db, stretch) =>
+      batch(db, id, stretch, async () => {
+        // whoever is given work is held until the batch stands, and may have left since the one before
+        if (action.kind === 'assign') await holdOwners(db, [job.createdBy, action.assigneeId]);
+        const ctx = await actor(work, job, db);
+        return { ctx, facts: await bulkWork.prepare(ctx, action, true) };
+      }),
+    end: (db) => end({ db, now: now() }, id),
+  });
+}
+
+type Steps = {
+  step: (db: Ctx['db'], of: Stretch) => Promise<number | null>;
+  end: (db: Ctx['db']) => Promise<void>;
+};
+
+/** Goes from batch to batch until there is none, each in a transaction of its own, and gives up what makes no sense any more. */
+async function walk(work: Work, job: Job, first: number, { step, end: ending }: Steps): Promise<Came> {
+  const { size, rest = REST, signal } = work;
+  const { db } = work.database;
+  let [from, next] = [first, size ?? FIRST];
+  try {
+    for (;;) {
+      const began = performance.now();
+      const came = await again(() => db.transaction().execute((inside) => step(inside, { from, size: next })));
+      if (came === null) break;
+      from = came;
+      next = size ?? nextSize(next, performance.now() - began);
+      if (signal?.aborted) return 'paused';
+      await pause(rest);
+    }
+    await db.transaction().execute(ending);
+  } catch (error) {
+    // its new owner has left, its person has, or may not do it any longer
+    if (!(error instanceof Problem)) throw error;
+    await giveUp(work, job.id);
+  }
+  return 'over';
+}
+
+/** So many rows behind one. */
+type Stretch = { from: number; size: number };
+/** Who does it, and what it needs, as they are now: asked for when there are rows. */
+type Ready = () => Promise<{ ctx: Ctx; facts: Parameters<typeof bulkWork.apply>[1]['facts'] }>;
+
+/** One batch in the caller's transaction. Answers its last row; null when there is none, or when the job is not to go on. */
+export async function batch(db: Ctx['db'], id: string, { from, size }: Stretch, ready: Ready): Promise<number | null> {
+  const rows = await sql.rowsAfter(db, id, from, size);
+  const to = rows.at(-1)?.n;
+  if (to === undefined) return null;
+  const { ctx, facts } = await ready();
+  const results = await bulkWork.apply(ctx, { ids: rows.map(({ subjectId }) => subjectId), facts, jobId: id });
+  await sql.noteOutcomes(db, id, { from, to }, results);
+  if (!(await sql.advance(db, id, { from, to }, countsOf(results)))) throw new Halted();
+  return to;
+}
+
+/** Ends a job and tells whom it concerns, in the caller's transaction. */
+export async function end(at: Pick<Ctx, 'db' | 'now'>, id: string): Promise<void> {
+  const ended = await sql.finish(at.db, id, at.now);
+  if (ended) await tellEnd(at, ended);
+}
+
+/** Gives the rows what they had before, batch by batch, as `runBulk` does it. */
+export async function undoBulk(work: Work, id: string): Promise<Came> {
+  const job = await sql.beginUndo(work.database.db, id);
+  if (!job) return 'over';
+  const facts = bulkWork.forgiving(BulkAction.parse(job.settings));
+  return walk(work, job, job.undoneLine, {
+    step: (db, stretch) => batchBack(db, id, stretch, async () => ({ ctx: await actor(work, job, db), facts })),
+    end: (db) => endBack({ db, now: work.now() }, id),
+  });
+}
+
+export async function batchBack(db: Ctx['db'], id: string, { from, size }: Stretch, ready: Ready) {
+  const rows = await sql.doneAfter(db, id, from, size);
+  const to = rows.at(-1)?.n;
+  if (to === undefined) return null;
+  const { ctx, facts } = await ready();
+  const restoring = rows.map(({ subjectId, version, before }) => ({ id: subjectId, version: version ?? 0, before }));
+  const results = await bulkWork.restore(ctx, { rows: restoring, facts, jobId: id });
+  await sql.noteUndone(db, id, { from, to }, results);
+  if (!(await sql.retreat(db, id, { from, to }, countsOf(results)))) throw new Halted();
+  return to;
+}
+
+export async function endBack(at: Pick<Ctx, 'db' | 'now'>, id: string): Promise<void> {
+  const ended = await sql.endUndo(at.db, id, at.now);
+  if (ended) await tellUndone(at, ended);
+}
+
+/** Says so when the last try has failed; what was done until then stays, and can be undone. */
+export const giveUp = ({ database, now }: Work, id: string) => sql.fail(database.db, id, now());
+
+/** The batch was taken back, because the job is to stop or somebody else does it. */
+class Halted extends Error {}
+
+const TRIES = 5;
+
+/** Two who lock each other out are untied by the database, which takes one of them back: it tries again. */
+async function again(work: () => Promise<number | null>): Promise<number | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Halted) return null;
+      if (!(error instanceof Error && 'code' in error && error.code === '40P01') || tries === TRIES) throw error;
+      await pause(50 * tries);
+    }
+  }
+}
+
+function countsOf(results: readonly sql.Outcome[]): sql.Counts {
+  const reasons: Record<string, number> = {};
+  for (const { reason } of results) if (reason) reasons[reason] = (reasons[reason] ?? 0) + 1;
+  const left = Object.values(reasons).reduce((sum, count) => sum + count, 0);
+  return { processed: results.length, done: results.length - left, reasons };
+}

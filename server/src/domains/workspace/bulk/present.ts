@@ -1,0 +1,83 @@
+import {
+  BulkAction,
+  type BulkJob,
+  bulkActions,
+  bulkStates,
+  ExportList,
+  LeftReason,
+  NewExport,
+} from '@embark/contracts/workspace/bulk';
+import { z } from 'zod';
+import type { JobRecord } from './bulk.queries.ts';
+
+/** So many rows are done while one waits; more go on in the background. */
+export const AT_ONCE = 200;
+/** An action can be taken back for so long. */
+export const UNDO_MS = 30 * 86_400_000;
+
+const State = z.enum(bulkStates);
+const Action = z.enum(bulkActions);
+const Counts = z.record(z.string(), z.number().int());
+
+const reasonsOf = (stored: unknown): BulkJob['left'] =>
+  Object.entries(Counts.parse(stored)).flatMap(([name, count]) => {
+    const reason = LeftReason.safeParse(name);
+    return reason.success ? [{ reason: reason.data, count }] : [];
+  });
+
+/** A job as answers show it. */
+export function present(job: JobRecord, now: Date): BulkJob {
+  const state = State.parse(job.state);
+  const action = Action.parse(job.action);
+  const isMoving = state === 'queued' || state === 'running';
+  const isOver = state === 'done' || state === 'cancelled' || state === 'failed';
+  const isExport = action === 'export';
+  const hasFile = isExport && state === 'done' && job.fileUntil !== null && new Date(job.fileUntil) > now;
+  const undoable = now.getTime() - new Date(job.createdAt).getTime() < UNDO_MS;
+  return {
+    id: job.id,
+    action,
+    list: ExportList.parse(job.list),
+    state,
+    about: isExport ? (job.fileName ?? '') : job.about || aboutOf(job.settings),
+    total: job.total,
+    processed: job.processed,
+    done: job.done,
+    left: reasonsOf(job.reasons),
+    restored: job.restored,
+    kept: reasonsOf(job.kept),
+    file:
+      hasFile && job.fileUntil !== null
+        ? {
+            name: job.fileName ?? '',
+            size: job.fileSize ?? 0,
+            until: job.fileUntil,
+            format: NewExport.shape.format.parse(formatOf(job.settings)),
+          }
+        : null,
+    createdAt: job.createdAt,
+    startedAt: job.startedAt,
+    finishedAt: job.finishedAt,
+    can: {
+      cancel: isMoving && !job.cancelling,
+      undo: !isExport && isOver && job.done > 0 && undoable,
+      rows: !isExport && !isMoving && undoable,
+      file: hasFile,
+    },
+  };
+}
+
+const formatOf = (settings: unknown) =>
+  settings !== null && typeof settings === 'object' && 'format' in settings ? settings.format : 'csv';
+
+/** The part of an action that its reader fills in: a name, a status, tags. */
+function aboutOf(settings: unknown): string {
+  const { data: action } = BulkAction.safeParse(settings);
+  if (action?.kind === 'move') return action.to;
+  if (action?.kind === 'rating') return action.rating;
+  if (action?.kind === 'leadStatus') return action.leadStatus;
+  if (action?.kind === 'followUp') return action.nextFollowUpAt;
+  if (action?.kind === 'tags')
+    return [...action.add.map((tag) => `+${tag}`), ...action.remove.map((tag) => `−${tag}`)].join(' ');
+  return '';
+}

@@ -1,0 +1,42 @@
+import { BulkAction } from '@embark/contracts/workspace/bulk';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { addJob } from '../../../../kit/jobs/addJob.ts';
+import { allow, hold } from '../../../../kit/problem.ts';
+import { holds } from '../../../../kit/context.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { bulkWork } from '../../../crm/enquiries/index.ts';
+import * as sql from '../bulk.queries.ts';
+import { batchBack, endBack } from '../job/run.ts';
+import { AT_ONCE, present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+import { find } from './find.ts';
+
+/** Stops a job behind the rows at hand; one that still waits ends at once. */
+export function cancel(ctx: Ctx, { id }: Given['cancel']): Promise<Sent['cancel']> {
+  return inTransaction(ctx, async (ctx) => {
+    const job = await find(ctx, id, 'lock');
+    hold(present(job, ctx.now).can.cancel, 'This has ended already.', { present: present(job, ctx.now) });
+    const isWaiting = job.state === 'queued';
+    const ended = { state: 'cancelled', finishedAt: ctx.now.toISOString() };
+    await sql.setJob(ctx.db, id, isWaiting ? ended : { cancelling: true });
+    await audit.record(ctx, { action: 'bulk.cancel', subject: 'bulk', subjectId: id });
+    return present(await find(ctx, id), ctx.now);
+  });
+}
+
+/** Gives the rows what they had before, but for those that somebody has worked on since: a few at once, more in the background. */
+export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
+  return inTransaction(ctx, async (ctx) => {
+    const job = await find(ctx, id, 'lock');
+    allow(job.action !== 'assign' || holds(ctx.reach, 'enquiries.reassign'));
+    hold(present(job, ctx.now).can.undo, 'This cannot be undone any more.', { present: present(job, ctx.now) });
+    await sql.setJob(ctx.db, id, { state: 'undoing', finishedAt: null });
+    await audit.record(ctx, { action: 'bulk.undo', subject: 'bulk', subjectId: id });
+    if (job.done <= AT_ONCE && job.total <= AT_ONCE) {
+      const facts = bulkWork.forgiving(BulkAction.parse(job.settings));
+      await batchBack(ctx.db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, facts }));
+      await endBack(ctx, id);
+    } else await addJob(ctx.db, 'bulk.undo', { id }, { key: `bulk undo ${id}`, maxAttempts: sql.TRIES });
+    return present(await find(ctx, id), ctx.now);
+  });
+}

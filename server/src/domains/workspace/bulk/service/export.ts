@@ -1,0 +1,87 @@
+import { NewExport } from '@embark/contracts/workspace/bulk';
+import { Company } from '@embark/contracts/kit';
+import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
+import type { MadeFiles } from '../../../../kit/export/made.ts';
+import { countOf } from '../../../../kit/export/snapshot.ts';
+import { mediaTypes } from '../../../../kit/export/write.ts';
+import { addJob } from '../../../../kit/jobs/addJob.ts';
+import { allow, hold, Problem } from '../../../../kit/problem.ts';
+import type { KeptFile } from '../../../../kit/raw.ts';
+import { reachOfUser } from '../../../organisation/session/index.ts';
+import * as sql from '../bulk.queries.ts';
+import { lists } from '../export/lists.ts';
+import { checkColumns, meantBy, Stopped, writeExport } from '../export/run.ts';
+import { begin, fail } from '../job/progress.queries.ts';
+import type { Work } from '../job/run.ts';
+import { present } from '../present.ts';
+import type { Given, Sent } from './calls.ts';
+import { find } from './find.ts';
+
+/** So many rows are written while one waits. */
+const AT_ONCE = 5_000;
+
+/** Takes the rows of a list along as a file: a few at once, more in the background. */
+export const exporter =
+  (files: MadeFiles) =>
+  async (ctx: Ctx, asked: Given['export']): Promise<Sent['export']> => {
+    allow(holds(ctx.reach, lists[asked.list].needs), 'You may not export this list.');
+    checkColumns(asked);
+    const total = await countOf(ctx.db, meantBy(ctx, asked));
+    const isSmall = total <= AT_ONCE;
+    const id = await inTransaction(ctx, async (ctx) => {
+      const made = await sql.insertJob(ctx.db, {
+        company: ctx.reach.company,
+        createdBy: ctx.reach.userId,
+        action: 'export',
+        list: asked.list,
+        settings: JSON.stringify(asked),
+        state: isSmall ? 'running' : 'queued',
+        total,
+        fileName: `${asked.list} ${ctx.now.toISOString().slice(0, 10)}.${asked.format}`,
+        createdAt: ctx.now.toISOString(),
+        startedAt: isSmall ? ctx.now.toISOString() : null,
+      });
+      if (!isSmall)
+        await addJob(ctx.db, 'bulk.export', { id: made }, { key: `export ${made}`, maxAttempts: sql.TRIES });
+      return made;
+    });
+    if (isSmall) await writeExport(ctx, { files, id, asked });
+    return present(await find(ctx, id), ctx.now);
+  };
+
+/** Writes an export in the background; after a crash it begins again. */
+export async function runExport({ database, now }: Work, files: MadeFiles, id: string): Promise<void> {
+  const job = await begin(database.db, id, now());
+  if (!job) return;
+  const asked = NewExport.parse(job.settings);
+  const reach = await reachOfUser(database.db, job.createdBy, Company.parse(job.company));
+  if (!reach || !holds(reach, lists[asked.list].needs)) {
+    await fail(database.db, id, now());
+    return;
+  }
+  try {
+    await writeExport({ ...database, reach, now: now(), address: null }, { files, id, asked });
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    await files.remove(id);
+    await sql.setJob(database.db, id, { state: 'cancelled', cancelling: false, finishedAt: now().toISOString() });
+  }
+}
+
+/** The file, for whoever asked for it, as long as it is kept and they may still have it. */
+export const fileReader =
+  (files: MadeFiles) =>
+  async (ctx: Ctx, { id }: Given['file']): Promise<KeptFile> => {
+    const job = await find(ctx, id);
+    const asked = NewExport.safeParse(job.settings);
+    hold(asked.success && present(job, ctx.now).can.file, 'This file is not kept any more.');
+    allow(holds(ctx.reach, lists[asked.data.list].needs), 'You may not export this list.');
+    const found = await files.read(id);
+    if (!found) throw new Problem('not-found', 'This file is not kept any more.');
+    return {
+      fileName: job.fileName ?? 'export',
+      type: mediaTypes[asked.data.format],
+      size: found.size,
+      content: found.content,
+    };
+  };

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Ctx } from '../../../../kit/context.ts';
+import { BOM, csvLine } from '../../../../kit/export/csv.ts';
+import { hold } from '../../../../kit/problem.ts';
+import type { TextFile } from '../../../../kit/raw.ts';
+import { within } from '../../../../kit/within.ts';
+import { visibleTo } from '../../../crm/enquiries/index.ts';
+import * as sql from '../bulk.queries.ts';
+import { present } from '../present.ts';
+import { sayReason } from '../says.rules.ts';
+import type { Given, Sent } from './calls.ts';
+import { find } from './find.ts';
+
+export async function list(ctx: Ctx, { size, page, cursor, total }: Given['list']): Promise<Sent['list']> {
+  const before = cursor === undefined ? null : (z.uuid().safeParse(cursor).data ?? null);
+  const [found, count] = await Promise.all([
+    sql.listOwn(ctx.db, ctx.reach, { size, page, before }),
+    total === 'yes' ? sql.countOwn(ctx.db, ctx.reach) : null,
+  ]);
+  const shown = found.slice(0, size);
+  return {
+    rows: shown.map((job) => present(job, ctx.now)),
+    total: count,
+    next: found.length > size ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+export const get = async (ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> =>
+  present(await find(ctx, id), ctx.now);
+
+const CHUNK = 1_000;
+
+/** What became of each row, in the order in which they were done. */
+export async function rows(ctx: Ctx, { id }: Given['rows']): Promise<TextFile> {
+  const job = await find(ctx, id);
+  hold(present(job, ctx.now).can.rows, 'There is no such file yet.');
+  const seen = visibleTo(ctx.reach);
+  const named = within(ctx.reach, 'enquiries.export', 'e');
+  async function* text() {
+    yield BOM + csvLine(['number', 'name', 'service', 'outcome', 'reason']);
+    for (let after = 0; ; ) {
+      const found = await sql.resultRows(ctx.db, id, seen, named, after, CHUNK);
+      if (found.length > 0) {
+        yield found
+          .map(({ number, name, serCode, outcome, reason, undo }) =>
+            csvLine([
+              number ?? '',
+              name ?? '',
+              serCode ?? '',
+              undo ?? outcome ?? 'not reached',
+              reason ? sayReason(reason) : '',
+            ]),
+          )
+          .join('');
+      }
+      const last = found.at(-1);
+      if (!last || found.length < CHUNK) return;
+      after = last.n;
+    }
+  }
+  return { fileName: `${job.action} ${job.createdAt.slice(0, 10)}.csv`, text: text() };
+}

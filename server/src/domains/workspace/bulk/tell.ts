@@ -1,0 +1,56 @@
+import { Company } from '@embark/contracts/kit';
+import { addresses } from '@embark/contracts/screens';
+import type { Ctx } from '../../../kit/context.ts';
+import { type Notice, notify } from '../notifications/index.ts';
+import type { JobRecord } from './bulk.queries.ts';
+import { AT_ONCE } from './present.ts';
+
+/** Tells who started a job how it ended, unless it ended before their eyes; and who was given enquiries how many: once, however many they are. */
+export async function tellEnd(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord): Promise<void> {
+  const company = Company.parse(job.company);
+  const at = addresses[company];
+  const notices: Notice[] = [];
+  const { action, done, total } = job;
+  const own = { company, to: [job.createdBy], by: null, at: ctx.now, url: `${at.jobs}?job=${job.id}` };
+  if (total > AT_ONCE && job.state === 'done') {
+    notices.push(
+      action === 'export'
+        ? { ...own, kind: 'exportDone', data: { fileName: job.fileName ?? '', rows: done }, once: `job ${job.id}` }
+        : { ...own, kind: 'bulkDone', data: { action, done, left: total - done }, once: `job ${job.id}` },
+    );
+  }
+  const owner = newOwner(job);
+  if (owner !== null && done > 0) {
+    notices.push({
+      kind: 'bulkAssigned',
+      data: { count: done },
+      company,
+      to: [owner],
+      by: job.createdBy,
+      at: ctx.now,
+      url: `${at.enquiries()}?assignee=me&sort=-lastActivityAt`,
+      once: `job ${job.id} assigned`,
+    });
+  }
+  await notify(ctx.db, ...notices);
+}
+
+export async function tellUndone(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord): Promise<void> {
+  if (job.done <= AT_ONCE) return;
+  const company = Company.parse(job.company);
+  await notify(ctx.db, {
+    kind: 'bulkUndone',
+    data: { action: job.action, done: job.restored, left: job.done - job.restored },
+    company,
+    to: [job.createdBy],
+    by: null,
+    at: ctx.now,
+    url: `${addresses[company].jobs}?job=${job.id}`,
+    once: `job ${job.id} undone`,
+  });
+}
+
+function newOwner({ action, settings }: JobRecord): number | null {
+  const isOwner = action === 'assign' && settings !== null && typeof settings === 'object' && 'assigneeId' in settings;
+  return isOwner ? Number(settings.assigneeId) : null;
+}

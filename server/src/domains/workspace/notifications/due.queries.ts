@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { iso } from '../../../kit/page.ts';
+import { isAway } from '../../crm/assignment/index.ts';
+
+/** Up to when an office has been told, locked; null when another node is telling it. A new office begins at `first`. */
+export async function lockTold(db: Db, officeId: number, first: Date): Promise<Date | null> {
+  await db
+    .insertInto('dueTold')
+    .values({ officeId, upTo: first.toISOString() })
+    .onConflict((on) => on.column('officeId').doNothing())
+    .execute();
+  const found = await db
+    .selectFrom('dueTold')
+    .select('upTo')
+    .where('officeId', '=', officeId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return found ? new Date(found.upTo) : null;
+}
+
+export const setTold = (db: Db, officeId: number, upTo: Date) =>
+  db.updateTable('dueTold').set({ upTo: upTo.toISOString() }).where('officeId', '=', officeId).execute();
+
+export type Due = {
+  subject: 'enquiries' | 'conversions';
+  id: string;
+  company: string;
+  userId: number;
+  /** Who stands in for them while they are away. */
+  coverId: number | null;
+  number: string;
+  name: string;
+  at: string;
+};
+
+const theirs = (person: string) => sql`join users u on u.id = ${sql.ref(person)} join offices o on o.id = u.country_id`;
+
+/** Follow-ups of open enquiries and next steps of open client files of an office that fall into a span of time. */
+export async function findDue(db: Db, officeId: number, from: Date, to: Date, now: Date): Promise<Due[]> {
+  const span = sql`between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
+  const cover = sql`case when ${isAway(now)} then u.cover_id end as "coverId"`;
+  const everyCompany = sql`any(array(select code from companies))`;
+  const { rows } = await sql<Due>`
+    select 'enquiries' as subject, e.id, e.company, e.assignee_id as "userId", ${cover}, e.number, c.name, ${iso('e.nextFollowUpAt')} as at
+    from enquiries e join contacts c on c.id = e.contact_id ${theirs('e.assigneeId')}
+    where e.company = ${everyCompany} and coalesce(e.next_follow_up_at, 'infinity') ${span} and e.office_id = ${officeId}
+      and e.status not in ('CL', 'NI', 'CV')
+    union all
+    select 'conversions', v.id, v.company, v.case_officer_id, ${cover}, v.number, c.name, ${iso('v.nextActionAt')}
+    from conversions v join contacts c on c.id = v.contact_id join conversion_statuses s on s.id = v.status_id
+      ${theirs('v.caseOfficerId')}
+    where v.company = ${everyCompany} and coalesce(v.next_action_at, 'infinity') ${span} and v.office_id = ${officeId} and not s.ended
+    order by at, id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { Company } from '@embark/contracts/kit';
+import type { Ctx } from '../../../kit/context.ts';
+import type { Tasks } from '../../../kit/jobs/jobs.ts';
+import { calendarsAround, lastInWorkday } from '../../organisation/offices/index.ts';
+import * as sql from './due.queries.ts';
+import { type Notice, notify } from './notify.ts';
+
+/** Follow-ups that came to be while one was looking, in a transaction that was not over: they are looked for again for so long. */
+const AGAIN_MS = 5 * 60_000;
+/** After a long standstill the oldest are not told any more: they stand in the list of what is overdue. */
+const OLDEST_MS = 4 * 86_400_000;
+
+export const DUE = 'notifications.due';
+
+/**
+ * Tells owners what falls due: at its time, or when their office opens next if that is on a day off or before the working day begins. Each office goes on from where it was
+ * last told up to, and every cause tells once: two nodes, a node that was away, and clocks that are turned change nothing about it.
+ */
+export async function tellDue(db: Ctx['db'], now: Date): Promise<void> {
+  for (const calendar of await calendarsAround(db, now)) {
+    const upTo = lastInWorkday(now, calendar);
+    if (!upTo) continue;
+    await db.transaction().execute(async (inside) => {
+      const told = await sql.lockTold(inside, calendar.id, upTo);
+      if (told === null) return; // another node is at it
+      const from = new Date(Math.max(told.getTime() - AGAIN_MS, upTo.getTime() - OLDEST_MS));
+      const due = await sql.findDue(inside, calendar.id, from, upTo, now);
+      await notify(inside, ...due.map((row) => noticeOf(row, now)));
+      await sql.setTold(inside, calendar.id, upTo);
+    });
+  }
+}
+
+function noticeOf({ subject, id, company, userId, coverId, number, name, at }: sql.Due, now: Date): Notice {
+  const isFile = subject === 'conversions';
+  return {
+    kind: isFile ? 'actionDue' : 'followUpDue',
+    data: { number, name, at },
+    company: Company.parse(company),
+    to: coverId === null ? [userId] : [userId, coverId],
+    by: null,
+    at: now,
+    about: isFile ? { conversionId: id } : { enquiryId: id },
+    once: `due ${id} ${at}`,
+  };
+}
+
+/** The job of this domain, for the queue to run every minute. */
+export const notificationTasks = (db: Ctx['db'], now: () => Date): Tasks => ({ [DUE]: () => tellDue(db, now()) });

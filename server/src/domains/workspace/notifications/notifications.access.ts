@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../../kit/context.ts';
+import { within } from '../../../kit/within.ts';
+
+/** What a notification is about still lies within this reach; one about nothing in particular always does. */
+const seen = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(
+  (n.enquiry_id is null or exists (
+    select from enquiries e where e.id = n.enquiry_id and ${within(reach, 'enquiries.read', 'e')}))
+  and (n.conversion_id is null or exists (
+    select from conversions v where v.id = n.conversion_id and ${within(reach, 'conversions.read', 'v')}))
+  and (n.import_id is null or ${reach.offices('enquiries.import') === 'all'}))`;
+
+const inForce = (reach: Reach) => sql<boolean>`n.company = ${reach.company} and ${reach.roles.length > 0}`;
+
+/** The own notifications in the company in force: lists, counts and what is marked as read alike; `n` is the table's alias. */
+export const ownOf = (reach: Reach): RawBuilder<boolean> =>
+  sql<boolean>`(n.user_id = ${reach.userId} and ${inForce(reach)} and ${seen(reach)})`;
+
+/** What the live connection tells somebody: their own, and those that others got by their doing. */
+export const concerning = (reach: Reach): RawBuilder<boolean> =>
+  sql<boolean>`((n.user_id = ${reach.userId} or n.assigned_by = ${reach.userId}) and ${inForce(reach)} and ${seen(reach)})`;

@@ -1,0 +1,110 @@
+import type { Company } from '@embark/contracts/kit';
+import type { NotificationContent } from '@embark/contracts/workspace/notifications';
+import { addresses } from '@embark/contracts/screens';
+import type { Ctx } from '../../../kit/context.ts';
+import { sendMail } from '../../platform/mail/index.ts';
+import { notificationPreferences, tellsBy } from '../../organisation/preferences/index.ts';
+import * as sql from './notifications.queries.ts';
+import { mailOf } from './mail.rules.ts';
+import { mayBeTold, type Needed, topicOf } from './readers.rules.ts';
+import { sentenceOf, variantOf } from './sentences.rules.ts';
+
+export type Notice = NotificationContent & {
+  company: Company;
+  /** Who is told. Whoever caused it is not: nobody needs telling what they did. */
+  to: readonly number[];
+  /** Who caused it, or null when it was nobody. */
+  by: number | null;
+  at: Date;
+  /** The record it is about, which a click opens. Those who may not see the record are not told. */
+  about?: { enquiryId: string } | { conversionId: string } | { importId: string };
+  /** The page that a click opens, when it is not the record. */
+  url?: string;
+  /** A name for the cause: the same one never tells a person twice. */
+  once?: string;
+};
+
+/**
+ * Tells people something, inside the transaction of what it tells about: they hear of it when that commits and not otherwise. Where else than in
+ * their list, they have chosen. People who have left, are not of the company, or may not see the record are passed over.
+ */
+export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void> {
+  const ids = [...new Set(notices.flatMap(({ to, by }) => [...to, ...(by ? [by] : [])]))];
+  const people = new Map((await sql.findPeople(db, ids)).map((person) => [person.id, person]));
+  const wishes = await notificationPreferences(db, ids);
+  const offices = await placesOf(db, notices);
+
+  const made = notices.flatMap((notice) => {
+    const needed = neededFor(notice.about, offices);
+    const readers = [...new Set(notice.to)].flatMap((id) => people.get(id) ?? []);
+    const told = readers.filter(({ id }) => id !== notice.by).filter((one) => mayBeTold(one, notice.company, needed));
+    const by = (notice.by && people.get(notice.by)?.name) || null;
+    const message = sentenceOf(notice, by);
+    return told.map(({ id }) => {
+      const wish = wishes.get(id);
+      const ways = wish ? tellsBy(wish, topicOf(notice.kind), notice.at) : { popup: true, mail: false };
+      return {
+        row: rowOf(notice, id, message, ways.popup),
+        mail: ways.mail && wish ? { to: wish.email, ...mailOf(notice, by, wish.language) } : null,
+      };
+    });
+  });
+  const kept = new Set(
+    await sql.insert(
+      db,
+      made.map(({ row }) => row),
+    ),
+  );
+  for (const { row, mail } of made) {
+    const isNew = row.once === null || kept.has(`${row.userId} ${row.once}`);
+    if (mail && isNew) await sendMail(db, mail);
+  }
+}
+
+function rowOf(
+  { kind, data, company, by, at, about, url, once }: Notice,
+  userId: number,
+  message: string,
+  popup: boolean,
+) {
+  return {
+    company,
+    userId,
+    assignedBy: by,
+    kind,
+    variant: variantOf(kind),
+    data: JSON.stringify(data),
+    message,
+    popup,
+    onclickUrl: url ?? addressOf(company, about),
+    enquiryId: about && 'enquiryId' in about ? about.enquiryId : null,
+    conversionId: about && 'conversionId' in about ? about.conversionId : null,
+    importId: about && 'importId' in about ? about.importId : null,
+    start: at.toISOString(),
+    once: once ?? null,
+  };
+}
+
+function placesOf(db: Ctx['db'], notices: readonly Notice[]) {
+  const abouts = notices.flatMap(({ about }) => about ?? []);
+  return sql.officesOf(
+    db,
+    abouts.flatMap((about) => ('enquiryId' in about ? about.enquiryId : [])),
+    abouts.flatMap((about) => ('conversionId' in about ? about.conversionId : [])),
+  );
+}
+
+function neededFor(about: Notice['about'], offices: ReadonlyMap<string, string>): Needed | null {
+  if (!about) return null;
+  if ('enquiryId' in about) return { permission: 'enquiries.read', office: offices.get(about.enquiryId) ?? '' };
+  if ('conversionId' in about) return { permission: 'conversions.read', office: offices.get(about.conversionId) ?? '' };
+  return { permission: 'enquiries.import', office: null };
+}
+
+function addressOf(company: Company, about: Notice['about']): string | null {
+  if (!about) return null;
+  const at = addresses[company];
+  if ('enquiryId' in about) return at.enquiry(about.enquiryId);
+  if ('conversionId' in about) return at.client(about.conversionId);
+  return `${at.import}?import=${about.importId}`;
+}

@@ -1,0 +1,34 @@
+import { officesFor, type Permission, type Role, roles } from '@embark/contracts/kit';
+import type { NotificationKind } from '@embark/contracts/workspace/notifications';
+import type { NotificationTopic } from '@embark/contracts/organisation/preferences';
+
+const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
+  mentioned: 'mention',
+  followUpDue: 'due',
+  late: 'due',
+  lateMany: 'due',
+  actionDue: 'due',
+  bulkDone: 'import',
+  bulkUndone: 'import',
+  exportDone: 'import',
+  importDone: 'import',
+  rehearsalDone: 'import',
+  importFailed: 'import',
+  importCancelled: 'import',
+};
+
+/** Under which of the topics that people choose from a kind comes. */
+export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind] ?? 'assigned';
+
+type Somebody = { active: boolean; companies: string[]; roles: string[] };
+/** What has to be seen to be told: a permission, and the office (its code) in which it is needed; null when any will do. */
+export type Needed = { permission: Permission; office: string | null };
+
+/** Somebody who is still here, is of the company, and may see what it is about. */
+export function mayBeTold(person: Somebody, company: string, needed: Needed | null): boolean {
+  if (!person.active || !person.companies.includes(company)) return false;
+  if (!needed) return person.roles.length > 0;
+  const held = person.roles.filter((role): role is Role => roles.some((known) => known === role));
+  const offices = officesFor(held, needed.permission);
+  return offices === 'all' || (needed.office === null ? offices.length > 0 : offices.includes(needed.office));
+}

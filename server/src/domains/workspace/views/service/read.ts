@@ -1,0 +1,33 @@
+import { type ViewList, MOST_PINNED } from '@embark/contracts/workspace/views';
+import type { Ctx } from '../../../../kit/context.ts';
+import { allow } from '../../../../kit/problem.ts';
+import { countOf } from '../lists.ts';
+import { defaultsFor } from '../places.queries.ts';
+import { present } from '../present.ts';
+import { mayRead, mayShare } from '../views.access.ts';
+import * as sql from '../views.queries.ts';
+import type { Given, Sent } from './calls.ts';
+
+export async function list({ db, reach }: Ctx, { list: of }: Given['list']): Promise<Sent['list']> {
+  allow(mayRead(reach, of));
+  const stored = await sql.findAll(db, reach, of);
+  return {
+    rows: stored.map((view) => present(reach, view)),
+    defaults: await defaultsFor(db, reach, of),
+    can: { share: mayShare(reach) },
+  };
+}
+
+/** The pinned views that stand at an address, counted one after the other: many tabs are not to take all connections. */
+export async function counts(ctx: Ctx, { list: of, place, within }: Given['counts']): Promise<Sent['counts']> {
+  allow(mayRead(ctx.reach, of));
+  const shown = await pinnedAt(ctx, of, place);
+  const counted: Sent['counts'] = [];
+  for (const view of shown) counted.push({ id: view.id, count: await countOf(ctx, of, view, within) });
+  return counted;
+}
+
+async function pinnedAt({ db, reach }: Ctx, of: ViewList, place: string) {
+  const all = await sql.findAll(db, reach, of);
+  return all.filter((view) => view.pinned && (view.place ?? place) === place).slice(0, MOST_PINNED);
+}

@@ -1,0 +1,33 @@
+import type { Permission } from '@embark/contracts/kit';
+import type { ViewList } from '@embark/contracts/workspace/views';
+import { type RawBuilder, sql } from 'kysely';
+import { holds, type Reach } from '../../../kit/context.ts';
+
+/** What a list's views ask of their reader: they who may not read the list have none. */
+const reading: Record<ViewList, Permission> = { enquiries: 'enquiries.read' };
+
+export const mayRead = (reach: Reach, list: ViewList): boolean => holds(reach, reading[list]);
+
+/** To share views beyond oneself, and to say what a role's lists open with. */
+export const mayShare = (reach: Reach): boolean => holds(reach, 'views.share');
+
+/** True for views that are addressed to this person by a role or by the own office. */
+export const addressedTo = ({ roles, userId }: Reach): RawBuilder<boolean> =>
+  sql<boolean>`(v.roles && ${roles}::text[] or v.offices && array(select country_id from users where id = ${userId}))`;
+
+const isShared = sql<boolean>`(v.roles <> '{}' or v.offices <> '{}')`;
+
+/** Views of the company in force that this person has or shares; those who may share see whatever is shared, to keep it in order. */
+export const visibleTo = (reach: Reach): RawBuilder<boolean> =>
+  sql<boolean>`(v.company = ${reach.company} and (v.owner_id = ${reach.userId} or
+    ${mayShare(reach) ? isShared : addressedTo(reach)}))`;
+
+type Kept = { ownerId: number; roles: readonly string[]; offices: readonly unknown[] };
+
+/** One's own, unless others share it and one may not share (any more); what is shared, for all who may share. */
+export function mayChange(reach: Reach, { ownerId, roles, offices }: Kept): boolean {
+  const shared = roles.length > 0 || offices.length > 0;
+  return shared ? mayShare(reach) : ownerId === reach.userId;
+}
+/** An owner may always take their own away from everybody. */
+export const mayRemove = (reach: Reach, view: Kept): boolean => view.ownerId === reach.userId || mayChange(reach, view);

@@ -1,0 +1,210 @@
+import { View, views } from '@embark/contracts/workspace/views';
+import type { NewView } from '@embark/contracts/workspace/views';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+
+const crm = testApp();
+let boss: Person;
+let asha: Person;
+let dhaka: Person;
+let clerk: Person;
+
+beforeAll(async () => {
+  boss = await crm.person({ roles: ['manager'], name: 'Mara Manager' });
+  asha = await crm.person();
+  dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
+  clerk = await crm.person({ roles: ['hr'] });
+});
+
+const aView = (given: Partial<NewView> = {}): NewView => ({
+  list: 'enquiries',
+  name: `View ${crypto.randomUUID().slice(0, 8)}`,
+  place: null,
+  filter: { rating: 'hot' },
+  sort: '-createdAt',
+  layout: 'list',
+  look: null,
+  roles: [],
+  offices: [],
+  ...given,
+});
+const made = async (who: Person, given: Partial<NewView> = {}) => {
+  const { status, body } = await crm.as(who, views.create, aView(given));
+  expect([status, body.message, body.error]).toEqual([200, undefined, undefined]);
+  return body;
+};
+const seen = async (who: Person) => (await crm.as(who, views.list, { list: 'enquiries' })).body;
+const idsOf = async (who: Person) => (await seen(who)).rows.map(({ id }) => id);
+
+describe('one’s own', () => {
+  test('is kept as it was given, and nobody else’s', async () => {
+    const look = {
+      order: ['name'],
+      shown: { phone: true },
+      pinned: {},
+      sizes: { name: 200 },
+      density: 'roomy' as const,
+    };
+    const where = JSON.stringify({ any: [{ field: 'nextFollowUp', op: 'overdue' }] });
+    const given = {
+      filter: { rating: 'hot,warm', where },
+      look,
+      layout: 'board' as const,
+      place: '/Apps/enquiries/FU',
+    };
+    const view = await made(asha, given);
+    expect(View.strict().parse(view)).toMatchObject({
+      ...given,
+      place: '/apps/enquiries/fu',
+      isMine: true,
+      pinned: false,
+      version: 1,
+      can: { edit: true, share: false, remove: true },
+    });
+    expect((await seen(asha)).rows).toContainEqual(view);
+    for (const other of [boss, dhaka]) expect(await idsOf(other)).not.toContain(view.id);
+    const theirs = { id: view.id, version: 1 };
+    expect((await crm.as(boss, views.change, { ...theirs, name: 'Mine' })).status).toBe(404);
+    expect((await crm.as(boss, views.remove, theirs)).status).toBe(404);
+  });
+
+  test('is changed on the newest version only; the later is shown what stands', async () => {
+    const { id } = await made(asha);
+    const change = (name: string) => () => crm.as(asha, views.change, { id, version: 1, name });
+    const replies = await crm.atOnce('views', change('One'), change('Two'));
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.present).toMatchObject({ version: 2 });
+    expect((await crm.as(asha, views.remove, { id, version: 1 })).status).toBe(409);
+    expect((await crm.as(asha, views.remove, { id, version: 2 })).status).toBe(200);
+    expect(await idsOf(asha)).not.toContain(id);
+    expect(await crm.trail(id)).toEqual(['views.create', 'views.change', 'views.remove']);
+  });
+
+  test.each<[string, Partial<NewView>, string]>([
+    ['no name', { name: ' ' }, 'name'],
+    ['an unknown part', { filter: { password: 'x' } }, 'filter.password'],
+    ['paging', { filter: { cursor: 'x' } }, 'filter.cursor'],
+    ['a value that means nothing', { filter: { rating: 'boiling' } }, 'filter.rating.0'],
+    [
+      'an expression that means nothing',
+      { filter: { where: '{"all":[{"field":"x","op":"is"}]}' } },
+      'filter.where.all.0.field',
+    ],
+    ['an order that there is not', { sort: 'password' }, 'sort'],
+    ['an address that is none', { place: 'https://evil.test' }, 'place'],
+  ])('%s is refused by its place', async (_, wrong, field) => {
+    const { status, body } = await crm.as(asha, views.create, aView(wrong));
+    expect([status, body.error?.map(({ type }) => type)]).toEqual([422, [field]]);
+  });
+
+  test('a name stands once, in any case', async () => {
+    const { name } = await made(asha);
+    const again = await crm.as(asha, views.create, aView({ name: name.toUpperCase() }));
+    expect([again.status, again.body.error?.[0]?.type]).toEqual([422, 'name']);
+    expect((await crm.as(dhaka, views.create, aView({ name }))).status).toBe(200);
+  });
+});
+
+describe('shared', () => {
+  test('with a role or an office, it stands as a tab for exactly those; only they who may share change it', async () => {
+    const toRole = await made(boss, { roles: ['user'] });
+    const toOffice = await made(boss, { offices: ['BD'] });
+    const pinned = async (who: Person) => (await seen(who)).rows.filter((row) => row.pinned).map(({ id }) => id);
+    expect(await pinned(asha)).toContain(toRole.id);
+    expect(await idsOf(asha)).not.toContain(toOffice.id);
+    expect(await pinned(dhaka)).toContain(toOffice.id);
+    expect(await idsOf(dhaka)).not.toContain(toRole.id);
+    const [shown] = (await seen(asha)).rows.filter(({ id }) => id === toRole.id);
+    expect(shown).toMatchObject({ owner: 'Mara Manager', isMine: false, can: { edit: false, remove: false } });
+    const change = { id: toRole.id, version: 1, name: 'Mine now' };
+    expect((await crm.as(asha, views.change, change)).status).toBe(403);
+    expect((await crm.as(asha, views.remove, { id: toRole.id, version: 1 })).status).toBe(403);
+    const admin = await crm.person({ roles: ['admin'] });
+    expect((await crm.as(admin, views.change, change)).body).toMatchObject({ name: 'Mine now', version: 2 });
+  });
+
+  test('by somebody who may not share is refused, as is changing whom it is shared with', async () => {
+    expect((await crm.as(asha, views.create, aView({ roles: ['user'] }))).status).toBe(403);
+    const { id } = await made(asha);
+    expect((await crm.as(asha, views.change, { id, version: 1, offices: ['AU'] })).status).toBe(403);
+    expect((await crm.as(asha, views.change, { id, version: 1, offices: [], name: 'Still mine' })).status).toBe(200);
+    expect((await crm.as(boss, views.create, aView({ offices: ['XX'] }))).body.error?.[0]?.type).toBe('offices');
+  });
+
+  test('stays within the company', async () => {
+    const { id } = await made(boss, { roles: ['manager'] });
+    const agent = await crm.person({ roles: ['manager'], companies: ['ar'] });
+    expect(await idsOf(agent)).not.toContain(id);
+  });
+
+  test('nobody without the list has views of it', async () => {
+    for (const call of [
+      crm.as(clerk, views.list, { list: 'enquiries' }),
+      crm.as(clerk, views.counts, { list: 'enquiries', place: '/apps/enquiries/all' }),
+      crm.as(clerk, views.create, aView()),
+      crm.as(clerk, views.arrange, { list: 'enquiries', pinned: [] }),
+    ])
+      expect((await call).status).toBe(403);
+  });
+});
+
+describe('tabs', () => {
+  test('stand as their person arranged them, for nobody else', async () => {
+    const me = await crm.person();
+    const shared = await made(boss, { roles: ['user'], name: 'A of all' });
+    const [one, two] = [await made(me, { name: 'B mine' }), await made(me, { name: 'C mine' })];
+    const tabs = async (who: Person) => {
+      const mine = new Set([shared.id, one.id, two.id]);
+      return (await seen(who)).rows.filter((row) => row.pinned && mine.has(row.id)).map(({ id }) => id);
+    };
+    expect(await tabs(me)).toEqual([shared.id]);
+    await crm.as(me, views.arrange, { list: 'enquiries', pinned: [two.id, shared.id, one.id] });
+    expect(await tabs(me)).toEqual([two.id, shared.id, one.id]);
+    await crm.as(me, views.arrange, { list: 'enquiries', pinned: [one.id] });
+    expect(await tabs(me)).toEqual([one.id]);
+    expect(await tabs(asha)).toEqual([shared.id]);
+  });
+
+  test('of what is not shared, or too many, are refused', async () => {
+    const { id } = await made(asha);
+    const refused = await crm.as(dhaka, views.arrange, { list: 'enquiries', pinned: [id] });
+    expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'pinned']);
+    const me = await crm.person();
+    const many: string[] = [];
+    for (let n = 0; n < 13; n += 1) many.push((await made(me)).id);
+    expect((await crm.as(me, views.arrange, { list: 'enquiries', pinned: many })).status).toBe(422);
+    expect((await crm.as(me, views.arrange, { list: 'enquiries', pinned: many.slice(1) })).status).toBe(200);
+  });
+});
+
+describe('what a list opens with', () => {
+  const place = '/apps/enquiries/all';
+  const choose = (who: Person, viewId: string | null, role: 'user' | null = null) =>
+    crm.as(who, views.setDefault, { list: 'enquiries', place, viewId, role });
+
+  test('is one’s own choice, or that of a role by those who may', async () => {
+    const me = await crm.person();
+    const [mine, ours] = [await made(me), await made(boss, { roles: ['user'] })];
+    expect((await choose(me, mine.id)).status).toBe(200);
+    expect((await choose(boss, ours.id, 'user')).status).toBe(200);
+    expect((await seen(me)).defaults).toEqual([
+      { place, viewId: ours.id, role: 'user' },
+      { place, viewId: mine.id, role: null },
+    ]);
+    expect((await seen(dhaka)).defaults).toEqual([]);
+    await choose(me, null);
+    expect((await seen(me)).defaults).toEqual([{ place, viewId: ours.id, role: 'user' }]);
+    await crm.as(boss, views.remove, { id: ours.id, version: 1 });
+    expect((await seen(me)).defaults).toEqual([]);
+  });
+
+  test('is refused for others, for a role that does not see it, and at another list', async () => {
+    const mine = await made(asha);
+    expect((await choose(asha, mine.id, 'user')).status).toBe(403);
+    const unshared = await made(boss);
+    expect((await choose(boss, unshared.id, 'user')).body.error?.[0]?.type).toBe('role');
+    expect((await choose(dhaka, mine.id)).body.error?.[0]?.type).toBe('viewId');
+    const elsewhere = await made(asha, { place: '/apps/enquiries/ne' });
+    expect((await choose(asha, elsewhere.id)).body.error?.[0]?.type).toBe('place');
+  });
+});

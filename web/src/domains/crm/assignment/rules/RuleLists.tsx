@@ -1,0 +1,111 @@
+import { assignment, type AssignmentRule } from '@embark/contracts/crm/assignment';
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useRead, useWrite } from '../../../../kit/api.ts';
+import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
+import { Skeletons } from '../../../../kit/Late.tsx';
+import { later } from '../../../../kit/later.tsx';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useReference } from '../../enquiries/index.ts';
+import { RuleRow } from './RuleRow.tsx';
+
+const RuleDialog = later(async () => (await import('./RuleDialog.tsx')).RuleDialog);
+
+type Editing = { office: string; rule: AssignmentRule | undefined };
+
+/** The rules of every office in their order: the first one that fits decides. */
+export function RuleLists() {
+  const { data, error, refetch } = useRead(assignment.rules, {});
+  const { offices, services } = useReference();
+  const [editing, setEditing] = useState<Editing>();
+  if (error && !data) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeletons lines={6} />;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {offices
+          .filter(({ code }) => services.some(({ office }) => office === code))
+          .map(({ code, name }) => (
+            <OfficeRules
+              key={code}
+              code={code}
+              name={name}
+              rules={data.filter(({ office }) => office === code)}
+              onEdit={(rule) => setEditing({ office: code, rule })}
+            />
+          ))}
+      </Box>
+      {editing && <RuleDialog {...editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+type Props = {
+  code: string;
+  name: string;
+  rules: readonly AssignmentRule[];
+  onEdit: (rule: AssignmentRule | undefined) => void;
+};
+
+function OfficeRules({ code, name, rules, onEdit }: Props) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(assignment.order, {
+    refreshes: [assignment],
+    optimistic: ({ ids }, cache) => cache.edit(assignment.rules, (shown) => inOrder(shown, code, ids.map(Number))),
+  });
+  const put = async (id: number, place: number) => {
+    const ids = rules.map((rule) => rule.id);
+    const from = ids.indexOf(id);
+    if (from < 0 || from === place) return;
+    const others = ids.filter((one) => one !== id);
+    const next = [...others.slice(0, place), id, ...others.slice(place)];
+    await mutateAsync({ office: code, ids: next }).catch((refusal: Error) => toast.error(refusal));
+  };
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBlockEnd: 1 }}>
+        <Typography id={heading} variant="h2" sx={{ flex: 1 }}>
+          {translateMessage(name)}
+        </Typography>
+        <Button
+          startIcon={<Add />}
+          aria-label={t('assignment.rule.addTo', { office: translateMessage(name) })}
+          onPointerEnter={RuleDialog.preload}
+          onFocus={RuleDialog.preload}
+          onClick={() => onEdit(undefined)}
+        >
+          {t('assignment.rule.add')}
+        </Button>
+      </Box>
+      {rules.length === 0 ? (
+        <Typography color="textSecondary">{t('assignment.rule.none')}</Typography>
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+          {rules.map((rule, at) => (
+            <RuleRow
+              key={rule.id}
+              rule={rule}
+              at={at}
+              count={rules.length}
+              onPut={(id, place) => void put(id, place)}
+              onEdit={() => onEdit(rule)}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The rules of an office in another order, those of the others where they stand. */
+function inOrder(rules: readonly AssignmentRule[], office: string, ids: readonly number[]): AssignmentRule[] {
+  const place = (rule: AssignmentRule) => (rule.office === office ? ids.indexOf(rule.id) : 0);
+  return rules.toSorted((one, other) => (one.office === other.office ? place(one) - place(other) : 0));
+}

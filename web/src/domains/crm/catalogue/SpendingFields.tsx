@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { FormSelect } from '../../../kit/fields.tsx';
+import { FormDate } from '../../../kit/FormDateTime.tsx';
+import { FormMoney } from '../../../kit/FormMoney.tsx';
+import { useReference } from '../enquiries/index.ts';
+
+type Props<V extends FieldValues, T extends FieldValues> = {
+  control: Control<V, unknown, T>;
+  names: Record<'startsOn' | 'endsOn' | 'cost' | 'currency', FieldPath<V>>;
+  /** What a blank cost means. */
+  hint: string;
+  /** Other amounts in the same currency. */
+  children?: ReactNode;
+};
+
+/** When money was spent, how much and in what. */
+export function SpendingFields<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
+  const { control, names, hint, children } = props;
+  const { t } = useTranslation();
+  const { offices } = useReference();
+  const currencies = [...new Set(offices.map(({ currency }) => currency))];
+  return (
+    <>
+      <FormDate control={control} name={names.startsOn} label={t('catalogue.field.startsOn')} />
+      <FormDate control={control} name={names.endsOn} label={t('catalogue.field.endsOn')} />
+      {children}
+      <FormMoney control={control} name={names.cost} label={t('catalogue.field.cost')} helperText={hint} />
+      <FormSelect
+        control={control}
+        name={names.currency}
+        label={t('catalogue.field.currency')}
+        none={t('kit.none')}
+        options={currencies.map((code) => ({ value: code, label: code }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { CampaignRow, campaigns, catalogue, NewCampaign } from '@embark/contracts/crm/catalogue';
+import Box from '@mui/material/Box';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useWrite } from '../../../../kit/api.ts';
+import { FormCheckbox, FormSelect, FormText } from '../../../../kit/fields.tsx';
+import { FormMoney } from '../../../../kit/FormMoney.tsx';
+import { useReference } from '../../enquiries/index.ts';
+import { KeptForm, wide } from '../KeptForm.tsx';
+import { SpendingFields } from '../SpendingFields.tsx';
+import { useKept } from '../useKept.ts';
+
+const startOf = (row: CampaignRow | undefined) => ({
+  name: row?.name ?? '',
+  channel: row?.channel ?? '',
+  office: row?.office ?? null,
+  budget: row?.budget ?? null,
+  cost: row?.cost ?? null,
+  currency: row?.currency ?? null,
+  startsOn: row?.startsOn ?? null,
+  endsOn: row?.endsOn ?? null,
+  note: row?.note ?? '',
+  active: row?.active ?? true,
+});
+const names = { startsOn: 'startsOn', endsOn: 'endsOn', cost: 'cost', currency: 'currency' } as const;
+
+/** A campaign: where and when it runs, and what it may cost and has cost. */
+export function CampaignForm({ row }: { row: CampaignRow | undefined }) {
+  const { t } = useTranslation();
+  const { offices } = useReference();
+  const create = useWrite(campaigns.create, { refreshes: [catalogue] });
+  const change = useWrite(campaigns.change, { refreshes: [catalogue] });
+  const { control, frame } = useKept(NewCampaign, {
+    part: 'campaigns',
+    row,
+    rows: CampaignRow,
+    read: campaigns.get,
+    start: startOf,
+    create: (values) => create.mutateAsync(values),
+    change: (values, of) => change.mutateAsync({ ...values, ...of }),
+  });
+  const field = (name: string) => t(`catalogue.field.${name}`);
+  const auto = { htmlInput: { dir: 'auto' } };
+  return (
+    <KeptForm {...frame}>
+      <Box sx={wide}>
+        <FormText control={control} name="name" label={field('name')} required slotProps={auto} />
+      </Box>
+      <FormText
+        control={control}
+        name="channel"
+        label={field('channel')}
+        required
+        helperText={t('catalogue.campaigns.channelHint')}
+        slotProps={auto}
+      />
+      <FormSelect
+        control={control}
+        name="office"
+        label={field('office')}
+        none={t('catalogue.campaigns.everyOffice')}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        options={offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      />
+      <SpendingFields control={control} names={names} hint={t('catalogue.campaigns.costHint')}>
+        <Box sx={wide}>
+          <FormMoney control={control} name="budget" label={field('budget')} />
+        </Box>
+      </SpendingFields>
+      <Box sx={wide}>
+        <FormText control={control} name="note" label={field('note')} multiline minRows={2} slotProps={auto} />
+      </Box>
+      <Box sx={wide}>
+        <FormCheckbox
+          control={control}
+          name="active"
+          label={t('catalogue.active.label')}
+          helperText={t('catalogue.campaigns.activeHint')}
+        />
+      </Box>
+    </KeptForm>
+  );
+}

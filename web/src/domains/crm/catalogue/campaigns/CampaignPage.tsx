@@ -1,0 +1,50 @@
+import { type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useParams } from 'react-router';
+import { useRead } from '../../../../kit/api.ts';
+import { Count } from '../Count.tsx';
+import { Facts } from '../Facts.tsx';
+import { KeptPage, shownIn } from '../KeptPage.tsx';
+import { Money } from '../Money.tsx';
+import { percentText, shareText } from '../share.ts';
+import { useOpens } from '../useOpens.ts';
+import { CampaignForm } from './CampaignForm.tsx';
+
+/** One campaign: what it is, what it costs and what it brought. */
+export function CampaignPage() {
+  const { campaignId } = useParams();
+  const isNew = campaignId === 'new';
+  const read = useRead(campaigns.get, { id: Number(campaignId) }, { enabled: !isNew });
+  const row = shownIn(read, isNew);
+  return (
+    <KeptPage part="campaigns" read={isNew ? 'new' : read} aside={row && <Figures row={row} />}>
+      <CampaignForm key={row?.id ?? 'new'} row={row} />
+    </KeptPage>
+  );
+}
+
+function Figures({ row }: { row: CampaignRow }) {
+  const { t } = useTranslation();
+  const opens = useOpens();
+  const field = (name: string) => t(`catalogue.field.${name}`);
+  const { id, leads, conversions, currency } = row;
+  const query = { campaign: String(id) };
+  return (
+    <Facts
+      title={t('catalogue.brought')}
+      facts={[
+        { label: field('leads'), value: <Count of={leads} to={opens.enquiries(query)} label={field('leads')} /> },
+        {
+          label: field('conversions'),
+          value: <Count of={conversions} to={opens.inStatus('CV', query)} label={field('conversions')} />,
+        },
+        { label: field('rate'), value: shareText(conversions, leads) },
+        { label: field('costPerLead'), value: <Money amount={row.costPerLead} currency={currency} /> },
+        { label: field('costPerConversion'), value: <Money amount={row.costPerConversion} currency={currency} /> },
+        { label: field('fees'), value: <Money amount={row.fees} currency={currency} /> },
+        { label: field('return'), value: percentText(row.return) },
+      ]}
+      note={t('catalogue.campaigns.returnNote')}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { CampaignFilter, type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { useFilter } from '../../../../kit/useFilter.ts';
+import { useReference } from '../../enquiries/index.ts';
+import { KeptCard } from '../KeptCard.tsx';
+import { KeptList } from '../KeptList.tsx';
+import { useActiveChoice } from '../useActiveChoice.ts';
+import { useCampaignColumns } from './useCampaignColumns.tsx';
+
+/** What the offices advertise, what it costs and what it brings. */
+export function CampaignsPage() {
+  const { t } = useTranslation();
+  const [filter, change] = useFilter(CampaignFilter);
+  const columns = useCampaignColumns();
+  const active = useActiveChoice(filter.active);
+  const { offices } = useReference();
+  const everywhere = t('catalogue.campaigns.everyOffice');
+  const choices = [
+    {
+      name: 'office',
+      label: t('catalogue.field.office'),
+      chosen: filter.office ?? [],
+      choices: [
+        { value: 'all', label: everywhere },
+        ...offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      ],
+    },
+    active,
+  ];
+  const card = (row: CampaignRow) => (
+    <KeptCard
+      row={row}
+      below={
+        <>
+          <bdi>{row.channel}</bdi> · <bdi>{row.office ?? everywhere}</bdi>
+        </>
+      }
+      figures={[
+        t('catalogue.leadsCount', { count: row.leads, number: formatNumber(row.leads) }),
+        t('catalogue.clientsCount', { count: row.conversions, number: formatNumber(row.conversions) }),
+      ]}
+    />
+  );
+  return (
+    <KeptList<CampaignRow>
+      part="campaigns"
+      endpoint={campaigns.list}
+      filter={filter}
+      change={change}
+      columns={columns}
+      choices={choices}
+      card={card}
+    />
+  );
+}

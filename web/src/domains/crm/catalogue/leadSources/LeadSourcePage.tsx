@@ -1,0 +1,71 @@
+import { type LeadSourceRow, leadSources } from '@embark/contracts/crm/catalogue';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useParams } from 'react-router';
+import { useRead } from '../../../../kit/api.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { Count } from '../Count.tsx';
+import { Facts } from '../Facts.tsx';
+import { KeptPage, shownIn } from '../KeptPage.tsx';
+import { Money } from '../Money.tsx';
+import { shareText } from '../share.ts';
+import { useOpens } from '../useOpens.ts';
+import { LeadSourceForm } from './LeadSourceForm.tsx';
+
+/** One lead source: what it is, and what it brought. */
+export function LeadSourcePage() {
+  const { t } = useTranslation();
+  const { leadsourceId } = useParams();
+  const isNew = leadsourceId === 'new';
+  const read = useRead(leadSources.get, { id: Number(leadsourceId) }, { enabled: !isNew });
+  const row = shownIn(read, isNew);
+  return (
+    <KeptPage part="leadSources" read={isNew ? 'new' : read} aside={row && <Figures row={row} />}>
+      {!row || row.can.edit ? (
+        <LeadSourceForm key={row?.id ?? 'new'} row={row} />
+      ) : (
+        <Facts
+          title={t('catalogue.about')}
+          facts={[{ label: t('catalogue.field.note'), value: <bdi>{row.note || '–'}</bdi> }]}
+        />
+      )}
+    </KeptPage>
+  );
+}
+
+function Figures({ row }: { row: LeadSourceRow }) {
+  const { t } = useTranslation();
+  const opens = useOpens();
+  const field = (name: string) => t(`catalogue.field.${name}`);
+  const { id, leads, conversions, paidLeads, paidConversions, currency, can } = row;
+  const query = { leadSource: String(id) };
+  const isDated = row.startsOn !== null || row.endsOn !== null;
+  return (
+    <Facts
+      title={t('catalogue.brought')}
+      facts={[
+        { label: field('leads'), value: <Count of={leads} to={opens.enquiries(query)} label={field('leads')} /> },
+        {
+          label: field('conversions'),
+          value: <Count of={conversions} to={opens.inStatus('CV', query)} label={field('conversions')} />,
+        },
+        { label: field('rate'), value: shareText(conversions, leads) },
+        ...(can.edit
+          ? [
+              { label: field('costPerLead'), value: <Money amount={row.costPerLead} currency={currency} /> },
+              {
+                label: field('costPerConversion'),
+                value: <Money amount={row.costPerConversion} currency={currency} />,
+              },
+            ]
+          : []),
+      ]}
+      {...(can.edit &&
+        isDated && {
+          note: t('catalogue.leadSources.paidNote', {
+            leads: formatNumber(paidLeads),
+            conversions: formatNumber(paidConversions),
+          }),
+        })}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { Role } from '@embark/contracts/kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { someLeadSource } from '../../../../../test/catalogue.ts';
+import { someReference } from '../../../../../test/imports.ts';
+import { serverSays, show } from '../../../../../test/page.tsx';
+import { person } from '../../../../../test/people.ts';
+import { SessionProvider } from '../../../organisation/session/index.ts';
+import { LeadSourcePage } from './LeadSourcePage.tsx';
+import { LeadSourcesPage } from './LeadSourcesPage.tsx';
+
+const list = '/apps/lead-source/lead-sources';
+
+function server(row = someLeadSource(), saves: { status: number; body: unknown } = { status: 200, body: row }) {
+  const sent: unknown[] = [];
+  serverSays((request, body) => {
+    if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (!request.startsWith('GET ')) {
+      sent.push(body);
+      return saves;
+    }
+    return { status: 200, body: request.includes('?') ? { rows: [row], total: 1, next: null } : row };
+  });
+  return sent;
+}
+const as = (role: Role, page: React.ReactNode) => <SessionProvider value={person([role])}>{page}</SessionProvider>;
+const open = (role: Role = 'manager', id = '8') =>
+  show(as(role, <LeadSourcePage />), `${list}/${id}`, `${list}/:leadsourceId/:leadsourceHandle?`);
+
+test('the list counts who came, and leads to them', async () => {
+  server();
+  show(as('manager', <LeadSourcesPage />), list);
+  const row = within(await screen.findByRole('row', { name: /Education fair/ }));
+  expect(row.getByRole('link', { name: 'Leads: 40' }).getAttribute('href')).toBe('/apps/enquiries/all?leadSource=8');
+  expect(row.getByRole('link', { name: 'Clients: 5' }).getAttribute('href')).toBe('/apps/enquiries/CV?leadSource=8');
+  expect(row.getByText('12.5%')).toBeDefined();
+  expect(row.getByText(/2,500$/)).toBeDefined();
+});
+
+test('an office abroad is led to its own list', async () => {
+  server(someLeadSource({ cost: null, currency: null, can: { edit: false } }));
+  show(as('buser', <LeadSourcesPage />), list);
+  const row = within(await screen.findByRole('row', { name: /Education fair/ }));
+  expect(row.getByRole('link', { name: 'Leads: 40' }).getAttribute('href')).toBe(
+    '/apps/veb-enquiries/all/all?leadSource=8',
+  );
+  expect(row.getByRole('link', { name: 'Clients: 5' }).getAttribute('href')).toBe(
+    '/apps/veb-enquiries/CV/all?leadSource=8',
+  );
+  expect(screen.queryByRole('columnheader', { name: /Spent/ })).toBeNull();
+});
+
+test('what was spent is typed in whole units and saved in minor ones', async () => {
+  const sent = server();
+  open();
+  const spent = await screen.findByRole('textbox', { name: 'Spent' });
+  expect(spent).toHaveProperty('value', '2500');
+  await userEvent.clear(spent);
+  await userEvent.type(spent, '3,000.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ cost: 300_050, currency: 'BDT', version: 3 })]));
+  expect(screen.getByText(/25 leads, 4 of them clients/)).toBeDefined();
+});
+
+test('what cannot be kept is said before anything is sent', async () => {
+  const sent = server(someLeadSource({ currency: null, cost: null }));
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Spent' }), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a currency')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('a complaint of the server lands on its field', async () => {
+  const message = 'There is a lead source with this name already';
+  server(someLeadSource(), { status: 422, body: { code: 'invalid', message, error: [{ type: 'name', message }] } });
+  open('manager', 'new');
+  const name = screen.getByRole('textbox', { name: /Name/ });
+  await userEvent.type(name, 'Facebook');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('others read it, without what it cost', async () => {
+  server(
+    someLeadSource({ cost: null, currency: null, costPerLead: null, costPerConversion: null, can: { edit: false } }),
+  );
+  open('staff');
+  const figures = within(await screen.findByRole('region', { name: 'What it brought' }));
+  expect(figures.queryByText('Cost per lead')).toBeNull();
+  expect(screen.getByText('Rented stand')).toBeDefined();
+});

@@ -1,0 +1,62 @@
+import { type ServiceRow, services } from '@embark/contracts/crm/catalogue';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useParams } from 'react-router';
+import { useRead } from '../../../../kit/api.ts';
+import { Ltr } from '../../../../kit/Ltr.tsx';
+import { Count } from '../Count.tsx';
+import { Facts } from '../Facts.tsx';
+import { KeptPage, shownIn } from '../KeptPage.tsx';
+import { useOpens } from '../useOpens.ts';
+import { ServiceForm } from './ServiceForm.tsx';
+
+/** One service: what it is, and how much it is used. */
+export function ServicePage() {
+  const { t } = useTranslation();
+  const { serviceId } = useParams();
+  const isNew = serviceId === 'new';
+  const read = useRead(services.get, { id: Number(serviceId) }, { enabled: !isNew });
+  const row = shownIn(read, isNew);
+  const field = (name: string) => t(`catalogue.field.${name}`);
+  return (
+    <KeptPage part="services" read={isNew ? 'new' : read} aside={row && <Figures row={row} />}>
+      {!row || row.can.edit ? (
+        <ServiceForm key={row?.id ?? 'new'} row={row} />
+      ) : (
+        <Facts
+          title={t('catalogue.about')}
+          facts={[
+            { label: field('code'), value: <Ltr>{row.code}</Ltr> },
+            { label: field('kind'), value: t(`catalogue.kind.${row.kind}`) },
+            { label: field('office'), value: <Ltr>{row.office}</Ltr> },
+          ]}
+        />
+      )}
+    </KeptPage>
+  );
+}
+
+function Figures({ row }: { row: ServiceRow }) {
+  const { t } = useTranslation();
+  const opens = useOpens();
+  const field = (name: string) => t(`catalogue.field.${name}`);
+  const query = { serCode: row.code };
+  return (
+    <Facts
+      title={t('catalogue.use')}
+      facts={[
+        {
+          label: field('enquiries'),
+          value: <Count of={row.enquiries} to={opens.enquiries(query)} label={field('enquiries')} />,
+        },
+        {
+          label: field('openEnquiries'),
+          value: <Count of={row.openEnquiries} to={undefined} label={field('openEnquiries')} />,
+        },
+        {
+          label: field('conversions'),
+          value: <Count of={row.conversions} to={opens.clients(query)} label={field('conversions')} />,
+        },
+      ]}
+    />
+  );
+}

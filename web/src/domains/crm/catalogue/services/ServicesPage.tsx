@@ -1,0 +1,61 @@
+import { ServiceFilter, type ServiceRow, serviceKinds, services } from '@embark/contracts/crm/catalogue';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { Ltr } from '../../../../kit/Ltr.tsx';
+import { useFilter } from '../../../../kit/useFilter.ts';
+import { useReference } from '../../enquiries/index.ts';
+import { KeptCard } from '../KeptCard.tsx';
+import { KeptList } from '../KeptList.tsx';
+import { useActiveChoice } from '../useActiveChoice.ts';
+import { useServiceColumns } from './useServiceColumns.tsx';
+
+/** What people can enquire about, office by office. */
+export function ServicesPage() {
+  const { t } = useTranslation();
+  const [filter, change] = useFilter(ServiceFilter);
+  const columns = useServiceColumns();
+  const active = useActiveChoice(filter.active);
+  const { offices } = useReference();
+  const choices = [
+    {
+      name: 'kind',
+      label: t('catalogue.field.kind'),
+      chosen: filter.kind ?? [],
+      choices: serviceKinds
+        .filter((kind) => kind !== 'property')
+        .map((kind) => ({ value: kind, label: t(`catalogue.kind.${kind}`) })),
+    },
+    {
+      name: 'office',
+      label: t('catalogue.field.office'),
+      chosen: filter.office ?? [],
+      choices: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+    },
+    active,
+  ];
+  const card = (row: ServiceRow) => (
+    <KeptCard
+      row={row}
+      below={
+        <>
+          <Ltr>{row.code}</Ltr> · {t(`catalogue.kind.${row.kind}`)} · <Ltr>{row.office}</Ltr>
+        </>
+      }
+      figures={[
+        t('catalogue.enquiriesCount', { count: row.enquiries, number: formatNumber(row.enquiries) }),
+        t('catalogue.clientsCount', { count: row.conversions, number: formatNumber(row.conversions) }),
+      ]}
+    />
+  );
+  return (
+    <KeptList<ServiceRow>
+      part="services"
+      endpoint={services.list}
+      filter={filter}
+      change={change}
+      columns={columns}
+      choices={choices}
+      card={card}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import type { Role } from '@embark/contracts/kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { someService } from '../../../../../test/catalogue.ts';
+import { someReference } from '../../../../../test/imports.ts';
+import { serverSays, show } from '../../../../../test/page.tsx';
+import { person } from '../../../../../test/people.ts';
+import { SessionProvider } from '../../../organisation/session/index.ts';
+import { ServicePage } from './ServicePage.tsx';
+import { ServicesPage } from './ServicesPage.tsx';
+
+const list = '/apps/service/services';
+
+/** The catalogue with these services; answers what it was asked, and what was sent. */
+function server(rows = [someService()], saves: { status: number; body: unknown } = { status: 200, body: rows[0] }) {
+  const asked: Record<string, string>[] = [];
+  const sent: unknown[] = [];
+  serverSays((request, body) => {
+    if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (!request.startsWith('GET ')) {
+      sent.push(body);
+      return saves;
+    }
+    const query = request.split('?')[1];
+    if (query === undefined) return { status: 200, body: rows[0] };
+    asked.push(Object.fromEntries(new URLSearchParams(query)));
+    return { status: 200, body: { rows, total: rows.length, next: null } };
+  });
+  return { asked, sent };
+}
+
+const as = (role: Role, page: React.ReactNode) => <SessionProvider value={person([role])}>{page}</SessionProvider>;
+const open = (role: Role = 'manager', id = '6') =>
+  show(as(role, <ServicePage />), `${list}/${id}`, `${list}/:serviceId/:serviceHandle?`);
+
+test('the filter comes from the address, and the counts lead to what they count', async () => {
+  const { asked } = server();
+  show(as('manager', <ServicesPage />), `${list}?kind=migration&office=BD&active=yes&q=mig&sort=-code`);
+  const row = within(await screen.findByRole('row', { name: /Migration Bangladesh/ }));
+  expect(asked[0]).toMatchObject({ kind: 'migration', office: 'BD', active: 'yes', q: 'mig', sort: '-code' });
+  expect(row.getByRole('link', { name: 'Migration Bangladesh' }).getAttribute('href')).toBe(
+    `${list}/6/migration-bangladesh`,
+  );
+  expect(row.getByRole('link', { name: 'Enquiries: 1,234' }).getAttribute('href')).toBe(
+    '/apps/enquiries/all?serCode=VEB',
+  );
+  expect(row.getByRole('link', { name: 'Clients: 78' }).getAttribute('href')).toBe(
+    '/apps/profile/list-conversions?serCode=VEB',
+  );
+  expect(screen.getByText('1 service')).toBeDefined();
+});
+
+test('of what is offered and what is not, one is chosen or neither', async () => {
+  server();
+  const router = show(as('manager', <ServicesPage />), list);
+  await screen.findByText('1 service');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Offered' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Not offered' }));
+  expect(router.state.location.search).toBe('?active=no');
+  await userEvent.click(screen.getByRole('option', { name: 'Offered' }));
+  expect(router.state.location.search).toBe('?active=yes');
+  await userEvent.click(screen.getByRole('option', { name: 'Offered' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('only those who keep the catalogue add to it', async () => {
+  server();
+  show(as('staff', <ServicesPage />), list);
+  await screen.findByText('1 service');
+  expect(screen.queryByRole('link', { name: 'New service' })).toBeNull();
+});
+
+test('others read what a service is', async () => {
+  server([someService({ can: { edit: false } })]);
+  open('staff');
+  expect(await screen.findByRole('region', { name: 'About' })).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a new service is sent as the contract says, and its page opens', async () => {
+  const { sent } = server([], { status: 200, body: someService({ id: 9, name: 'Admissions Nepal' }) });
+  const router = open('manager', 'new');
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Admissions Nepal');
+  await userEvent.type(screen.getByRole('textbox', { name: /Code/ }), 'adn');
+  await userEvent.click(screen.getByRole('combobox', { name: /Kind/ }));
+  expect(screen.queryByRole('option', { name: 'Property' })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: 'Admissions' }));
+  await userEvent.click(screen.getByRole('combobox', { name: /Office/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^BD/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${list}/9/admissions-nepal`));
+  expect(sent).toEqual([
+    { name: 'Admissions Nepal', code: 'ADN', kind: 'admission', office: 'BD', position: 100, active: true },
+  ]);
+});
+
+test('what its enquiries carry cannot be changed, the rest is saved on its version', async () => {
+  const { sent } = server();
+  open();
+  const code = await screen.findByRole('textbox', { name: /Code/ });
+  expect(code).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Offered in forms and filters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Migration Bangladesh is saved.')).toBeDefined();
+  expect(sent).toEqual([expect.objectContaining({ active: false, version: 3, code: 'VEB' })]);
+});
+
+test('a complaint of the server lands on its field', async () => {
+  const message = 'There is a service with this code already';
+  server([someService({ enquiries: 0, conversions: 0 })], {
+    status: 422,
+    body: { code: 'invalid', message, error: [{ type: 'code', message }] },
+  });
+  open();
+  const code = await screen.findByRole('textbox', { name: /Code/ });
+  await userEvent.type(code, 'X');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+});
+
+test('when a colleague was faster, theirs can be shown or mine saved over it', async () => {
+  const present = someService({ version: 4, name: 'Their name' });
+  const message = 'Somebody else has changed this in the meantime.';
+  const { sent } = server([someService()], { status: 409, body: { code: 'conflict', message, present } });
+  open();
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'My name');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ name: 'My name', version: 4 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show what stands now' }));
+  await waitFor(() => expect(name).toHaveProperty('value', 'Their name'));
+  expect(screen.queryByText(/A colleague has saved/)).toBeNull();
+});

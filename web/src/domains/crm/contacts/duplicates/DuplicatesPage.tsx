@@ -1,0 +1,95 @@
+import {
+  DuplicateFilter,
+  type DuplicatePair,
+  duplicateReasons,
+  duplicateStates,
+  duplicates,
+} from '@embark/contracts/crm/contacts';
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
+import { type FilterChip, ListView } from '../../../../kit/list/ListView.tsx';
+import { SearchField } from '../../../../kit/list/SearchField.tsx';
+import { useFilter } from '../../../../kit/useFilter.ts';
+import { ContactTabs } from '../list/ContactTabs.tsx';
+import { contactPath, mergePath } from '../paths.ts';
+import { Look } from './Look.tsx';
+import { PairCard } from './PairCard.tsx';
+import { usePairColumns } from './usePairColumns.tsx';
+
+const cleared = { q: undefined, state: undefined, reason: undefined };
+const choicesOf = { state: duplicateStates, reason: duplicateReasons } as const;
+
+const rowId = ({ id }: DuplicatePair) => String(id);
+const rowLabel = ({ one, other }: DuplicatePair) => `${one.name} – ${other.name}`;
+const card = (pair: DuplicatePair) => <PairCard pair={pair} />;
+/** Whoever is known longer stays; of those who have been merged there is one left. */
+const href = ({ one, other, state }: DuplicatePair) => {
+  const [first, second] = one.createdAt <= other.createdAt ? [one, other] : [other, one];
+  return state === 'merged' ? contactPath(first.id) : mergePath(first.id, second.id);
+};
+
+/** Pairs of people who may be one, the likeliest first. */
+export function DuplicatesPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [filter, change] = useFilter(DuplicateFilter);
+  const columns = usePairColumns();
+  const named = (name: 'state' | 'reason', value: string) =>
+    t(name === 'state' ? `contacts.duplicates.state.${value}` : `contacts.reason.${value}`);
+  const label = (name: string) => t(`contacts.duplicates.field.${name}`);
+  const chips: FilterChip[] = (['state', 'reason'] as const).flatMap((name) => {
+    const chosen = filter[name] ?? [];
+    const value = chosen.map((one) => named(name, one)).join(', ');
+    return chosen.length > 0
+      ? [{ id: name, label: label(name), value, onRemove: () => change({ [name]: undefined }) }]
+      : [];
+  });
+  if (filter.q)
+    chips.push({ id: 'q', label: t('contacts.field.q'), value: filter.q, onRemove: () => change({ q: undefined }) });
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+      <ContactTabs now="duplicates" actions={<Look />} />
+      <ListView<DuplicatePair>
+        name="duplicates"
+        label={t('contacts.duplicates.title')}
+        count={(total) => t('contacts.duplicates.count', { count: total, number: formatNumber(total) })}
+        endpoint={duplicates.list}
+        filter={filter}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        href={href}
+        onOpen={(pair) => void navigate(href(pair))}
+        chips={chips}
+        onClear={() => change(cleared)}
+        toolbar={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <SearchField
+              label={t('contacts.duplicates.search')}
+              value={filter.q ?? ''}
+              onChange={(q) => change({ q: q || undefined }, { replace: true })}
+            />
+            {(['state', 'reason'] as const).map((name) => (
+              <Box key={name} sx={{ flex: { xs: '1 1 40%', md: 'none' }, inlineSize: { md: 180 } }}>
+                <ChoiceFilter
+                  label={label(name)}
+                  choices={choicesOf[name].map((value) => ({ value, label: named(name, value) }))}
+                  chosen={filter[name] ?? []}
+                  onChange={(values) => change({ [name]: values.join(',') || undefined })}
+                />
+              </Box>
+            ))}
+          </Box>
+        }
+        card={card}
+        empty={{ title: t('contacts.duplicates.empty'), hint: t('contacts.duplicates.emptyHint') }}
+      />
+    </Box>
+  );
+}

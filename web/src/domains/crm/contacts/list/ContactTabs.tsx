@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { TabLinks } from '../../../../kit/TabLinks.tsx';
+
+export const contactTypes = ['all', 'clients', 'leads'] as const;
+
+type Props = { now: string /** The query that the tabs of people keep. */; kept?: string; actions?: ReactNode };
+
+/** The head of the contacts: everybody, clients, those who are none yet, and who may be twice among them. */
+export function ContactTabs({ now, kept = '', actions }: Props) {
+  const { t } = useTranslation();
+  const tab = (one: string, query: string) => ({
+    to: `/apps/contacts/${one}${query}`,
+    text: t(`contacts.type.${one}`),
+    current: one === now,
+  });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2 }}>
+      <PageHeader title={t('contacts.title')} />
+      <TabLinks
+        label={t('contacts.types')}
+        tabs={[...contactTypes.map((one) => tab(one, kept)), tab('duplicates', '')]}
+      />
+      {actions !== undefined && <Box sx={{ marginInlineStart: 'auto', paddingBlockEnd: 1 }}>{actions}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Role } from '@embark/contracts/kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { conversionId, someConversion } from '../../../../../test/conversions.ts';
+import { someReference } from '../../../../../test/imports.ts';
+import { serverSays, show } from '../../../../../test/page.tsx';
+import { person } from '../../../../../test/people.ts';
+import { SessionProvider } from '../../../organisation/session/index.ts';
+import { ConversionsPage } from './ConversionsPage.tsx';
+
+const statuses = [
+  { id: 9, name: 'Lodged', colour: 'violet', kinds: ['migration'], ended: false },
+  { id: 12, name: 'Visa granted', colour: 'green', kinds: ['migration'], ended: false },
+];
+const people = [{ id: 7, name: 'Nadia Karim', email: 'n@demo.test', office: 'BD', roles: ['buser'] }];
+
+/** The list and what its filters offer; answers the queries that the list was asked with. */
+function server(rows = [someConversion()]) {
+  const fetch = serverSays((request) => {
+    if (request.includes('/reference'))
+      return { status: 200, body: { ...someReference, conversionStatuses: statuses } };
+    if (request.includes('/assignees')) return { status: 200, body: people };
+    return { status: 200, body: { rows, total: rows.length, next: null } };
+  });
+  return () =>
+    fetch.mock.calls
+      .filter(([url]) => url.startsWith('/api/profile-app/conversions?'))
+      .map(([url]) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
+}
+
+const at = '/apps/profile/list-conversions';
+
+const clients = (role: Role = 'buser') => (
+  <SessionProvider value={person([role])}>
+    <ConversionsPage />
+  </SessionProvider>
+);
+
+test('the filter and the sort come from the address', async () => {
+  const asked = server();
+  show(clients(), `${at}?status=9&office=BD&caseOfficer=7&openedFrom=2026-11-01&q=rahim&sort=-openedAt`);
+  expect(await screen.findByText('1 client')).toBeDefined();
+  expect(asked()[0]).toMatchObject({
+    status: '9',
+    office: 'BD',
+    caseOfficer: '7',
+    openedFrom: '2026-11-01',
+    q: 'rahim',
+    sort: '-openedAt',
+  });
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+  await waitFor(() => expect(chips.getByText('Nadia Karim')).toBeDefined());
+  expect(chips.getByText('Lodged')).toBeDefined();
+  expect(chips.getByText('1 Nov 2026')).toBeDefined();
+});
+
+test('a row shows the client and leads to the file', async () => {
+  server();
+  show(clients(), at);
+  const row = within(await screen.findByRole('row', { name: /Rahim Uddin/ }));
+  expect(row.getByText('C-2026-00042')).toBeDefined();
+  expect(row.getByText('Lodged')).toBeDefined();
+  expect(row.getByRole('link', { name: 'Rahim Uddin' }).getAttribute('href')).toBe(
+    `/apps/profile/conversion/${conversionId}`,
+  );
+});
+
+test('a choice, a day, search words and taking a filter back all go through the address', async () => {
+  const asked = server();
+  const router = show(clients(), at);
+  await screen.findByText('1 client');
+
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Visa granted' }));
+  await userEvent.keyboard('{Escape}');
+  expect(router.state.location.search).toBe('?status=12');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: '12' }));
+
+  await userEvent.type(screen.getByRole('searchbox', { name: /Name, email/ }), 'uddin');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: '12', q: 'uddin' }));
+  expect(router.state.location.search).toBe('?status=12&q=uddin');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter Status' })).toBeNull());
+  expect(router.state.location.search).toBe('?q=uddin');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: /Name, email/ })).toHaveProperty('value', ''));
+});
+
+test('with no clients at all the list says how one comes about', async () => {
+  server([]);
+  show(clients(), at);
+  expect(await screen.findByText('There are no clients yet')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open enquiries in progress' })).toBeDefined();
+});
+
+test('people of HR are told that clients are not theirs, and nothing is asked for', () => {
+  const asked = server();
+  show(clients('hr'), at);
+  expect(screen.getByText('Clients are not part of your work')).toBeDefined();
+  expect(asked()).toEqual([]);
+});
+
+test.each([
+  ['/apps/vg-ve-conversions/VE/12', 'VE', '12', 'Clients · VE · Visa granted'],
+  ['/apps/all-conversions-VE/vei/all', 'VEI', undefined, 'Clients · VEI'],
+  ['/apps/all-conversions-veb/VEB', 'VEB', undefined, 'Clients · VEB'],
+  ['/apps/conversions/all/9', undefined, '9', 'Clients · Lodged'],
+  ['/apps/conversions/JP/what', 'JP', undefined, 'Clients · JP'],
+])('%s is held to service and status, and says so', async (address, serCode, status, title) => {
+  const asked = server();
+  show(clients('manager'), `${address}?q=rahim`, '/apps/:list/:type/:conversion_status_id?');
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  await screen.findByText('1 client');
+  expect(asked()[0]).toMatchObject({ q: 'rahim' });
+  expect([asked()[0]?.serCode, asked()[0]?.status]).toEqual([serCode, status]);
+  expect(screen.queryByRole('combobox', { name: 'Service' }) === null).toBe(serCode !== undefined);
+  expect(screen.queryByRole('combobox', { name: 'Status' }) === null).toBe(status !== undefined);
+  expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(1);
+});
+
+test('a list has those of the other statuses beside it, with the same filters', async () => {
+  server();
+  const router = show(
+    clients('manager'),
+    '/apps/vg-ve-conversions/VE/12?q=rahim',
+    '/apps/:list/:type/:conversion_status_id?',
+  );
+  const beside = within(await screen.findByRole('navigation', { name: 'Lists by status' }));
+  expect((await beside.findByRole('link', { name: 'Visa granted' })).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(beside.getByRole('link', { name: 'Lodged' }));
+  expect(router.state.location).toMatchObject({ pathname: '/apps/vg-ve-conversions/VE/9', search: '?q=rahim' });
+  await userEvent.click(beside.getByRole('link', { name: 'All' }));
+  expect(router.state.location.pathname).toBe('/apps/vg-ve-conversions/VE/all');
+});
+
+test('company ar names the status alone, and its lists stand beside each other', async () => {
+  const asked = server();
+  const router = show(clients('manager'), '/apps/conversions/12', '/apps/conversions/:ar_conversion_status_id');
+  await screen.findByText('1 client');
+  expect(asked()[0]).toMatchObject({ status: '12' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Lodged' }));
+  expect(router.state.location.pathname).toBe('/apps/conversions/9');
+});
+
+test('a new client is offered to those who may open a file', async () => {
+  server();
+  show(clients('buser'), at);
+  expect((await screen.findByRole('link', { name: 'New client' })).getAttribute('href')).toBe(
+    '/apps/profile/conversions/new',
+  );
+});
+
+test('accounts read clients and are not offered to make one', async () => {
+  server();
+  show(clients('acc'), at);
+  await screen.findByText('1 client');
+  expect(screen.queryByRole('link', { name: 'New client' })).toBeNull();
+});

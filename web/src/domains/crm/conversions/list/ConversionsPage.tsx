@@ -1,0 +1,123 @@
+import { ConversionFilter, type ConversionRow, conversions } from '@embark/contracts/crm/conversions';
+import { officesFor } from '@embark/contracts/kit';
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useCallback } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { formatNumber } from '../../../../kit/format.ts';
+import { ListView } from '../../../../kit/list/ListView.tsx';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { useFilter } from '../../../../kit/useFilter.ts';
+import { useReference } from '../../enquiries/index.ts';
+import { useAddresses, useSession } from '../../../organisation/session/index.ts';
+import { type Held, useAsked, useHeld } from './address.ts';
+import { ConversionCard } from './ConversionCard.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
+import { useChips } from './useChips.ts';
+import { useExport } from '../../../workspace/bulk/index.ts';
+import { useConversionColumns } from './useConversionColumns.tsx';
+
+const nothing = {
+  status: undefined,
+  serCode: undefined,
+  kind: undefined,
+  office: undefined,
+  caseOfficer: undefined,
+  openedFrom: undefined,
+  openedTo: undefined,
+  q: undefined,
+};
+
+const rowId = ({ id }: ConversionRow) => id;
+const rowLabel = ({ name }: ConversionRow) => name;
+const card = (row: ConversionRow) => <ConversionCard row={row} />;
+
+/** For those whose roles read client files; the others are told so. */
+export function ConversionsPage() {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  if (officesFor(role, 'conversions.read').length > 0) return <Clients />;
+  return (
+    <>
+      <PageHeader title={t('conversions.list.title')} />
+      <EmptyState title={t('conversions.list.notYours')} text={t('conversions.list.notYoursHint')} />
+    </>
+  );
+}
+
+/** The client files within reach; service, status, filter and sort all stand in the address. */
+function Clients() {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const { role } = useSession();
+  const mayAdd = officesFor(role, 'conversions.write').length > 0;
+  const [filter, change] = useFilter(ConversionFilter);
+  const columns = useConversionColumns();
+  const exportTo = useExport('conversions', 'enquiries.export');
+  const held = useHeld();
+  const asked = useAsked(filter, held);
+  const chips = useChips(filter, change, held);
+  const title = useTitle(held);
+  const href = useCallback(({ id }: ConversionRow) => at.client(id), [at]);
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+      <PageHeader
+        title={title}
+        actions={
+          mayAdd && (
+            <Button variant="contained" component={Link} to={at.newClient} startIcon={<Add />}>
+              {t('conversions.list.new')}
+            </Button>
+          )
+        }
+      />
+      {held.byStatus && (
+        <Box sx={{ flex: 'none', marginBlockEnd: 1.5 }}>
+          <StatusTabs held={held} />
+        </Box>
+      )}
+      <ListView<ConversionRow>
+        name="conversions"
+        label={title}
+        count={(total) => t('conversions.list.count', { count: total, number: formatNumber(total) })}
+        endpoint={conversions.list}
+        filter={asked}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        href={href}
+        chips={chips}
+        onClear={() => change(nothing)}
+        toolbar={<FilterBar filter={filter} onChange={change} held={held} />}
+        card={card}
+        exportTo={exportTo}
+        empty={{
+          title: t('conversions.list.empty'),
+          hint: t('conversions.list.emptyHint'),
+          action: (
+            <Button variant="contained" component={Link} to={at.enquiries('IP')}>
+              {t('conversions.list.toEnquiries')}
+            </Button>
+          ),
+        }}
+      />
+    </Box>
+  );
+}
+
+/** What the list holds: `Clients · VE · Visa granted`. */
+function useTitle({ serCode, statusId }: Held): string {
+  const { t } = useTranslation();
+  const { conversionStatuses } = useReference();
+  const status = conversionStatuses.find(({ id }) => id === statusId);
+  const parts = [t('conversions.list.title'), serCode, status && translateMessage(status.name)];
+  return parts.filter(Boolean).join(' · ');
+}

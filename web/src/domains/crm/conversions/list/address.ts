@@ -1,0 +1,35 @@
+import type { ConversionFilter } from '@embark/contracts/crm/conversions';
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router';
+
+/** What the address of a list holds it to. A word in place of a status, `all` for one, is no status. */
+export type Held = { serCode: string | undefined; statusId: number | undefined; byStatus: boolean };
+
+/** The service and the status that a list's address names: `/apps/vg-ve-conversions/VE/12`, company ar's `/apps/conversions/1`. */
+export function useHeld(): Held {
+  const { type, conversion_status_id: status, ar_conversion_status_id: ar } = useParams();
+  const id = Number(status ?? ar);
+  const isOne = type !== undefined && type.toLowerCase() !== 'all';
+  return {
+    serCode: isOne ? type.slice(0, 12).toUpperCase() : undefined,
+    statusId: Number.isInteger(id) && id > 0 && id < 32_768 ? id : undefined,
+    byStatus: type !== undefined || ar !== undefined,
+  };
+}
+
+/** What the server is asked: service and status of the address before those of the filter. */
+export const useAsked = (filter: ConversionFilter, { serCode, statusId }: Held): ConversionFilter =>
+  useMemo(
+    () => ({ ...filter, ...(statusId && { status: [statusId] }), ...(serCode && { serCode: [serCode] }) }),
+    [filter, serCode, statusId],
+  );
+
+/** The same list with another status: `/apps/all-conversions-veb/VEB` goes on with it. */
+export function useBeside(): (status: number | 'all') => string {
+  const { pathname } = useLocation();
+  const { type } = useParams();
+  return (status) => {
+    const parts = pathname.split('/').filter(Boolean);
+    return `/${[...parts.slice(0, type === undefined ? 2 : 3), status].join('/')}`;
+  };
+}

@@ -1,0 +1,90 @@
+import type { ConversionRow } from '@embark/contracts/crm/conversions';
+import { useMemo } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatDate } from '../../../../kit/format.ts';
+import type { ListColumn } from '../../../../kit/list/ListView.tsx';
+import { Ltr } from '../../../../kit/Ltr.tsx';
+import { TimeText } from '../../../../kit/TimeText.tsx';
+import { useReference } from '../../enquiries/index.ts';
+import { StatusName } from '../StatusName.tsx';
+
+/** The columns of the list; days are those of the file's own office. */
+export function useConversionColumns(): ListColumn<ConversionRow>[] {
+  const { t } = useTranslation();
+  const { officeOf } = useReference();
+  return useMemo(() => {
+    const title = (id: string) => t(`conversions.field.${id}`);
+    const day = (at: string, office: string) => formatDate(at, officeOf(office)?.zone);
+    return [
+      { id: 'name', title: title('name'), width: 170, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      {
+        id: 'number',
+        title: title('number'),
+        width: 140,
+        sortable: true,
+        sortFirst: 'desc',
+        show: ({ number }) => <Ltr>{number}</Ltr>,
+      },
+      { id: 'status', title: title('status'), width: 140, sortable: true, show: (row) => <StatusName of={row} /> },
+      {
+        id: 'serCode',
+        title: title('serCode'),
+        width: 100,
+        sortable: true,
+        show: ({ serCode }) => <Ltr>{serCode}</Ltr>,
+      },
+      { id: 'office', title: title('office'), width: 92, show: ({ office }) => <Ltr>{office}</Ltr> },
+      {
+        id: 'caseOfficer',
+        title: title('caseOfficer'),
+        width: 140,
+        sortable: true,
+        show: ({ caseOfficer }) => <bdi>{caseOfficer}</bdi>,
+      },
+      {
+        id: 'nextActionAt',
+        title: title('nextActionAt'),
+        width: 190,
+        sortable: true,
+        show: ({ nextActionAt, office }) =>
+          nextActionAt && <TimeText at={nextActionAt} zone={officeOf(office)?.zone} due />,
+      },
+      {
+        id: 'phone',
+        title: title('phone'),
+        width: 150,
+        defaultHidden: true,
+        show: ({ phone }) => phone && <Ltr>{phone}</Ltr>,
+      },
+      {
+        id: 'email',
+        title: title('email'),
+        width: 200,
+        defaultHidden: true,
+        show: ({ email }) => email && <Ltr>{email}</Ltr>,
+      },
+      {
+        id: 'openedAt',
+        title: title('openedAt'),
+        width: 120,
+        sortable: true,
+        sortFirst: 'desc',
+        show: ({ openedAt, office }) => day(openedAt, office),
+      },
+      {
+        id: 'closedAt',
+        title: title('closedAt'),
+        width: 120,
+        defaultHidden: true,
+        show: ({ closedAt, office }) => closedAt && day(closedAt, office),
+      },
+      {
+        id: 'tags',
+        title: title('tags'),
+        width: 160,
+        defaultHidden: true,
+        show: ({ tags }) => <bdi>{tags.join(', ')}</bdi>,
+      },
+    ];
+  }, [t, officeOf]);
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { conversionId, someConversion } from '../../../../../test/conversions.ts';
+import { someReference } from '../../../../../test/imports.ts';
+import { serverSays, show } from '../../../../../test/page.tsx';
+import { ConversionPage } from './ConversionPage.tsx';
+
+const opened = {
+  id: 5,
+  kind: 'opened',
+  at: '2026-11-02T05:00:00.000Z',
+  actor: 'Nadia Karim',
+  actorId: 7,
+  note: 'Signed in the office',
+  data: {},
+  enquiryId: null,
+  enquiryNumber: null,
+};
+
+function server(file: { status: number; body: unknown } = { status: 200, body: someConversion() }) {
+  const fetch = serverSays((request) => {
+    if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/timeline?cursor')) return { status: 200, body: { rows: [], next: null } };
+    if (request.includes('/timeline')) return { status: 200, body: { rows: [opened], next: 'more' } };
+    return file;
+  });
+  return () => fetch.mock.calls.map(([url]) => url);
+}
+
+const path = '/apps/profile/conversion/:conversionId/:tab?';
+const at = `/apps/profile/conversion/${conversionId}`;
+
+test('the head says whose file it is and leads to the person and the enquiry', async () => {
+  server();
+  show(<ConversionPage />, at, path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rahim Uddin' })).toBeDefined();
+  const head = within(screen.getByRole('banner'));
+  expect(head.getByText('C-2026-00042')).toBeDefined();
+  expect(head.getByText('Lodged')).toBeDefined();
+  await waitFor(() => expect(head.getByText('Migration Bangladesh')).toBeDefined());
+  expect(head.getByRole('link', { name: 'Call Rahim Uddin' }).getAttribute('href')).toBe('tel:+8801711000000');
+  expect(head.getByRole('link', { name: /From enquiry E-2026-000123/ }).getAttribute('href')).toBe(
+    '/apps/enquiries/enquiry/0197a000-0000-7000-8000-0000000000e1',
+  );
+});
+
+test('the overview shows the case by both clocks, the fee, and no blank fields', async () => {
+  server();
+  show(<ConversionPage />, at, path);
+  const work = within(await screen.findByRole('region', { name: 'Case' }));
+  expect(work.getByText('Send the medical letter')).toBeDefined();
+  const time = work.getByText('Opened').nextElementSibling?.textContent ?? '';
+  expect(time).toContain('2 Nov 2026, 11:00 am in Dhaka');
+  expect(time).toContain('2 Nov 2026, 4:00 pm your time');
+  expect(within(screen.getByRole('region', { name: 'Agreement' })).getByText(/250,000\.00/)).toBeDefined();
+  expect(screen.queryByText('Closed')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Remarks' })).toBeNull();
+});
+
+test('there are two parts, each with its address; an unknown one is the overview', async () => {
+  const asked = server();
+  const router = show(<ConversionPage />, `${at}/visa`, path);
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Timeline']);
+  expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Timeline' }));
+  expect(router.state.location.pathname).toBe(`${at}/timeline`);
+  expect(await screen.findByText('Signed in the office')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  await waitFor(() => expect(asked().at(-1)).toBe(`/api/profile-app/conversions/${conversionId}/timeline?cursor=more`));
+});
+
+test('a file out of reach says so', async () => {
+  server({ status: 404, body: { code: 'not-found', message: 'There is no such client file within your reach.' } });
+  show(<ConversionPage />, at, path);
+  expect((await screen.findByRole('alert')).textContent).toContain('It does not exist, or it is not yours to see.');
+});
+
+test('what is no id is no file', async () => {
+  const asked = server();
+  const router = show(<ConversionPage />, '/apps/profile/conversions/old', '/apps/profile/conversions/:conversionId');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  expect(asked()).toEqual([]);
+});

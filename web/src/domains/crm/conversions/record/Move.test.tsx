@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { conversionId, someConversion } from '../../../../../test/conversions.ts';
+import { someReference } from '../../../../../test/imports.ts';
+import { serverSays, show } from '../../../../../test/page.tsx';
+import { ConversionPage } from './ConversionPage.tsx';
+
+const granted = someConversion({ statusId: 12, status: 'Visa granted', statusColour: 'green', version: 2, moves: [] });
+
+/** A file whose move is answered so; what was sent can be read back. */
+function server(answer: { status: number; body: unknown }) {
+  const sent: unknown[] = [];
+  let shown = someConversion();
+  serverSays((request, body) => {
+    if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (!request.startsWith('POST ')) return { status: 200, body: shown };
+    sent.push([request, body]);
+    if (answer.status === 200) shown = granted;
+    return answer;
+  });
+  show(<ConversionPage />, `/apps/profile/conversion/${conversionId}`, '/apps/profile/conversion/:conversionId/:tab?');
+  return sent;
+}
+
+async function open(status: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: status }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('a move is sent on the version that was read, and the file shows where it stands', async () => {
+  const sent = server({ status: 200, body: granted });
+  const dialog = await open('Visa granted');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Granted until 2030');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to “Visa granted”' }));
+  expect(await screen.findByText('The file is now in “Visa granted”.')).toBeDefined();
+  expect(sent).toEqual([
+    [
+      `POST /api/profile-app/conversions/${conversionId}/move`,
+      { to: 12, version: 1, reason: null, note: 'Granted until 2030' },
+    ],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Change status' })).toBeNull());
+});
+
+test('where a reason is asked for, nothing is sent without one', async () => {
+  const sent = server({ status: 200, body: granted });
+  const dialog = await open('Withdrawn');
+  expect(dialog.queryByLabelText(/Next action/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
+  expect(await dialog.findByText('Say why')).toBeDefined();
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Moved to Canada');
+  await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('when a colleague was faster, their file is shown and the move is not made', async () => {
+  const theirs = someConversion({ version: 5, status: 'On hold', statusId: 14, moves: [] });
+  const body = { code: 'conflict', message: 'Somebody else has changed this in the meantime.', present: theirs };
+  server({ status: 409, body });
+  const dialog = await open('Visa granted');
+  await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
+  expect(await dialog.findByText(/A colleague has changed this file meanwhile/)).toBeDefined();
+  expect(screen.getByText('On hold')).toBeDefined();
+});
+
+test('a complaint of the server lands on its field', async () => {
+  const error = [{ type: 'nextActionAt', message: 'This time has passed; choose one that is still to come' }];
+  server({ status: 422, body: { code: 'invalid', message: 'Please check.', error } });
+  const dialog = await open('Visa granted');
+  await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
+  expect(await dialog.findByText(/This time has passed/)).toBeDefined();
+});

@@ -1,0 +1,59 @@
+import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { FormText } from '../../../../kit/fields.tsx';
+import { FormDateTime } from '../../../../kit/FormDateTime.tsx';
+import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useMove } from './useMove.ts';
+
+type Props = { file: Conversion; move: ConversionMove; onClose: () => void };
+
+/** Asks for what the move needs: a reason where there is to be one, and what comes next where work goes on. */
+export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClose }: Props) {
+  const { t } = useTranslation();
+  const send = useMove(file);
+  const body = conversions.move.body.refine(({ reason }) => !needsReason || reason, {
+    path: ['reason'],
+    error: 'Say why',
+  });
+  const { control, state, submit } = useContractForm(body, {
+    start: { to, version: file.version, reason: null, note: null, nextActionAt: null, nextAction: null },
+    save: async ({ version: _read, nextActionAt, nextAction, ...values }) => {
+      const next = nextActionAt ? { nextActionAt, nextAction } : {}; // else the one that stands stays
+      await send({ ...values, ...next });
+      onClose();
+    },
+  });
+  const title = t('conversions.move.to', { status: translateMessage(name) });
+  return (
+    <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose}>
+      <FormProblem state={state} />
+      {needsReason && (
+        <FormText
+          control={control}
+          name="reason"
+          blank={null}
+          required
+          multiline
+          minRows={2}
+          label={t('conversions.move.reason')}
+        />
+      )}
+      {!ended && (
+        <>
+          <FormDateTime
+            control={control}
+            name="nextActionAt"
+            zone={file.zone}
+            label={t('conversions.field.nextActionAt')}
+            helperText={t('conversions.move.nextHint')}
+          />
+          <FormText control={control} name="nextAction" blank={null} label={t('conversions.field.nextAction')} />
+        </>
+      )}
+      <FormText control={control} name="note" blank={null} multiline minRows={2} label={t('conversions.move.note')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { conversionLists } from '@embark/contracts/screens';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import type { DomainRoutes } from '../../../kit/screens.ts';
+
+/** Links, times and the timeline come through the door of the enquiries, and speak with their texts. */
+const spoken = async <T,>(screen: Promise<T>): Promise<T> => (await Promise.all([screen, needTexts('enquiries')]))[0];
+const list = async () => (await spoken(import('./list/ConversionsPage.tsx'))).ConversionsPage;
+const form = async () => (await spoken(import('./form/ConversionForm.tsx'))).ConversionForm;
+const record = async () => (await spoken(import('./record/ConversionPage.tsx'))).ConversionPage;
+
+export const routes: DomainRoutes = {
+  '/apps/profile/list-conversions': list,
+  ...Object.fromEntries(conversionLists.map((path) => [path, list])),
+  '/apps/profile/conversions/new': form,
+  '/apps/profile/conversion/:conversionId/:tab?': record,
+  '/apps/profile/conversions/:conversionId': record,
+  '/apps/aran-clients': list,
+  '/apps/conversions/:ar_conversion_status_id': list,
+  '/apps/list-clients/:ar_conversion_status_id': list,
+  '/apps/add-client/new': form,
+  '/apps/view-client/:conversionId': record,
+  '/apps/add-client/:conversionId': record,
+};

@@ -1,0 +1,47 @@
+import Call from '@mui/icons-material/CallOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import IconButton from '@mui/material/IconButton';
+import Box from '@mui/material/Box';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+
+type Props = {
+  of: { name: string; phone: string | null; email: string | null; whatsapp?: string | null };
+  /** Large enough for a thumb. */
+  large?: boolean;
+};
+
+const digits = (phone: string) => phone.replace(/\D/g, '');
+
+/** Call, WhatsApp and email, whatever the person has. */
+export function ContactLinks({ of: { name, phone, email, whatsapp }, large = false }: Props) {
+  const { t } = useTranslation();
+  const onWhatsApp = whatsapp ?? phone;
+  const links = [
+    { key: 'call', href: phone && `tel:${phone}`, Icon: Call, outside: false },
+    { key: 'whatsapp', href: onWhatsApp && `https://wa.me/${digits(onWhatsApp)}`, Icon: WhatsApp, outside: true },
+    { key: 'mail', href: email && `mailto:${email}`, Icon: MailOutlined, outside: false },
+  ];
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
+      {links.map(({ key, href, Icon, outside }) => {
+        if (!href) return null;
+        const label = t(`enquiries.link.${key}`, { name });
+        return (
+          <IconButton
+            key={key}
+            data-hint={label}
+            component="a"
+            href={href}
+            aria-label={label}
+            onClick={(event) => event.stopPropagation()}
+            sx={large ? { inlineSize: 44, blockSize: 44 } : {}}
+            {...(outside && { target: '_blank', rel: 'noreferrer' })}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { bulk, type BulkAction, type BulkPreview, type BulkSelection } from '@embark/contracts/workspace/bulk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type ApiProblem, call, keyOf } from '../../../../kit/api.ts';
+
+const PAUSE = 250; // milliseconds without a change
+
+/** What the action would do, counted by the server; asked again when what is counted changes. */
+export function usePreview(selection: BulkSelection, action: BulkAction | undefined) {
+  const wanted = JSON.stringify(counted(action) ?? null);
+  const [asked, ask] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => ask(wanted), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data, error } = useQuery<BulkPreview, ApiProblem>({
+    queryKey: [...keyOf(bulk.preview), selection, asked],
+    queryFn: ({ signal }) => call(bulk.preview, { selection, action: JSON.parse(asked) }, { signal }),
+    enabled: asked !== 'null',
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+  });
+  const isNow = asked === wanted && asked !== 'null';
+  return { preview: isNow ? data : undefined, error: isNow ? error : null, isAsked: action !== undefined };
+}
+
+/** Words do not change what is counted. */
+function counted(action: BulkAction | undefined): BulkAction | undefined {
+  if (action?.kind === 'move') return { kind: 'move', to: action.to, reason: 'other' };
+  return action;
+}

@@ -1,0 +1,118 @@
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useNavigate } from 'react-router';
+import { FormAutocomplete } from '../../../../kit/FormAutocomplete.tsx';
+import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { useChoices } from '../useChoices.ts';
+import { InterestFields } from './InterestFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { Section, wide } from './Section.tsx';
+import { type Told, useNewEnquiry } from './useNewEnquiry.ts';
+import { WorkFields } from './WorkFields.tsx';
+
+type Props = {
+  title: string;
+  /** What the button says. */
+  save: string;
+  draft: string;
+  send: (told: Told) => Promise<void>;
+  /** For somebody who is a client at once: what is asked of the file, by the kind of service. */
+  renderClient?: (kind: ServiceKind) => ReactNode;
+};
+
+/** Somebody who asks for a service: the service first, for it says what to ask. What is typed survives a reload. */
+export function AskingForm({ title, save, draft, send, renderClient }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { serCode: services = [] } = useChoices();
+  const [person, setPerson] = useState<string>();
+  const given = useNewEnquiry({ draft, dated: renderClient !== undefined, send });
+  const { control, state, submit, form, restored, forget, service } = given;
+  const contactId = useWatch({ control, name: 'contactId' });
+  const choose = (id: string | null, name?: string) => {
+    form.setValue('contactId', id, { shouldDirty: true });
+    form.clearErrors();
+    setPerson(name);
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        blockSize: 'var(--room)',
+        maxInlineSize: 920,
+        marginInline: 'auto',
+      }}
+    >
+      <PageHeader title={title} />
+      <Box sx={{ flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto', paddingInline: 0.5 }}>
+        <FormProblem state={state} restored={restored} forget={forget} />
+        <Section title={t('enquiries.group.service')}>
+          <FormAutocomplete
+            control={control}
+            name="serCode"
+            label={t('enquiries.form.service')}
+            options={services}
+            required
+          />
+        </Section>
+        {contactId ? (
+          <Alert
+            severity="info"
+            sx={{ marginBlockEnd: 2 }}
+            action={
+              <Button color="inherit" onClick={() => choose(null)}>
+                {t('enquiries.known.another')}
+              </Button>
+            }
+          >
+            {t('enquiries.known.chosen', { name: person ?? t('enquiries.known.somebody') })}
+          </Alert>
+        ) : (
+          <PersonFields {...given} onUse={({ contactId: id, name }) => choose(id, name)} />
+        )}
+        <Section title={t('enquiries.group.interest')}>
+          {service ? (
+            <InterestFields control={control} kind={service.kind} />
+          ) : (
+            <Typography color="textSecondary" sx={wide}>
+              {t('enquiries.form.chooseService')}
+            </Typography>
+          )}
+        </Section>
+        <WorkFields {...given} client={service && renderClient?.(service.kind)} isClient={renderClient !== undefined} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          paddingBlock: 1.5,
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Button type="submit" variant="contained" loading={state.isSubmitting}>
+          {save}
+        </Button>
+        <Button color="inherit" onClick={() => void navigate(-1)}>
+          {t('kit.cancel')}
+        </Button>
+        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {t('enquiries.form.hint')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../../../kit/api.ts';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useAddresses } from '../../../organisation/session/index.ts';
+import { AskingForm } from './AskingForm.tsx';
+
+/** A new enquiry. */
+export function EnquiryForm() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const at = useAddresses();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(enquiries.create, { refreshes: [enquiries] });
+  return (
+    <AskingForm
+      title={t('enquiries.form.title')}
+      save={t('enquiries.form.save')}
+      draft="enquiry.new"
+      send={async (told) => {
+        const saved = await mutateAsync(told);
+        toast.success(t('enquiries.form.saved', { number: saved.number }));
+        await navigate(at.enquiry(saved.id), { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ratings } from '@embark/contracts/crm/enquiries';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { FormCheckbox, FormText } from '../../../../kit/fields.tsx';
+import { FormAutocomplete } from '../../../../kit/FormAutocomplete.tsx';
+import { FormButtons } from '../../../../kit/FormButtons.tsx';
+import { FormWords } from '../../../../kit/FormWords.tsx';
+import { FollowUpFields } from '../FollowUpFields.tsx';
+import { useChoices } from '../useChoices.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { Section, wide } from './Section.tsx';
+import type { NewEnquiryForm } from './useNewEnquiry.ts';
+
+type Props = Pick<NewEnquiryForm, 'control' | 'service' | 'office' | 'state'> & {
+  /** Somebody who is a client at once is not rated, and has a case officer and a next action. */
+  isClient: boolean;
+  /** What is asked of the client file besides. */
+  client: ReactNode;
+};
+
+const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
+const action = { at: 'nextFollowUpAt', note: 'nextFollowUpNote' } as const;
+
+/** Where it came from, who has it, what happens next. */
+export function WorkFields({ control, service, office, state, isClient, client }: Props) {
+  const { t } = useTranslation();
+  const choices = useChoices(service?.office);
+  const status = useWatch({ control, name: 'status' });
+  const byRules = useWatch({ control, name: 'byRules' });
+  const field = (name: string) => t(`enquiries.field.${name}`);
+  const words = (values: readonly string[], of: string) =>
+    values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
+
+  return (
+    <>
+      <Section title={t('enquiries.group.source')}>
+        <FormAutocomplete
+          control={control}
+          name="leadSourceId"
+          label={field('leadSourceId')}
+          options={choices.leadSourceId ?? []}
+        />
+        <FormAutocomplete
+          control={control}
+          name="campaignId"
+          label={field('campaignId')}
+          options={choices.campaignId ?? []}
+        />
+        {!isClient && (
+          <FormButtons
+            control={control}
+            name="rating"
+            label={field('rating')}
+            showLabel
+            options={words(ratings, 'rating')}
+          />
+        )}
+      </Section>
+      <Section title={t('enquiries.group.next')}>
+        <Box>
+          <FormAutocomplete
+            control={control}
+            name="assigneeId"
+            label={isClient ? t('enquiries.convert.officer') : field('assigneeId')}
+            options={choices.assigneeId ?? []}
+            disabled={!isClient && byRules === true}
+          />
+          {!isClient && <FormCheckbox control={control} name="byRules" label={t('enquiries.form.byRules')} />}
+        </Box>
+        {client}
+        {!isClient && service?.kind !== 'property' && (
+          <Box>
+            <FormButtons
+              control={control}
+              name="status"
+              label={t('enquiries.form.startAs')}
+              showLabel
+              options={words(['NE', 'FU'], 'status')}
+            />
+            {status !== 'FU' && (
+              <Typography variant="caption" color="textSecondary">
+                {t('enquiries.form.followUpAs')}
+              </Typography>
+            )}
+          </Box>
+        )}
+        {(isClient || status === 'FU') && office && (
+          <Box sx={wide}>
+            <FollowUpFields
+              control={control}
+              names={isClient ? action : names}
+              office={office.code}
+              zone={office.zone}
+              {...(isClient && { label: t('enquiries.form.nextAction') })}
+            />
+          </Box>
+        )}
+      </Section>
+      <Section title={t('enquiries.group.remarks')}>
+        <Box sx={wide}>
+          <FormText
+            control={control}
+            name="remarks"
+            label={field('remarks')}
+            multiline
+            minRows={3}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+        </Box>
+        <Box sx={wide}>
+          <FormWords control={control} name="tags" label={field('tags')} />
+        </Box>
+      </Section>
+      <Section title={t('enquiries.group.consent')} folded hasComplaint={state.errors.consent !== undefined}>
+        <ConsentFields control={control} />
+      </Section>
+    </>
+  );
+}

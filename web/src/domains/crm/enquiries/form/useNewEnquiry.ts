@@ -1,0 +1,80 @@
+import { contactFields } from '@embark/contracts/crm/contacts';
+import { NewEnquiry } from '@embark/contracts/crm/enquiries';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useSession } from '../../../organisation/session/index.ts';
+import { useReference } from '../useReference.ts';
+
+const LAST = 'embark.enquiry.service';
+const personal = new Set(Object.keys(contactFields));
+
+export type Told = NewEnquiry;
+
+type Options = {
+  /** Under what name it keeps what is typed. */
+  draft: string;
+  /** Whether a next date is asked for in any status. */
+  dated: boolean;
+  /** Sends what was told; of a known person nothing personal. */
+  send: (told: Told) => Promise<void>;
+};
+
+/** The form in which somebody is recorded who asks for a service: its draft, the service's kind of interest, and the save. */
+export function useNewEnquiry({ draft, dated, send }: Options) {
+  const { data: me } = useSession();
+  const { serviceOf, officeOf } = useReference();
+
+  const contract = useContractForm(NewEnquiry, {
+    draft,
+    start: {
+      serCode: localStorage.getItem(LAST) ?? '',
+      contactId: null,
+      givenNames: '',
+      familyName: '',
+      preferredName: '',
+      email: null,
+      phone: null,
+      whatsapp: null,
+      nationality: null,
+      residence: null,
+      language: null,
+      dateOfBirth: null,
+      consent: [],
+      interest: undefined,
+      leadSourceId: null,
+      campaignId: null,
+      rating: 'warm',
+      leadStatus: 'new',
+      assigneeId: me.id,
+      byRules: false,
+      status: 'NE',
+      nextFollowUpAt: null,
+      nextFollowUpHow: null,
+      nextFollowUpNote: null,
+      tags: [],
+      remarks: '',
+    },
+    save: async (values) => {
+      const { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, byRules, ...rest } = values;
+      const next = dated || values.status === 'FU' ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
+      const known = Object.entries(rest).filter(([name]) => !values.contactId || !personal.has(name));
+      const owner = byRules && !dated ? { byRules, assigneeId: null } : {};
+      await send({ ...Object.fromEntries(known), ...next, ...owner, serCode: values.serCode });
+      localStorage.setItem(LAST, values.serCode);
+    },
+  });
+
+  const { form } = contract;
+  const serCode = useWatch({ control: form.control, name: 'serCode' });
+  const service = serviceOf(serCode);
+  const kind = service?.kind;
+  useEffect(() => {
+    if (kind && form.getValues('interest')?.kind !== kind) form.setValue('interest', { kind });
+    if (kind === 'property') form.setValue('status', 'NE'); // property has no follow-up status
+  }, [kind, form]);
+
+  return { ...contract, service, office: service && officeOf(service.office) };
+}
+
+export type NewEnquiryForm = ReturnType<typeof useNewEnquiry>;

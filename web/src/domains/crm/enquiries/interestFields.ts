@@ -1,0 +1,67 @@
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { Interest } from '@embark/contracts/crm/enquiries';
+
+/** How a field is typed and shown; `choice` takes its options from useChoices by the field's name, `event` from the events of the service. */
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'email'
+  | 'phone'
+  | 'day'
+  | 'country'
+  | 'language'
+  | 'number'
+  | 'words'
+  | 'yesNo'
+  | 'moment'
+  | 'consent'
+  | 'choice'
+  | 'event';
+
+// how a registration stands is told, never asked
+type Names<T> = T extends unknown ? Exclude<keyof T, 'kind' | 'registration'> : never;
+export type InterestName = Names<Interest>;
+export type InterestField = { name: InterestName; kind: FieldKind };
+
+const field = (name: InterestName, kind: FieldKind = 'text'): InterestField => ({ name, kind });
+const registration = [field('eventId', 'event'), field('event'), field('seats', 'number'), field('attended', 'yesNo')];
+
+/** What an interest of each kind is made of, in the order a counsellor asks for it. */
+export const interestFields: Record<ServiceKind, readonly InterestField[]> = {
+  admission: [
+    field('level', 'choice'),
+    field('field'),
+    field('courses', 'words'),
+    field('providers', 'words'),
+    field('intakeMonth', 'choice'),
+    field('intakeYear', 'number'),
+    field('qualification'),
+    field('score'),
+    field('englishTest', 'choice'),
+    field('englishScores'),
+    field('budget'),
+    field('sponsor'),
+  ],
+  migration: [
+    field('subclass'),
+    field('currentVisa'),
+    field('visaExpiry', 'day'),
+    field('occupation'),
+    field('skillsAssessment'),
+    field('points', 'number'),
+    field('partner', 'yesNo'),
+    field('dependants', 'number'),
+  ],
+  event: registration,
+  webinar: registration,
+  global: [field('occupation'), field('experience'), field('employer')],
+  property: [
+    field('deal', 'choice'),
+    field('suburbs', 'words'),
+    field('budgetFrom', 'number'),
+    field('budgetTo', 'number'),
+    field('bedrooms', 'number'),
+    field('financeApproved', 'yesNo'),
+    field('timeFrame'),
+  ],
+};

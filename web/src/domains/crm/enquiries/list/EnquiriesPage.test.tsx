@@ -1,0 +1,142 @@
+import { addresses } from '@embark/contracts/screens';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { around, ok, someEnquiry, someRow } from '../../../../../test/enquiries.ts';
+import { serverSays, show } from '../../../../../test/page.tsx';
+import { lastList } from '../paths.ts';
+import { EnquiriesPage } from './EnquiriesPage.tsx';
+
+/** The list; answers the filters that it was asked with. */
+function server(rows = [someRow()]) {
+  const fetch = serverSays((request) => {
+    if (request.includes(`/enquiries/${someRow().id}`)) return around(request) ?? ok(someEnquiry());
+    return around(request) ?? ok({ rows, total: rows.length, next: null });
+  });
+  return () =>
+    fetch.mock.calls
+      .filter(([url]) => url.startsWith('/api/enquiries-app/enquiries?'))
+      .map(([url]) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
+}
+
+const open = (type: string, rest = '') =>
+  show(<EnquiriesPage />, `/apps/enquiries/${type}${rest}`, '/apps/enquiries/:type');
+
+test('the status comes from the path in any case, the rest of the filter and the sort from the query', async () => {
+  const asked = server();
+  open(
+    'fu',
+    '?assignee=me&rating=hot&office=BD&followUp=overdue&createdFrom=2026-11-01&tag=nursing&q=rahim&sort=-createdAt',
+  );
+  expect(await screen.findByText('1 enquiry')).toBeDefined();
+  expect(asked()[0]).toMatchObject({
+    status: 'FU',
+    assignee: 'me',
+    rating: 'hot',
+    office: 'BD',
+    followUp: 'overdue',
+    createdFrom: '2026-11-01',
+    tag: 'nursing',
+    q: 'rahim',
+    sort: '-createdAt',
+  });
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+  expect(chips.getAllByRole('button').flatMap((button) => button.getAttribute('aria-label') ?? [])).toEqual([
+    'Remove filter Owner',
+    'Remove filter Rating',
+    'Remove filter Office',
+    'Remove filter Follow-up',
+    'Remove filter Tag',
+    'Remove filter Created from',
+    'Remove filter Search',
+  ]);
+  expect(chips.getByText('Overdue')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Follow-up' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('what came by a source that is no longer offered is still found by its name', async () => {
+  server();
+  open('all', '?leadSource=9');
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+  await waitFor(() => expect(chips.getByText('Newspaper')).toBeDefined());
+});
+
+test.each(['all', 'nonsense'])('the list %s has no status of its own', async (type) => {
+  const asked = server();
+  open(type);
+  await screen.findByText('1 enquiry');
+  expect(asked()[0]).not.toHaveProperty('status');
+});
+
+test('a row shows how it stands, its overdue or missing follow-up in words, and leads to the record', async () => {
+  const late = new Date(Date.now() - 2.5 * 86_400_000).toISOString();
+  server([
+    someRow({ nextFollowUpAt: late }),
+    someRow({ id: '0197a000-0000-7000-8000-0000000000e2', name: 'Sadia Islam', nextFollowUpAt: null, status: 'NE' }),
+    someRow({ id: '0197a000-0000-7000-8000-0000000000e3', name: 'Kamal Hasan', nextFollowUpAt: null, status: 'CL' }),
+  ]);
+  open('all');
+  const row = within(await screen.findByRole('row', { name: /Rahim Uddin/ }));
+  expect(row.getByText('Overdue 2 days')).toBeDefined();
+  expect(row.getByText('Follow-up')).toBeDefined();
+  expect(row.getByText('Hot')).toBeDefined();
+  expect(row.getByText('Nadia Karim')).toBeDefined();
+  expect(row.getByRole('link', { name: /Rahim/ }).getAttribute('href')).toBe(`/apps/enquiries/enquiry/${someRow().id}`);
+  expect(within(screen.getByRole('row', { name: /Sadia Islam/ })).getByText('No follow-up')).toBeDefined();
+  expect(within(screen.getByRole('row', { name: /Kamal Hasan/ })).queryByText('No follow-up')).toBeNull();
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    '', // of the ticks
+    'Name',
+    'Service',
+    'Status',
+    'Rating',
+    'Next follow-up',
+    'Owner',
+    'Source',
+    'Last activity',
+    'Created',
+    'Office',
+  ]);
+});
+
+test('a choice goes into the address, another status keeps it, clearing takes all away', async () => {
+  const asked = server();
+  const router = open('NE');
+  await screen.findByText('1 enquiry');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rating' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Cold' }));
+  await userEvent.keyboard('{Escape}');
+  expect(router.state.location.search).toBe('?rating=cold');
+
+  await userEvent.click(screen.getByRole('link', { name: 'In progress' }));
+  expect(router.state.location.pathname).toBe('/apps/enquiries/IP');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'IP', rating: 'cold' }));
+  expect(lastList(addresses.fc)).toBe('/apps/enquiries/IP?rating=cold');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.pathname + router.state.location.search).toBe('/apps/enquiries/all');
+});
+
+test('a slash looks for people, c begins a new enquiry', async () => {
+  const asked = server();
+  const router = open('all');
+  await screen.findByText('1 enquiry');
+  await userEvent.keyboard('/01711');
+  expect(screen.getByRole('searchbox', { name: 'Name, email, phone or number' })).toHaveProperty('value', '01711');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: '01711' }));
+  await userEvent.click(document.body);
+  await userEvent.keyboard('c');
+  expect(router.state.location.pathname).toBe('/apps/enquiries/enquiry/new');
+});
+
+test('a row is peeked at beside the list; the address says which', async () => {
+  server();
+  const router = open('all', `?peek=${someRow().id}`);
+  const panel = within(await screen.findByRole('dialog', { name: 'Rahim Uddin' }));
+  expect(await panel.findByText('Wants a January intake.')).toBeDefined();
+  expect(panel.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+    `/apps/enquiries/enquiry/${someRow().id}`,
+  );
+  await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+  expect(router.state.location.search).toBe('');
+});

@@ -1,0 +1,39 @@
+import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { Ltr } from '../../../../kit/Ltr.tsx';
+import { ContactLinks } from '../ContactLinks.tsx';
+import { FollowUpText } from '../FollowUpText.tsx';
+import { RatingName } from '../RatingName.tsx';
+import { StatusName } from '../StatusName.tsx';
+import { useReference } from '../useReference.ts';
+
+/** An enquiry on a phone: who, how it stands, when it is due, and the ways to reach them. */
+export function EnquiryCard({ row }: { row: EnquiryRow }) {
+  const { t } = useTranslation();
+  const { officeOf } = useReference();
+  const { name, number, status, serCode, rating, assignee, office, nextFollowUpAt } = row;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, minInlineSize: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography component="bdi" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {name}
+        </Typography>
+        <StatusName status={status} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
+        <Ltr>{number}</Ltr>
+        <Ltr>{serCode}</Ltr>
+        <RatingName rating={rating} />
+        <bdi>{assignee ?? t('enquiries.nobody')}</bdi>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minBlockSize: 44 }}>
+        <FollowUpText at={nextFollowUpAt} status={status} zone={officeOf(office)?.zone} />
+        <Box component="span" sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}>
+          <ContactLinks of={row} large />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

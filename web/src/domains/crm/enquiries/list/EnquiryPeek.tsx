@@ -1,0 +1,108 @@
+import { type Enquiry, enquiries } from '@embark/contracts/crm/enquiries';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { Link } from 'react-router';
+import { useRead } from '../../../../kit/api.ts';
+import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
+import { Skeletons } from '../../../../kit/Late.tsx';
+import { Ltr } from '../../../../kit/Ltr.tsx';
+import { SidePanel } from '../../../../kit/SidePanel.tsx';
+import { useAddresses } from '../../../organisation/session/index.ts';
+import { ContactLinks } from '../ContactLinks.tsx';
+import { factGroups } from '../facts.ts';
+import { RatingName } from '../RatingName.tsx';
+import { Composer } from '../record/Composer.tsx';
+import { ConflictDialog } from '../record/ConflictDialog.tsx';
+import { FactField, useEditorsAtHand } from '../record/FactField.tsx';
+import { FollowUpCard } from '../record/FollowUpCard.tsx';
+import { TimelineDays } from '../record/TimelineDays.tsx';
+import { useEnquiryChange } from '../record/useEnquiryChange.ts';
+import { useTimeline } from '../record/useTimeline.ts';
+import { StatusName } from '../StatusName.tsx';
+import { useChoices } from '../useChoices.ts';
+
+const LATEST = 5;
+const shownFacts = new Set(['phone', 'email', 'assigneeId', 'leadStatus', 'leadSourceId', 'rating']);
+const facts = factGroups.flatMap((group) => group.facts).filter(({ name }) => shownFacts.has(name));
+
+/** An enquiry beside the list: how it stands, what happened last, and the two things done most. */
+export function EnquiryPeek({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    enquiries.get,
+    { id: id ?? '' },
+    { enabled: id !== undefined },
+  );
+  const enquiry = isPlaceholderData ? undefined : data;
+  return (
+    <SidePanel
+      open={id !== undefined}
+      onClose={onClose}
+      width={480}
+      modal={false}
+      title={enquiry ? <bdi>{enquiry.name}</bdi> : t('kit.loading')}
+      actions={
+        id !== undefined && (
+          <Button variant="contained" component={Link} to={at.enquiry(id)}>
+            {t('enquiries.peek.open')}
+          </Button>
+        )
+      }
+    >
+      {enquiry ? (
+        <Shown key={enquiry.id} enquiry={enquiry} />
+      ) : error ? (
+        <ReadProblem problem={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons lines={8} />
+      )}
+    </SidePanel>
+  );
+}
+
+function Shown({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useTranslation();
+  const choices = useChoices(enquiry.office);
+  const { save, conflict, decide } = useEnquiryChange(enquiry.id);
+  useEditorsAtHand(enquiry.can.edit);
+  const { data: latest } = useTimeline(enquiry.id, [], LATEST);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <StatusName status={enquiry.status} />
+        <Ltr>{enquiry.number}</Ltr>
+        <Ltr>{enquiry.serCode}</Ltr>
+        <RatingName rating={enquiry.rating} />
+        <ContactLinks of={enquiry} />
+      </Box>
+      <FollowUpCard enquiry={enquiry} save={save} brief />
+      <Box
+        component="dl"
+        sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 0.5 }}
+      >
+        {facts.map((fact) => (
+          <FactField key={fact.name} fact={fact} enquiry={enquiry} options={choices[fact.name]} save={save} />
+        ))}
+      </Box>
+      {enquiry.can.edit && <Composer enquiry={enquiry} kind="note" />}
+      {latest !== undefined && latest.length > 0 && (
+        <Box component="section">
+          <Typography variant="subtitle2" component="h3">
+            {t('enquiries.peek.latest')}
+          </Typography>
+          <TimelineDays entries={latest.slice(0, LATEST)} zone={enquiry.zone} />
+        </Box>
+      )}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          options={choices[conflict.fact.name]}
+          onDecide={(keepMine) => void decide(keepMine)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type Ref, useState } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { later } from '../../../../kit/later.tsx';
+import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
+import { SearchField } from '../../../../kit/list/SearchField.tsx';
+import { chosenIn, useFilterChoices } from './filters.ts';
+import { labelKey, type Part } from './useChips.ts';
+import type { ConditionsButton } from './useConditions.tsx';
+
+const FilterPanel = later(async () => (await import('./FilterPanel.tsx')).FilterPanel);
+
+type Props = {
+  filter: EnquiryFilter;
+  onChange: (part: Part, how?: { replace?: boolean }) => void;
+  search: Ref<HTMLInputElement>;
+  hasStatus: boolean;
+  conditions: ConditionsButton;
+};
+
+const quick = ['assignee', 'serCode', 'rating'] as const;
+
+/** Search and the filters used all day; the rest is in a panel, on a phone all of them. */
+export function FilterBar({ filter, onChange, search, hasStatus, conditions }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<boolean>(); // undefined: it was never open
+  const choices = useFilterChoices();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1 }}>
+      <SearchField
+        label={t('enquiries.list.search')}
+        value={filter.q ?? ''}
+        inputRef={search}
+        onChange={(q) => onChange({ q: q || undefined }, { replace: true })}
+      />
+      {quick.map((name) => (
+        <Box key={name} sx={{ display: { xs: 'none', md: 'block' }, inlineSize: 150, minInlineSize: 0 }}>
+          <ChoiceFilter
+            label={t(labelKey(name))}
+            choices={choices[name]}
+            chosen={chosenIn(filter, name)}
+            onChange={(values) => onChange({ [name]: values.join(',') || undefined })}
+          />
+        </Box>
+      ))}
+      <Box sx={{ display: { xs: 'none', md: 'block' }, inlineSize: 150, minInlineSize: 0 }}>
+        <ChoiceFilter
+          label={t('enquiries.list.followUp')}
+          choices={choices.followUp}
+          chosen={filter.followUp ? [filter.followUp] : []}
+          onChange={(values) => onChange({ followUp: values.at(-1) })}
+        />
+      </Box>
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<TuneOutlined />}
+        aria-expanded={open ?? false}
+        onPointerEnter={FilterPanel.preload}
+        onFocus={FilterPanel.preload}
+        onClick={() => setOpen(true)}
+        sx={{ borderColor: 'divider', flex: 'none' }}
+      >
+        <Box component="span" sx={{ display: { md: 'none' } }}>
+          {t('enquiries.list.filters')}
+        </Box>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {t('enquiries.list.moreFilters')}
+        </Box>
+      </Button>
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<AccountTreeOutlined />}
+        aria-haspopup="dialog"
+        aria-label={t('enquiries.list.conditions')}
+        data-hint={t('enquiries.list.conditions')}
+        onPointerEnter={conditions.preload}
+        onFocus={conditions.preload}
+        onClick={conditions.open}
+        sx={{
+          borderColor: 'divider',
+          flex: 'none',
+          minInlineSize: { md: 44 },
+          '& .MuiButton-startIcon': { marginInlineEnd: { md: 0, xl: 1 }, marginInlineStart: { md: 0, xl: -0.5 } },
+        }}
+      >
+        <Box component="span" sx={{ display: { md: 'none', xl: 'inline' } }}>
+          {t('enquiries.list.conditions')}
+        </Box>
+      </Button>
+      {open !== undefined && (
+        <FilterPanel
+          open={open}
+          onClose={() => setOpen(false)}
+          filter={filter}
+          onChange={onChange}
+          hasStatus={hasStatus}
+        />
+      )}
+    </Box>
+  );
+}

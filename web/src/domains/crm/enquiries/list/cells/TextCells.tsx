@@ -1,0 +1,51 @@
+import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
+import { CellText } from '../../../../../kit/cells/CellText.tsx';
+import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
+import { typedClocks } from '../../../../../kit/clocks.ts';
+import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
+import { cleanWords } from '../../../../../kit/words.ts';
+import { zonedInstant, zonedText } from '../../../../../kit/zoned.ts';
+import { useReference } from '../../useReference.ts';
+import { isCellValue } from './fields.ts';
+
+type Props = CellEditorProps<EnquiryRow>;
+
+const triedBefore = (refused: Props['refused']) => (isCellValue(refused?.value) ? refused.value.shown : undefined);
+
+/** Tags, separated by commas. */
+export function TagsCell({ row, label, refused, onSave, onCancel }: Props) {
+  return (
+    <CellText
+      label={label}
+      start={(triedBefore(refused)?.tags ?? row.tags).join(', ')}
+      complaint={refused?.complaint}
+      onSave={(text, then) => {
+        const tags = cleanWords([text]);
+        onSave({ value: tags, shown: { tags } }, then);
+      }}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** When the next step is due, on the clock of the office; the reader's own stands below. */
+export function FollowUpCell({ row, label, refused, onSave, onCancel }: Props) {
+  const { t } = useTranslation();
+  const { officeOf } = useReference();
+  const zone = officeOf(row.office)?.zone;
+  const at = triedBefore(refused)?.nextFollowUpAt ?? row.nextFollowUpAt;
+  return (
+    <CellText
+      label={label}
+      type="datetime-local"
+      start={at === null ? '' : zonedText(at, zone)}
+      complaint={refused?.complaint}
+      hint={(text) => typedClocks(text, zone, t)}
+      onSave={(text, then) => {
+        const moment = zonedInstant(text, zone);
+        onSave({ value: moment, shown: { nextFollowUpAt: moment } }, then);
+      }}
+      onCancel={onCancel}
+    />
+  );
+}

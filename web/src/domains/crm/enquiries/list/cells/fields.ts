@@ -1,0 +1,30 @@
+import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
+
+/** The fields of a row that are changed in its cells, by the column that shows them. */
+export const cellFields = {
+  assignee: 'assigneeId',
+  rating: 'rating',
+  leadStatus: 'leadStatus',
+  leadSource: 'leadSourceId',
+  campaign: 'campaignId',
+  nextFollowUpAt: 'nextFollowUpAt',
+  tags: 'tags',
+} as const satisfies Record<string, keyof EnquiryRow>;
+
+export type CellColumn = keyof typeof cellFields;
+export const cellColumns = [
+  'assignee',
+  'rating',
+  'leadStatus',
+  'leadSource',
+  'campaign',
+  'nextFollowUpAt',
+  'tags',
+] as const satisfies readonly CellColumn[];
+export type CellField = (typeof cellFields)[CellColumn];
+
+/** What an editor hands over: the value as the server takes it, and how the row shows it meanwhile. */
+export type CellValue = { value: unknown; shown: Partial<EnquiryRow> };
+
+export const isCellValue = (given: unknown): given is CellValue =>
+  typeof given === 'object' && given !== null && 'value' in given && 'shown' in given;

@@ -1,0 +1,100 @@
+import { enquiries, type EnquiryRow } from '@embark/contracts/crm/enquiries';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useWrite } from '../../../../../kit/api.ts';
+import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
+import { later } from '../../../../../kit/later.tsx';
+import type { CellEdit } from '../../../../../kit/list/cellEdit.ts';
+import { useToast } from '../../../../../kit/toast/useToast.tsx';
+import { type CellColumn, cellColumns, type CellField, cellFields, type CellValue, isCellValue } from './fields.ts';
+import type { CellConflict } from './saveCell.ts';
+
+const choices = async () => import('./ChoiceCell.tsx');
+const texts = async () => import('./TextCells.tsx');
+const editors = {
+  assignee: later(async () => (await choices()).OwnerCell),
+  rating: later(async () => (await choices()).RatingCell),
+  leadStatus: later(async () => (await choices()).LeadStatusCell),
+  leadSource: later(async () => (await choices()).LeadSourceCell),
+  campaign: later(async () => (await choices()).CampaignCell),
+  nextFollowUpAt: later(async () => (await texts()).FollowUpCell),
+  tags: later(async () => (await texts()).TagsCell),
+};
+const StatusCell = later(async () => (await import('./StatusCell.tsx')).StatusCell);
+const CellConflictDialog = later(async () => (await import('./CellConflictDialog.tsx')).CellConflictDialog);
+
+const working = new Set(['NE', 'FU', 'IP', 'OL', 'SA']);
+const mayEdit = ({ can }: EnquiryRow) => can.edit;
+const mayFollowUp = ({ can, status }: EnquiryRow) => can.edit && working.has(status);
+
+/** By the column's id. */
+export type CellEdits = Readonly<Partial<Record<string, CellEdit<EnquiryRow>>>>;
+
+/** How the cells of the list are changed in their place, and the question that is asked when a colleague was faster. */
+export function useCellEdits(): { edits: CellEdits; question: ReactNode } {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const shown = useRef<Partial<EnquiryRow>>({}); // how the row looks until the server has answered
+  const [conflict, setConflict] = useState<CellConflict>();
+  const { mutateAsync } = useWrite(enquiries.change, {
+    refreshes: [enquiries],
+    optimistic: ({ id }, cache) => {
+      const looks = shown.current;
+      cache.edit(enquiries.list, (page) => ({
+        ...page,
+        rows: page.rows.map((row) => (row.id === id ? { ...row, ...looks } : row)),
+      }));
+    },
+  });
+
+  const save = useCallback(
+    async (row: EnquiryRow, column: CellColumn, given: CellValue): Promise<void> => {
+      const field = cellFields[column];
+      const write = (on: EnquiryRow, of: CellField, { value, shown: looks }: CellValue) => {
+        shown.current = looks;
+        return mutateAsync({ id: on.id, version: on.version, [of]: value });
+      };
+      const { saveCell } = await import('./saveCell.ts');
+      const saved = await saveCell({ write, ask: setConflict }, row, field, given);
+      if (!saved) return;
+      const before = { value: row[field], shown: { [field]: row[field], [column]: row[column] } };
+      const name = t(`enquiries.field.${field}`);
+      const undo = () =>
+        saveCell({ write, ask: setConflict }, saved, field, before).then(
+          () => toast.success(t('enquiries.fact.undone', { field: name })),
+          (problem: Error) => toast.error(problem),
+        );
+      // a follow-up that has passed cannot be promised again
+      const hasPassed =
+        field === 'nextFollowUpAt' && !(row.nextFollowUpAt && Date.parse(row.nextFollowUpAt) > Date.now());
+      if (hasPassed) toast.success(t('enquiries.fact.saved', { field: name }));
+      else toast.undo(t('enquiries.fact.saved', { field: name }), () => void undo());
+    },
+    [mutateAsync, t, toast],
+  );
+
+  const decide = (keepMine: boolean) => {
+    setConflict(undefined);
+    const column = cellColumns.find((one) => cellFields[one] === conflict?.field);
+    if (keepMine && conflict && column)
+      save(conflict.row, column, conflict.mine).catch((problem: Error) => toast.error(problem));
+  };
+
+  const edits = useMemo((): CellEdits => {
+    const edit = (column: CellColumn, may = mayEdit): CellEdit<EnquiryRow> => ({
+      may,
+      Editor: editors[column],
+      save: async (row, value) => (isCellValue(value) ? save(row, column, value) : undefined),
+    });
+    return {
+      status: { may: ({ can }) => can.move, Editor: StatusCell, save: async () => undefined },
+      assignee: edit('assignee'),
+      rating: edit('rating'),
+      leadStatus: edit('leadStatus'),
+      leadSource: edit('leadSource'),
+      campaign: edit('campaign'),
+      nextFollowUpAt: edit('nextFollowUpAt', mayFollowUp),
+      tags: edit('tags'),
+    };
+  }, [save]);
+  return { edits, question: conflict && <CellConflictDialog conflict={conflict} onDecide={decide} /> };
+}

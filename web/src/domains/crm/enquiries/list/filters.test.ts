@@ -1,0 +1,21 @@
+import { EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { expect, test } from 'vitest';
+import { asked, chosenIn, statusIn } from './filters.ts';
+
+test.each([
+  ['NE', 'NE'],
+  ['fu', 'FU'],
+  ['Cv', 'CV'],
+  ['all', undefined],
+  ['nonsense', undefined],
+  [undefined, undefined],
+])('the list %s is of status %s', (type, status) => {
+  expect(statusIn(type)).toBe(status);
+});
+
+test('the status of the address comes before those of the filter', () => {
+  const filter = EnquiryFilter.parse({ status: 'FU,IP', rating: 'hot', assignee: 'me,all' });
+  expect(asked(filter, 'CL').status).toEqual(['CL']);
+  expect(asked(filter, undefined).status).toEqual(['FU', 'IP']);
+  expect(chosenIn(filter, 'assignee')).toEqual(['me']);
+});

@@ -1,0 +1,95 @@
+import { enquiryStatuses, type EnquiryStatus, serviceKinds } from '@embark/contracts/crm/catalogue';
+import { type EnquiryFilter, followUpFilters, leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
+import { useMemo } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
+import { languageOptions } from '../../../../kit/spoken.ts';
+import { useAssignees } from '../useAssignees.ts';
+import { useReference } from '../useReference.ts';
+
+/** The parts of the filter of which several can be chosen, in the order of the panel. */
+export const choiceNames = [
+  'assignee',
+  'serCode',
+  'rating',
+  'office',
+  'leadStatus',
+  'leadSource',
+  'campaign',
+  'language',
+  'status',
+  'kind',
+] as const;
+export type ChoiceName = (typeof choiceNames)[number];
+
+/** The status that a list's address names, in any case; `all` and what is none of them are no status. */
+export function statusIn(type: string | undefined): EnquiryStatus | undefined {
+  const code = type?.toUpperCase();
+  return enquiryStatuses.find((status) => status === code);
+}
+
+/** The address names one service; `all` is every service within reach. */
+export const isOne = (serCode: string | undefined): serCode is string =>
+  serCode !== undefined && serCode.toLowerCase() !== 'all';
+
+/** What the server is asked: status and service of the address before those of the filter; the service `all` is none. */
+export function asked(filter: EnquiryFilter, status: EnquiryStatus | undefined, serCode?: string): EnquiryFilter {
+  return { ...filter, ...(status && { status: [status] }), ...(isOne(serCode) && { serCode: [serCode] }) };
+}
+
+/** The chosen values of a part as the address writes them; `all` means none is chosen. */
+export const chosenIn = (filter: EnquiryFilter, name: ChoiceName): string[] =>
+  (filter[name] ?? []).map(String).filter((value) => value.toLowerCase() !== 'all');
+
+const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
+
+/** What each part of the filter can be, in the user's language. */
+export function useFilterChoices(): Record<ChoiceName | 'followUp' | 'responded', Choice[]> {
+  const { t } = useTranslation();
+  const { services, offices, leadSources, campaigns, ended } = useReference();
+  const people = useAssignees();
+  return useMemo(() => {
+    const words = (values: readonly string[], of: string): Choice[] =>
+      values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
+    return {
+      assignee: [
+        { value: 'me', label: t('enquiries.list.me') },
+        { value: 'none', label: t('enquiries.list.nobody') },
+        ...(people ?? []).map(named),
+      ],
+      serCode: services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      rating: words(ratings, 'rating'),
+      office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      leadStatus: words(leadStatuses, 'leadStatus'),
+      leadSource: [
+        { value: 'none', label: t('enquiries.none') },
+        ...leadSources.map(named),
+        ...ended.leadSources.map(named),
+      ],
+      campaign: [{ value: 'none', label: t('enquiries.none') }, ...campaigns.map(named), ...ended.campaigns.map(named)],
+      language: languageOptions(),
+      status: words(enquiryStatuses, 'status'),
+      kind: words(
+        serviceKinds.filter((kind) => services.some((service) => service.kind === kind)),
+        'kind',
+      ),
+      followUp: words(followUpFilters, 'list.due'),
+      responded: words(['yes', 'no'], 'list.answered'),
+    };
+  }, [t, people, services, offices, leadSources, campaigns, ended]);
+}
+
+/** What "clear all" sets. */
+export const nothing = {
+  ...Object.fromEntries(choiceNames.map((name) => [name, undefined])),
+  tag: undefined,
+  followUp: undefined,
+  responded: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
+  importId: undefined,
+  event: undefined,
+  attendance: undefined,
+  q: undefined,
+  where: undefined,
+};

@@ -1,0 +1,103 @@
+import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
+import { type EnquiryRow, leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { countryName, countryNames } from '../../../../kit/countries.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatPattern } from '../../../../kit/format.ts';
+import type { ListColumn } from '../../../../kit/list/ListView.tsx';
+import { Ltr } from '../../../../kit/Ltr.tsx';
+import { languageName, languageNames } from '../../../../kit/spoken.ts';
+import { Clock, TimeText } from '../../../../kit/TimeText.tsx';
+import { FollowUpText } from '../FollowUpText.tsx';
+import { RatingName } from '../RatingName.tsx';
+import { StatusName } from '../StatusName.tsx';
+import { useReference } from '../useReference.ts';
+import type { CellEdits } from './cells/useCellEdits.tsx';
+
+/** The columns of the list; name and number pinned, the rest as each person likes them. With `edits` their cells are changed in place. */
+export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
+  const { t } = useTranslation();
+  const { offices, officeOf, serviceOf } = useReference();
+  return useMemo(() => {
+    const zoneOf = (row: EnquiryRow) => officeOf(row.office)?.zone;
+    const column = (
+      id: string,
+      width: number,
+      show: ListColumn<EnquiryRow>['show'],
+      rest: Partial<ListColumn<EnquiryRow>> = {},
+    ): ListColumn<EnquiryRow> => {
+      const edit = edits?.[id];
+      return { id, title: t(`enquiries.field.${id}`), width, show, ...(edit && { edit }), ...rest };
+    };
+    const words = (of: string, codes: readonly string[]) =>
+      Object.fromEntries(codes.map((code) => [code, t(`enquiries.${of}.${code}`)]));
+    const sorted = { sortable: true } as const;
+    const newest = { sortable: true, sortFirst: 'desc' } as const;
+    const hidden = { defaultHidden: true } as const;
+    return [
+      column('name', 156, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
+      column('serCode', 72, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
+      column('status', 126, (row) => <StatusName status={row.status} />, {
+        ...sorted,
+        words: words('status', enquiryStatuses),
+      }),
+      column('rating', 86, (row) => <RatingName rating={row.rating} />, { ...sorted, words: words('rating', ratings) }),
+      column('nextFollowUpAt', 172, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
+      column('assignee', 122, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
+      column('leadSource', 96, (row) => <bdi>{row.leadSource}</bdi>, sorted),
+      column('lastActivityAt', 128, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
+      column('createdAt', 94, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, newest),
+      column('office', 66, (row) => row.office, { ...sorted, defaultHidden: offices.length === 1 }),
+      column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>, hidden),
+      column('email', 220, ({ email }) => email && <Ltr>{email}</Ltr>, hidden),
+      column('language', 130, ({ language }) => language && <bdi>{languageName(language)}</bdi>, {
+        ...hidden,
+        words: languageNames,
+      }),
+      column('nationality', 130, (row) => <Country code={row.nationality} />, { ...hidden, words: countryNames }),
+      column('residence', 150, (row) => <Country code={row.residence} />, { ...hidden, words: countryNames }),
+      column('number', 140, (row) => <Ltr>{row.number}</Ltr>, { ...newest, ...hidden }),
+      column('leadStatus', 120, (row) => t(`enquiries.leadStatus.${row.leadStatus}`), {
+        ...hidden,
+        words: words('leadStatus', leadStatuses),
+      }),
+      column('campaign', 140, (row) => <bdi>{row.campaign}</bdi>, hidden),
+      column('tags', 180, (row) => row.tags.join(', '), hidden),
+    ];
+  }, [t, offices, officeOf, serviceOf, edits]);
+}
+
+const FollowUp = ({ row, zone }: { row: EnquiryRow; zone: string | undefined }) => (
+  <FollowUpText at={row.nextFollowUpAt} status={row.status} zone={zone} />
+);
+
+const Day = ({ at, zone }: { at: string; zone: string | undefined }) => (
+  <Clock at={at} zone={zone}>
+    {formatPattern(at, 'd MMM yy', zone)}
+  </Clock>
+);
+
+const Country = ({ code }: { code: string | null }) => code && <bdi>{countryName(code)}</bdi>;
+
+const line = 20; // pixels
+
+/** The name, and below it the number where the row is high enough for two lines. */
+const Name = ({ row: { name, number } }: { row: EnquiryRow }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'block',
+      overflow: 'hidden',
+      lineHeight: `${line}px`,
+      maxBlockSize: `round(down, calc(var(--row) - 8px), ${line}px)`,
+    }}
+  >
+    <Box component="span" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <bdi>{name}</bdi>
+    </Box>
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '1.2rem', fontWeight: 400 }}>
+      <Ltr>{number}</Ltr>
+    </Box>
+  </Box>
+);

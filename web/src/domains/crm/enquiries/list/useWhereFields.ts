@@ -1,0 +1,62 @@
+import { type EnquiryField, enquiryFields } from '@embark/contracts/crm/enquiries';
+import { events as eventContract } from '@embark/contracts/crm/events';
+import { imports } from '@embark/contracts/crm/imports';
+import { officesFor } from '@embark/contracts/kit';
+import { useMemo } from 'react';
+import { useRead } from '../../../../kit/api.ts';
+import { countryOptions } from '../../../../kit/countries.ts';
+import type { FilterField } from '../../../../kit/filter/field.ts';
+import { formatDate } from '../../../../kit/format.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import type { Choice } from '../../../../kit/list/ChoiceList.tsx';
+import { useVisitor } from '../../../organisation/session/index.ts';
+import { useReference } from '../useReference.ts';
+import { useFilterChoices } from './filters.ts';
+import { whereTitle } from './whereTitle.ts';
+
+const FRESH = 5 * 60_000; // milliseconds
+const isField = (name: string): name is EnquiryField => Object.hasOwn(enquiryFields, name);
+const names = Object.keys(enquiryFields).filter(isField);
+
+/** What conditions on enquiries can be about, in the user's language and with what can be chosen. */
+export function useWhereFields(): FilterField[] {
+  const { t } = useTranslation();
+  const role = useVisitor()?.role ?? [];
+  const choices = useFilterChoices();
+  const { offices } = useReference();
+  const mayImport = officesFor(role, 'enquiries.import').length > 0;
+  const { data: files } = useRead(imports.list, {}, { staleTime: FRESH, enabled: mayImport });
+  const { data: events } = useRead(eventContract.list, { size: 100 }, { staleTime: FRESH, enabled: role.length > 0 });
+  return useMemo(() => {
+    const [me, nobody, ...people] = choices.assignee;
+    const own: Choice = { value: 'office', label: t('enquiries.list.ofMyOffice') };
+    const countries = countryOptions([...new Set(offices.map(({ phoneRegion }) => phoneRegion))]);
+    const of: Partial<Record<EnquiryField, readonly Choice[]>> = {
+      status: choices.status,
+      service: choices.serCode,
+      kind: choices.kind,
+      office: [{ value: 'mine', label: t('enquiries.list.myOffice') }, ...choices.office],
+      owner: [me, own, nobody, ...people].flatMap((choice) => choice ?? []),
+      rating: choices.rating,
+      leadStatus: choices.leadStatus,
+      source: choices.leadSource,
+      campaign: choices.campaign,
+      language: choices.language,
+      nationality: countries,
+      residence: countries,
+      responded: choices.responded,
+      import: (files?.rows ?? []).map(({ id, fileName, createdAt }) => ({
+        value: id,
+        label: `${fileName} · ${formatDate(createdAt)}`,
+      })),
+      event: (events?.rows ?? []).map(({ id, title, startsAt }) => ({
+        value: id,
+        label: `${title} · ${formatDate(startsAt)}`,
+      })),
+    };
+    return names.map((name): FilterField => {
+      const offered = of[name];
+      return { ...enquiryFields[name], name, title: t(whereTitle(name)), ...(offered && { choices: offered }) };
+    });
+  }, [t, choices, offices, files, events]);
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { reading, enquiryId, ok, offered, someEnquiry } from '../../../../../test/enquiries.ts';
+import { serverSays, show } from '../../../../../test/page.tsx';
+import { EnquiryPage } from './EnquiryPage.tsx';
+
+const conversionId = '0197a000-0000-7000-8000-0000000000c1';
+
+/** The record page; what was sent can be read back. `answers` speaks for the writes. */
+function server(
+  shown = someEnquiry(),
+  answers: (request: string) => { status: number; body: unknown } = () => ok(shown),
+) {
+  const sent: [string, unknown][] = [];
+  serverSays((request, body) => {
+    if (request.startsWith('GET ')) return reading(request, shown);
+    sent.push([request, body]);
+    return answers(request);
+  });
+  const path = '/apps/enquiries/enquiry/:enquiryId/:folderHandle?';
+  const router = show(<EnquiryPage />, `/apps/enquiries/enquiry/${enquiryId}`, path);
+  return { sent, router };
+}
+
+const move = `POST /api/enquiries-app/enquiries/${enquiryId}/move`;
+const openMoves = async () => userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+
+test('only the moves that are open are offered; one that needs nothing happens at once', async () => {
+  const moved = someEnquiry({ status: 'IP', version: 4, moves: [{ to: 'FU', needs: [] }] });
+  const { sent } = server(someEnquiry(), () => ok(moved));
+  await openMoves();
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Move to In progress',
+    'Move to Letter of offer',
+    'Move to Closed',
+  ]);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to In progress' }));
+  expect(await screen.findByText('Moved to In progress.')).toBeDefined();
+  expect(sent).toEqual([[move, { to: 'IP', version: 3 }]]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual([move, { to: 'FU', version: 4 }]));
+});
+
+test('closing asks for a reason of the list and sends it with the note', async () => {
+  const { sent } = server(someEnquiry(), () => ok(someEnquiry({ status: 'CL', version: 4, moves: [] })));
+  await openMoves();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Closed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to Closed' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to Closed' }));
+  expect(await dialog.findByText('Choose a reason')).toBeDefined();
+  expect(sent).toEqual([]);
+
+  await userEvent.click(dialog.getByRole('combobox', { name: /Why is it closed/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Budget does not suffice' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Next year perhaps.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to Closed' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[1]).toEqual({ to: 'CL', version: 3, reason: 'budget', note: 'Next year perhaps.' });
+});
+
+test('a letter of offer asks why there is none on file; a refusal stands on its field', async () => {
+  const complaint = 'Say why there is no letter or agreement';
+  const refusal = { code: 'invalid', message: complaint, error: [{ type: 'reason', message: complaint }] };
+  server(someEnquiry(), () => ({ status: 422, body: refusal }));
+  await openMoves();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Letter of offer' }));
+  const reason = await screen.findByRole('textbox', { name: /Why is there no letter of offer on file/ });
+  await userEvent.type(reason, '-');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Move to Letter of offer' }).at(-1)!);
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(complaint).length).toBeGreaterThan(0);
+});
+
+test('following up asks when, on the clock of the office', async () => {
+  const needs = someEnquiry({ status: 'NE', moves: [{ to: 'FU', needs: ['nextFollowUpAt'] }] });
+  const { sent } = server(needs);
+  await openMoves();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Follow-up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to Follow-up' }));
+  await userEvent.click(dialog.getByRole('button', { name: /Next week/ }));
+  expect(dialog.getByText(/in Dhaka/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to Follow-up' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[1]).toMatchObject({ to: 'FU', nextFollowUpAt: expect.stringMatching(/T04:00:00.000Z$/) });
+});
+
+test('converting sends once on two clicks, with the case officer, and the client file opens', async () => {
+  const answer = ok({ enquiry: someEnquiry({ status: 'CV' }), conversionId, conversionNumber: 'C-2026-00042' });
+  const { sent, router } = server(someEnquiry({ status: 'OL', moves: [] }), () => answer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Convert to client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Convert Rahim Uddin/ }));
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Case officer' })).toHaveProperty('value', 'Nadia Karim'),
+  );
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Convert to client' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/apps/profile/conversion/${conversionId}`));
+  expect(sent).toEqual([
+    [`POST /api/enquiries-app/enquiries/${enquiryId}/convert`, { version: 3, caseOfficerId: 7, note: null }],
+  ]);
+});
+
+test('who may only read is offered no change', async () => {
+  const none = { edit: false, move: false, delete: false, convert: false };
+  server(someEnquiry({ can: none, moves: [], others: [] }));
+  expect(await screen.findByRole('heading', { name: /Rahim Uddin/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Phone/ })).toBeNull();
+});
+
+test('an enquiry that became a client leads to the file, and nothing is due any more', async () => {
+  const none = { edit: false, move: false, delete: false, convert: false };
+  server(someEnquiry({ status: 'CV', conversionId, nextFollowUpAt: null, moves: [], can: none }));
+  const link = await screen.findByRole('link', { name: 'Open client file' });
+  expect(link.getAttribute('href')).toBe(`/apps/profile/conversion/${conversionId}`);
+  expect(screen.queryByRole('heading', { name: 'Next follow-up' })).toBeNull();
+});
+
+test("a quick time saves the follow-up at once on the office's working days", async () => {
+  const { sent } = server();
+  const card = within(await screen.findByRole('region', { name: 'Next follow-up' }));
+  await waitFor(() => expect(card.getAllByRole('button').length).toBeGreaterThan(2));
+  await userEvent.click(card.getByRole('button', { name: /Next week/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const body = sent[0]?.[1];
+  expect(body).toEqual({ version: 3, nextFollowUpAt: expect.stringMatching(/T04:00:00.000Z$/) });
+  const day = new Date(String(Object.values(body ?? {}).at(-1))).getUTCDay() || 7;
+  expect(offered.offices[1]?.workdays).toContain(day);
+});
+
+test('e edits, m moves, f goes to the follow-up, and none of them while somebody types', async () => {
+  server();
+  await screen.findByRole('button', { name: 'Move' });
+  await userEvent.keyboard('f');
+  expect(document.activeElement?.textContent).toMatch(/10:00 am|4:00 pm/);
+  await userEvent.keyboard('e');
+  const box = await screen.findByRole('textbox', { name: 'Given names' });
+  await userEvent.type(box, 'm{Escape}');
+  expect(screen.queryByRole('menuitem')).toBeNull();
+  await userEvent.keyboard('m');
+  expect(await screen.findByRole('menuitem', { name: 'Move to Closed' })).toBeDefined();
+});
+
+const touch = (leadSource: string, at: string) => ({
+  enquiryId,
+  number: 'E-2026-000001',
+  at,
+  leadSource,
+  campaign: null,
+});
+
+test('beside what else the person asked for stands what brought them, until this enquiry', async () => {
+  const user = userEvent.setup();
+  const touches = {
+    firstTouch: touch('Facebook', '2026-01-05T00:00:00Z'),
+    lastTouch: { ...touch('Google', '2026-02-01T00:00:00Z'), enquiryId: conversionId },
+  };
+  const shown = someEnquiry();
+  serverSays((request) => (request.endsWith('/touches') ? ok(touches) : reading(request, shown)));
+  show(<EnquiryPage />, `/apps/enquiries/enquiry/${enquiryId}`, '/apps/enquiries/enquiry/:enquiryId/:folderHandle?');
+  await user.click(await screen.findByRole('link', { name: /^Same person/ }));
+  expect(await screen.findByRole('heading', { name: 'How they came' })).toBeDefined();
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Facebook'), expect.stringContaining('Google')]),
+  );
+});

@@ -1,0 +1,87 @@
+import { type Enquiry, enquiries, type Move } from '@embark/contracts/crm/enquiries';
+import { useMemo } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { FormSelect, FormText } from '../../../../kit/fields.tsx';
+import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { FollowUpFields } from '../FollowUpFields.tsx';
+import { useChoices } from '../useChoices.ts';
+import { isReopening, type Movable, useMove } from './useMove.ts';
+
+type Props = {
+  enquiry: Movable & Pick<Enquiry, 'office' | 'zone' | 'nextFollowUpHow'>;
+  move: Move;
+  onClose: () => void;
+};
+
+const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
+
+/** The contract's body, and the fields that this very move cannot do without. */
+function bodyFor({ needs }: Move, says: (key: string) => string) {
+  return enquiries.move.body
+    .refine((given) => !needs.includes('nextFollowUpAt') || given.nextFollowUpAt, {
+      path: ['nextFollowUpAt'],
+      error: 'Say when to follow up',
+    })
+    .refine((given) => !needs.includes('closingReason') || given.reason, {
+      path: ['reason'],
+      error: says('enquiries.move.pickReason'),
+    })
+    .refine((given) => !needs.includes('statedReason') || given.reason, {
+      path: ['reason'],
+      error: says('enquiries.move.sayReason'),
+    });
+}
+
+/** Asks for exactly what the move needs. */
+export function MoveDialog({ enquiry, move, onClose }: Props) {
+  const { t } = useTranslation();
+  const { reason = [] } = useChoices();
+  const { send } = useMove();
+  const schema = useMemo(() => bodyFor(move, t), [move, t]);
+  const { control, state, submit } = useContractForm(schema, {
+    start: {
+      to: move.to,
+      version: enquiry.version,
+      nextFollowUpAt: null,
+      nextFollowUpHow: enquiry.nextFollowUpHow,
+      nextFollowUpNote: null,
+      reason: null,
+      note: null,
+    },
+    save: async ({ version: _read, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...values }) => {
+      const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {}; // else the one that stands stays
+      await send(enquiry, { ...values, ...next });
+      onClose();
+    },
+  });
+  const { needs, to } = move;
+  const title = t(isReopening(enquiry, move) ? 'enquiries.move.reopen' : 'enquiries.move.to', {
+    status: t(`enquiries.status.${to}`),
+  });
+
+  return (
+    <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose}>
+      <FormProblem state={state} />
+      {needs.includes('closingReason') && (
+        <FormSelect control={control} name="reason" label={t('enquiries.move.reason')} options={reason} required />
+      )}
+      {needs.includes('statedReason') && (
+        <FormText
+          control={control}
+          name="reason"
+          blank={null}
+          required
+          multiline
+          minRows={2}
+          label={t([`enquiries.move.stated.${to}`, 'enquiries.move.stated.other'])}
+        />
+      )}
+      {(needs.includes('nextFollowUpAt') || to === 'FU') && (
+        <FollowUpFields control={control} names={names} office={enquiry.office} zone={enquiry.zone} />
+      )}
+      <FormText control={control} name="note" blank={null} multiline minRows={2} label={t('enquiries.move.note')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Enquiry, enquiries, type Move } from '@embark/contracts/crm/enquiries';
+import type { InputOf } from '@embark/contracts/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { ApiProblem, keyOf, useWrite } from '../../../../kit/api.ts';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+
+type Sent = Omit<InputOf<typeof enquiries.move>, 'id' | 'version'>;
+
+const ended = new Set(['CL', 'NI']);
+/** Whether a move opens again what was closed. */
+export const isReopening = ({ status }: Pick<Enquiry, 'status'>, { to }: Move): boolean =>
+  ended.has(status) && !ended.has(to);
+
+export type Movable = Pick<Enquiry, 'id' | 'version' | 'status'>;
+
+/**
+ * Moves an enquiry on the version shown. A refusal is thrown on; when a colleague was faster, their version is on screen first.
+ * A move that can be taken back as it is offers that for ten seconds.
+ */
+export function useMove() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(enquiries.move, { refreshes: [enquiries] });
+  const put = (enquiry: Enquiry) => client.setQueryData(keyOf(enquiries.get, { id: enquiry.id }), enquiry);
+
+  const send = async ({ id, version, status: before }: Movable, sent: Sent) => {
+    const moved = await mutateAsync({ ...sent, id, version }).catch((problem: unknown) => {
+      const present = problem instanceof ApiProblem && Enquiry.safeParse(problem.present);
+      if (present && present.success) {
+        put(present.data);
+        for (const list of [enquiries.board, enquiries.list]) void client.invalidateQueries({ queryKey: keyOf(list) });
+        throw new ApiProblem(409, { message: t('enquiries.move.changed') });
+      }
+      throw problem;
+    });
+    put(moved);
+    const says = t('enquiries.move.done', { status: t(`enquiries.status.${moved.status}`) });
+    const back = moved.moves.find(({ to, needs }) => to === before && needs.length === 0);
+    const undo = () => {
+      if (back)
+        mutateAsync({ id, to: back.to, version: moved.version }).then(put, (problem: Error) => toast.error(problem));
+    };
+    if (back) toast.undo(says, undo);
+    else toast.success(says);
+  };
+  /** Without a dialog: a refusal is told in passing. */
+  const now = (enquiry: Movable, sent: Sent) =>
+    send(enquiry, sent).catch((problem: unknown) => {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      toast.error(problem);
+    });
+  return { send, now };
+}

@@ -1,0 +1,18 @@
+import { type Enquiry, enquiries, type TimelineSlice } from '@embark/contracts/crm/enquiries';
+import { type InfiniteData, useQuery } from '@tanstack/react-query';
+import { type ApiProblem, call, keyOf, patience } from '../../../../kit/api.ts';
+import { timelineKey } from './useTimeline.ts';
+
+/** An enquiry as its page reads it. The newest of its timeline comes with it, so that a record opens in one request. */
+export const useOpened = (id: Enquiry['id']) =>
+  useQuery<Enquiry, ApiProblem>({
+    queryKey: keyOf(enquiries.get, { id }),
+    queryFn: async ({ client, signal }) => {
+      const { enquiry, timeline } = await call(enquiries.open, { id }, { signal });
+      const first: InfiniteData<TimelineSlice> = { pages: [timeline], pageParams: [undefined] };
+      client.setQueryData<InfiniteData<TimelineSlice>>(timelineKey({ id }), (shown) => shown ?? first);
+      return enquiry;
+    },
+    networkMode: 'always',
+    ...patience(100),
+  });

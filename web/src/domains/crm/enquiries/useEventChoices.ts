@@ -1,0 +1,20 @@
+import { events } from '@embark/contracts/crm/events';
+import { useMemo } from 'react';
+import { useRead } from '../../../kit/api.ts';
+import type { Option } from '../../../kit/fields.tsx';
+import { formatDateTime } from '../../../kit/format.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+
+/** The events of a service that somebody can be registered for. */
+export function useEventChoices(serCode: string): readonly Option[] {
+  const { t } = useTranslation();
+  const { data } = useRead(events.choices, { serCode }, { enabled: serCode !== '' });
+  return useMemo(
+    () =>
+      (data ?? []).map(({ id, title, startsAt, zone, free }) => ({
+        value: id,
+        label: t(`enquiries.event.${free === 0 ? 'full' : 'choice'}`, { title, when: formatDateTime(startsAt, zone) }),
+      })),
+    [data, t],
+  );
+}

@@ -1,0 +1,54 @@
+import { events } from '@embark/contracts/crm/events';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../../../kit/api.ts';
+import { formatNumber } from '../../../kit/format.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { deskPath, eventPath, LIST } from './paths.ts';
+import { whenText } from './when.tsx';
+
+/** Today's events and webinars, each with the way to its desk; nothing on days without. */
+export function TodaysEvents() {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { data } = useRead(events.list, { when: 'today', sort: 'startsAt', size: 5 });
+  const today = (data?.rows ?? []).filter(({ state }) => state !== 'cancelled');
+  if (today.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      sx={{ padding: 2, border: 1, borderColor: 'divider', borderRadius: 1, backgroundColor: 'background.paper' }}
+    >
+      <Typography id={heading} variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
+        <Link to={`${LIST}?when=today`}>{t('events.today')}</Link>
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+        {today.map((event) => (
+          <Box component="li" key={event.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
+              <Link to={eventPath(event.id)}>
+                <bdi>{event.title}</bdi>
+              </Link>
+              <Typography variant="body2" color="textSecondary">
+                {whenText(event)} ·{' '}
+                {t('events.desk.count', {
+                  attended: formatNumber(event.figures.attended),
+                  registered: formatNumber(event.figures.registered),
+                })}
+              </Typography>
+            </Box>
+            {event.can.edit && (
+              <Button component={Link} to={deskPath(event.id)} variant="outlined" sx={{ minBlockSize: 44 }}>
+                {t('events.desk.open')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

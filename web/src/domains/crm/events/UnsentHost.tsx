@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { hearLive } from '../../../kit/live.ts';
+import { mayWait } from '../../../kit/waitMark.ts';
+import { useSession } from '../../organisation/session/index.ts';
+
+const EVERY = 60_000; // milliseconds
+
+/** Check-ins made without a line are sent when it is back, from whatever page is open then: nobody has to come back to the desk for that. */
+export function UnsentHost() {
+  const { data: user } = useSession();
+  useEffect(() => {
+    const send = async () => {
+      // without a line the part itself does not come: the next look asks again
+      const part = await import('./desk/deskStore.ts').catch(() => undefined);
+      await part?.sendUnsent(user.id);
+    };
+    const look = () => {
+      if (mayWait() && navigator.onLine) void send();
+    };
+    const timer = setInterval(look, EVERY);
+    window.addEventListener('online', look);
+    const deaf = hearLive({ gap: look });
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+      deaf();
+    };
+  }, [user.id]);
+  return null;
+}

@@ -1,0 +1,105 @@
+import { NewRegistration } from '@embark/contracts/crm/events';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useWatch } from 'react-hook-form';
+import { FormText } from '../../../../kit/fields.tsx';
+import { FormDialog } from '../../../../kit/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { digitsOf, type Shown } from './desk.ts';
+
+type Given = { name: string; phone: string | null; email: string | null };
+type Props = {
+  /** What was searched for: most likely the name, or the number. */
+  typed: string;
+  people: readonly Shown[];
+  onDone: (given: Given) => void;
+  onKnown: (one: Shown) => void;
+  onClose: () => void;
+};
+
+/** Somebody who is not on the list: a name, one way to reach them, Enter. Whose number is on the list is shown. */
+export function WalkIn({ typed, people, onDone, onKnown, onClose }: Props) {
+  const { t } = useTranslation();
+  const isNumber = /^[+\d][\d\s()-]{4,}$/.test(typed.trim());
+  const { control, state, submit } = useContractForm(NewRegistration, {
+    start: {
+      name: isNumber ? '' : typed.trim(),
+      phone: isNumber ? typed.trim() : null,
+      email: null,
+      seats: 1,
+      contactId: null,
+    },
+    save: async ({ name, phone, email }) => {
+      onDone({ name, phone: phone ?? null, email: email ?? null });
+      onClose();
+    },
+  });
+  const phone = useWatch({ control, name: 'phone' });
+  const digits = digitsOf(typeof phone === 'string' ? phone : '');
+  const known =
+    digits.length === 6 ? people.find((one) => one.digits === digits && one.state !== 'cancelled') : undefined;
+  return (
+    <FormDialog
+      title={t('events.desk.walkIn')}
+      state={state}
+      submit={submit}
+      save={t('events.desk.checkIn')}
+      onClose={onClose}
+      maxWidth="xs"
+      sx={forThumbs}
+    >
+      <Box ref={focusFirst} sx={{ display: 'grid', gap: 2 }}>
+        <FormProblem state={state} />
+        <FormText control={control} name="name" label={t('events.field.name')} required autoComplete="off" />
+        <FormText
+          control={control}
+          name="phone"
+          blank={null}
+          label={t('events.field.phone')}
+          type="tel"
+          autoComplete="off"
+          slotProps={ltr}
+        />
+        <FormText
+          control={control}
+          name="email"
+          blank={null}
+          label={t('events.field.email')}
+          type="email"
+          autoComplete="off"
+          slotProps={ltr}
+        />
+        {known && (
+          <Alert
+            severity="info"
+            action={
+              !known.attendedAt && (
+                <Button
+                  color="inherit"
+                  onClick={() => {
+                    onKnown(known);
+                    onClose();
+                  }}
+                >
+                  {t('events.desk.checkIn')}
+                </Button>
+              )
+            }
+          >
+            {t(known.attendedAt ? 'events.desk.already' : 'events.desk.onList', { name: known.name })}
+          </Alert>
+        )}
+      </Box>
+    </FormDialog>
+  );
+}
+
+/** The dialog opens for typing. */
+const focusFirst = (fields: HTMLElement | null) => fields?.querySelector('input')?.focus();
+
+const forThumbs = { '& .MuiDialogActions-root .MuiButton-root': { minBlockSize: 44 } } as const;
+
+const ltr = { htmlInput: { dir: 'ltr' } } as const;

@@ -1,0 +1,81 @@
+import type { Desk, DeskItem, DeskPerson } from '@embark/contracts/crm/events';
+import { folded } from '../../../../kit/fold.ts';
+
+/** Somebody as the desk shows them: `pending` while what was done here has not been answered. */
+export type Shown = DeskPerson & { pending: boolean };
+
+/** What is held of an event: its registrations as the server told them last. */
+export type HeldDesk = Pick<Desk, 'event' | 'revision' | 'known'> & { people: DeskPerson[] };
+
+/** What was held with what was told since; undefined when the two do not fit, and all has to be asked for anew. */
+export function merged(held: HeldDesk | undefined, told: Desk): HeldDesk | undefined {
+  const people = new Map((held?.people ?? []).map((one) => [one.id, one]));
+  for (const one of told.people) people.set(one.id, one);
+  if (people.size !== told.known) return undefined;
+  return { event: told.event, revision: told.revision, known: told.known, people: [...people.values()] };
+}
+
+/** The last six digits of a number, as the server tells them of everybody. */
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-6);
+
+/** Everybody, with what was done here laid over what the server has told. Walk-ins of this desk stand as people of their own. */
+export function shownPeople(held: HeldDesk, items: readonly DeskItem[]): Shown[] {
+  const people = new Map(held.people.map((one): [string, Shown] => [one.id, { ...one, pending: false }]));
+  for (const item of items) {
+    if (item.kind === 'walk-in') {
+      const digits = digitsOf(item.phone ?? '');
+      people.set(item.key, { ...nobody, id: item.key, name: item.name, digits, attendedAt: item.at });
+      continue;
+    }
+    const one = people.get(item.of);
+    if (!one) continue;
+    const attendedAt = item.kind === 'out' ? null : (one.attendedAt ?? item.at);
+    people.set(item.of, { ...one, attendedAt, state: attendedAt ? 'registered' : one.state, pending: true });
+  }
+  return [...people.values()];
+}
+
+const nobody = { seats: 1, state: 'registered', walkIn: true, token: '', revision: 0, pending: true } as const;
+
+/** People whose name or number holds what was typed, those who are not in yet first. */
+export function found(people: readonly Shown[], typed: string): Shown[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const digits = typed.replace(/\D/g, '');
+  const isNumber = digits.length >= 3 && !/\p{L}/u.test(typed);
+  const tail = digits.slice(-6);
+  const fits = ({ name, digits: own }: Shown) =>
+    isNumber ? own.includes(tail) : words.every((word) => folded(name).includes(word));
+  const order = ({ attendedAt, state }: Shown) => (state === 'cancelled' ? 2 : attendedAt ? 1 : 0);
+  return people
+    .filter((one) => typed.trim() === '' || fits(one))
+    .toSorted((one, other) => order(one) - order(other) || one.name.localeCompare(other.name));
+}
+
+const codeIn = (text: string) => /[0-9A-F]{20}/.exec(text.toUpperCase())?.[0];
+
+/** Whose badge was read: the code, whatever stands around it. */
+export function ofBadge(people: readonly Shown[], text: string): Shown | undefined {
+  const code = codeIn(text);
+  return code ? people.find(({ token }) => token === code) : undefined;
+}
+
+/** What Enter after a text means: somebody to let in, or why nobody is. A scanner that types ends its code with Enter, too. */
+export function entered(
+  people: readonly Shown[],
+  typed: string,
+): Shown | 'walk-in' | 'several' | 'unknown' | undefined {
+  if (typed.trim() === '') return undefined;
+  if (codeIn(typed)) return ofBadge(people, typed) ?? 'unknown';
+  const [first, second] = found(people, typed);
+  return second ? 'several' : (first ?? 'walk-in');
+}
+
+export type Counts = { attended: number; registered: number; waitlisted: number; pending: number };
+
+/** How many are in, and how many are expected. */
+export const countsOf = (people: readonly Shown[]): Counts => ({
+  attended: people.filter(({ attendedAt }) => attendedAt !== null).length,
+  registered: people.filter(({ state }) => state === 'registered').length,
+  waitlisted: people.filter(({ state }) => state === 'waitlisted').length,
+  pending: people.filter(({ pending }) => pending).length,
+});

@@ -1,0 +1,115 @@
+import type { DeskItem } from '@embark/contracts/crm/events';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { ApiProblem } from '../../../../kit/api.ts';
+import { hearLive } from '../../../../kit/live.ts';
+import { countsOf, type HeldDesk, shownPeople } from './desk.ts';
+import {
+  dropRefused,
+  enqueue,
+  pullDesk,
+  readDesk,
+  readQueue,
+  readRefused,
+  type Refused,
+  sendQueue,
+} from './deskStore.ts';
+
+const EVERY = 15_000; // milliseconds; other desks are told at once over the live line
+
+type State = { desk: HeldDesk | undefined; queue: DeskItem[]; refused: Refused[] };
+
+/** The desk of an event for somebody: what is held here at once, what is done here kept before it is sent, and the server asked whenever it can be. */
+export function useDesk(user: number, eventId: string) {
+  const [{ desk, queue, refused }, set] = useState<State>({ desk: undefined, queue: [], refused: [] });
+  const [isCut, setCut] = useState(!navigator.onLine);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const isBusy = useRef(false);
+  const isAsked = useRef(false);
+
+  const read = useCallback(async () => {
+    const [now, items, no] = await Promise.all([
+      readDesk(user, eventId),
+      readQueue(user, eventId),
+      readRefused(user, eventId),
+    ]);
+    set({ desk: now, queue: items, refused: no });
+    return now;
+  }, [user, eventId]);
+
+  const sync = useCallback(async () => {
+    isAsked.current = true;
+    if (isBusy.current) return; // whoever is at it looks once more
+    isBusy.current = true;
+    try {
+      await read(); // what is held here shows at once
+      while (isAsked.current) {
+        isAsked.current = false;
+        await sendQueue(user, eventId);
+        await pullDesk(user, eventId, await readDesk(user, eventId));
+        await read();
+        setCut(false);
+        setProblem(undefined);
+      }
+    } catch (refusal) {
+      if (!(refusal instanceof ApiProblem)) throw refusal;
+      await read();
+      if (refusal.passes) setCut(true);
+      else setProblem(refusal);
+    } finally {
+      isBusy.current = false;
+    }
+  }, [user, eventId, read]);
+
+  const again = useEffectEvent(() => void sync());
+  useEffect(() => {
+    const first = setTimeout(() => again());
+    const timer = setInterval(() => again(), EVERY);
+    const cut = () => setCut(true);
+    const online = () => again();
+    window.addEventListener('online', online);
+    window.addEventListener('offline', cut);
+    const deaf = hearLive({
+      items: (items) => {
+        const mine = items.some(
+          (item) => 'topic' in item && item.topic === 'events' && 'ids' in item && isOf(item.ids, eventId),
+        );
+        if (mine) again();
+      },
+      gap: () => again(),
+    });
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', cut);
+      deaf();
+    };
+  }, [eventId]);
+
+  const act = useCallback(
+    async (item: DeskItem) => {
+      await enqueue(user, eventId, item);
+      set((now) => ({ ...now, queue: [...now.queue, item] }));
+      void sync();
+    },
+    [user, eventId, sync],
+  );
+  const people = useMemo(() => (desk ? shownPeople(desk, queue) : []), [desk, queue]);
+  return {
+    event: desk?.event,
+    people,
+    counts: useMemo(() => countsOf(people), [people]),
+    waiting: queue.length,
+    refused,
+    forget: async (key: string) => {
+      await dropRefused(key);
+      await read();
+    },
+    isCut,
+    problem,
+    act,
+    sync,
+  };
+}
+
+const isOf = (ids: unknown, eventId: string) => ids === null || (Array.isArray(ids) && ids.includes(eventId));

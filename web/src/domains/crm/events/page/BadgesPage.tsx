@@ -1,0 +1,95 @@
+import Print from '@mui/icons-material/Print';
+import { events } from '@embark/contracts/crm/events';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router';
+import { renderSVG } from 'uqr';
+import { useRead } from '../../../../kit/api.ts';
+import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { Late, Skeletons } from '../../../../kit/Late.tsx';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+
+const drawingOf = (token: string) =>
+  `data:image/svg+xml,${encodeURIComponent(renderSVG(token, { ecc: 'M', border: 1, whiteColor: 'white', blackColor: 'black' }))}`;
+
+/** A sheet of badges to print: everybody who has a place, with the code that the desk reads. */
+export function BadgesPage() {
+  const { t } = useTranslation();
+  const { eventId = '' } = useParams();
+  const { data, error, refetch } = useRead(events.desk, { id: eventId });
+  const people = (data?.people ?? [])
+    .filter(({ state }) => state === 'registered')
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <Box>
+      <PageHeader
+        title={t('events.badges.title')}
+        below={data && <bdi>{data.event.title}</bdi>}
+        actions={
+          people.length > 0 && (
+            <Button
+              variant="contained"
+              startIcon={<Print />}
+              onClick={() => window.print()}
+              sx={{ '@media print': { display: 'none' } }}
+            >
+              {t('events.badges.print', { count: people.length })}
+            </Button>
+          )
+        }
+      />
+      {error && !data ? (
+        <ReadProblem problem={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            margin: 0,
+            padding: 0,
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+          }}
+        >
+          {people.map(({ id, name, token }) => (
+            <Box
+              key={id}
+              component="li"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                padding: 1.5,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                backgroundColor: 'white',
+                color: 'black',
+                breakInside: 'avoid',
+              }}
+            >
+              <img src={drawingOf(token)} alt={t('events.badges.code', { name })} width={96} height={96} />
+              <Box sx={{ minInlineSize: 0 }}>
+                <Typography sx={{ fontWeight: 650, fontSize: '1.8rem', lineHeight: 1.2, overflowWrap: 'anywhere' }}>
+                  <bdi>{name}</bdi>
+                </Typography>
+                <Typography variant="caption" component="p">
+                  <bdi>{data.event.title}</bdi>
+                </Typography>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Late>
+          <Skeletons lines={6} height={96} />
+        </Late>
+      )}
+      {data && people.length === 0 && <EmptyState title={t('events.nobody')} text={t('events.nobodyHint')} />}
+    </Box>
+  );
+}

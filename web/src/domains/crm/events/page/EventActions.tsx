@@ -1,0 +1,99 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
+import { type EventRow, events, type KeptState } from '@embark/contracts/crm/events';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useWrite } from '../../../../kit/api.ts';
+import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { later } from '../../../../kit/later.tsx';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { badgesPath, deskPath, LIST } from '../paths.ts';
+
+const FollowUpDialog = later(async () => (await import('./FollowUpDialog.tsx')).FollowUpDialog);
+
+type Asked = KeptState | 'remove' | 'followUp';
+
+/** What can be done with an event: the desk first, the rest in a menu; what cannot be taken back asks. */
+export function EventActions({ event }: { event: EventRow }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const move = useWrite(events.move, { refreshes: [events] });
+  const remove = useWrite(events.remove, { refreshes: [events] });
+  const { id, version, can, figures } = event;
+  const pick = (what: Asked) => () => {
+    setAnchor(null);
+    setAsked(what);
+  };
+  const act = async () => {
+    if (asked === 'remove') {
+      await remove.mutateAsync({ id, version });
+      void navigate(LIST);
+    } else if (asked && asked !== 'followUp') {
+      await move.mutateAsync({ id, version, to: asked });
+    }
+    toast.success(t(`events.done.${asked ?? 'open'}`));
+  };
+  const coming = figures.registered - figures.attended;
+  return (
+    <>
+      {can.edit && (
+        <Button variant="contained" component={Link} to={deskPath(id)} startIcon={<QrCodeScanner />}>
+          {t('events.desk.open')}
+        </Button>
+      )}
+      {can.moves.includes('over') && (
+        <Button variant="outlined" onClick={pick('over')}>
+          {t('events.move.over')}
+        </Button>
+      )}
+      {event.state === 'over' && can.edit && (
+        <Button variant="outlined" onClick={pick('followUp')}>
+          {t('events.followUp.open')}
+        </Button>
+      )}
+      <IconButton
+        aria-label={t('events.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem component={Link} to={badgesPath(id)}>
+          {t('events.badges.open')}
+        </MenuItem>
+        {event.state !== 'over' && can.edit && (
+          <MenuItem onClick={pick('followUp')}>{t('events.followUp.open')}</MenuItem>
+        )}
+        {can.moves
+          .filter((to) => to !== 'over')
+          .map((to) => (
+            <MenuItem key={to} onClick={pick(to)}>
+              {t(`events.move.${event.state === 'over' && to === 'open' ? 'reopen' : to}`)}
+            </MenuItem>
+          ))}
+        {can.remove && <MenuItem onClick={pick('remove')}>{t('events.move.remove')}</MenuItem>}
+      </Menu>
+      {asked === 'followUp' && <FollowUpDialog event={event} onClose={() => setAsked(undefined)} />}
+      <ConfirmDialog
+        open={asked !== undefined && asked !== 'followUp'}
+        title={t(`events.ask.${asked ?? 'open'}.title`)}
+        confirm={t(`events.move.${asked ?? 'open'}`)}
+        danger={asked === 'remove' || asked === 'cancelled'}
+        onConfirm={act}
+        onClose={() => setAsked(undefined)}
+      >
+        {t(`events.ask.${asked ?? 'open'}.text`, { count: coming })}
+      </ConfirmDialog>
+    </>
+  );
+}

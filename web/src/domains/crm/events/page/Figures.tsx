@@ -1,0 +1,86 @@
+import type { Attendance } from '@embark/contracts/crm/enquiries';
+import type { EventRow } from '@embark/contracts/crm/events';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { formatNumber } from '../../../../kit/format.ts';
+import { visuallyHidden } from '../../../../kit/theme/visuallyHidden.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { Count, Money, percentText } from '../Count.tsx';
+import { useCounted } from '../paths.ts';
+
+const parts = [
+  ['registered', 'registered'],
+  ['waitlisted', 'waitlisted'],
+  ['attended', 'attended'],
+  ['noShow', 'no-show'],
+  ['walkIns', 'walk-in'],
+  ['followedUp', 'followed-up'],
+  ['converted', 'converted'],
+] as const satisfies [keyof EventRow['figures'], Attendance | 'converted'][];
+
+/** What an event brought; each count leads to the list that it counts. */
+export function Figures({ event }: { event: EventRow }) {
+  const { t } = useTranslation();
+  const counted = useCounted();
+  const heading = useId();
+  const { figures, capacity, currency } = event;
+  const named = (id: string) => t(`events.figure.${id}`);
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ paddingBlockEnd: 1 }}>
+      <Typography id={heading} component="h2" sx={visuallyHidden}>
+        {t('events.figures')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          margin: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          backgroundColor: 'background.paper',
+        }}
+      >
+        {parts.map(([id, part]) => (
+          <Figure key={id} label={named(id)}>
+            <div>
+              <Count of={figures[id]} to={counted(event.id, part)} label={named(id)} />
+            </div>
+            {id === 'registered' && capacity !== null && (
+              <Typography component="div" variant="body2" color="textSecondary">
+                {t('events.ofSeats', { taken: formatNumber(figures.seats), capacity: formatNumber(capacity) })}
+              </Typography>
+            )}
+          </Figure>
+        ))}
+        {event.cost !== null && (
+          <>
+            <Figure label={named('costPerRegistration')}>
+              <Money amount={figures.costPerRegistration} currency={currency} />
+            </Figure>
+            <Figure label={named('costPerAttendee')}>
+              <Money amount={figures.costPerAttendee} currency={currency} />
+            </Figure>
+            <Figure label={named('costPerConversion')}>
+              <Money amount={figures.costPerConversion} currency={currency} />
+            </Figure>
+            <Figure label={named('return')}>{percentText(figures.return)}</Figure>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ paddingBlock: 1, paddingInline: 1.5, display: 'flex', flexDirection: 'column' }}>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Box component="dd" sx={{ margin: 0, fontSize: '1.8rem', fontWeight: 600 }} className="tabular">
+      {children}
+    </Box>
+  </Box>
+);

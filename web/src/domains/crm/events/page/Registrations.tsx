@@ -1,0 +1,103 @@
+import { attendances, enquiries } from '@embark/contracts/crm/enquiries';
+import { type EventRow, events, type Registration, RegistrationFilter } from '@embark/contracts/crm/events';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useWrite } from '../../../../kit/api.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
+import { ListView } from '../../../../kit/list/ListView.tsx';
+import { SearchField } from '../../../../kit/list/SearchField.tsx';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useFilter } from '../../../../kit/useFilter.ts';
+import { useAddresses } from '../../../organisation/session/index.ts';
+import { QuickRegister } from './QuickRegister.tsx';
+import { RegistrationState } from './RegistrationState.tsx';
+import { useRegistrationColumns } from './useRegistrationColumns.tsx';
+
+const rowId = ({ id }: Registration) => id;
+const rowLabel = ({ name }: Registration) => name;
+const card = (row: Registration) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <bdi>{row.name}</bdi>
+      </Typography>
+      <RegistrationState row={row} />
+    </Box>
+    <Typography variant="body2" color="textSecondary">
+      <bdi dir="ltr">{row.phone ?? row.email ?? row.number}</bdi>
+    </Typography>
+  </Box>
+);
+
+/** Who is registered: taken in by hand, cancelled and taken up again here. */
+export function Registrations({ event }: { event: EventRow }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const at = useAddresses();
+  const [filter, change] = useFilter(RegistrationFilter);
+  const { mutateAsync } = useWrite(events.changeRegistration, { refreshes: [events, enquiries] });
+  const set = useMemo(
+    () => (row: Registration, state: 'registered' | 'cancelled') =>
+      void mutateAsync({ id: event.id, enquiryId: row.id, state }).then(
+        () => toast.success(t(`events.register.${state === 'cancelled' ? 'cancelled' : 'again'}`, { name: row.name })),
+        (refusal: Error) => toast.error(refusal),
+      ),
+    [mutateAsync, event.id, toast, t],
+  );
+  const columns = useRegistrationColumns(event, set);
+  const narrowed = useMemo(() => ({ id: event.id, ...filter }), [event.id, filter]);
+  const parts = attendances.map((value) => ({ value, label: t(`events.part.${value}`) }));
+  const chosen = filter.attendance ? [filter.attendance] : [];
+  return (
+    <Box sx={{ flex: '1 1 auto', minBlockSize: 320, display: 'flex', flexDirection: 'column' }}>
+      {event.can.register && <QuickRegister event={event} />}
+      <ListView<Registration>
+        name="events.registrations"
+        label={t('events.registrations')}
+        count={(total) => t('events.registered', { count: total, number: formatNumber(total) })}
+        endpoint={events.registrations}
+        filter={narrowed}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        href={({ id }) => at.enquiry(id)}
+        chips={chosen.map((value) => ({
+          id: 'attendance',
+          label: t('events.field.attendance'),
+          value: t(`events.part.${value}`),
+          onRemove: () => change({ attendance: undefined }),
+        }))}
+        onClear={() => change({ attendance: undefined, q: undefined })}
+        toolbar={
+          <Box sx={filters}>
+            <SearchField
+              label={t('events.desk.find')}
+              value={filter.q ?? ''}
+              onChange={(q) => change({ q: q || undefined }, { replace: true })}
+            />
+            <ChoiceFilter
+              label={t('events.field.attendance')}
+              choices={parts}
+              chosen={chosen}
+              onChange={(some) => change({ attendance: some.at(-1) })}
+            />
+          </Box>
+        }
+        card={card}
+        empty={{ title: t('events.nobody'), hint: t('events.nobodyHint') }}
+      />
+    </Box>
+  );
+}
+
+const filters = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > button': { inlineSize: { xs: '100%', sm: 190 } },
+} as const;

@@ -1,0 +1,73 @@
+import { handovers } from '@embark/contracts/crm/handovers';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouteLink, Navigate, useParams } from 'react-router';
+import { z } from 'zod';
+import { useRead } from '../../../kit/api.ts';
+import { ReadProblem } from '../../../kit/ErrorPage.tsx';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Skeletons } from '../../../kit/Late.tsx';
+import { Ltr } from '../../../kit/Ltr.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useAddresses } from '../../organisation/session/index.ts';
+import { AcceptForm } from './AcceptForm.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+import { StateChip } from './StateChip.tsx';
+
+/** One request: what is asked, how it stands, and the answer for those who give it. */
+export function RequestPage() {
+  const { requestId = '' } = useParams();
+  if (!z.uuid().safeParse(requestId).success) return <Navigate to="/404" replace />;
+  return <Request key={requestId} id={requestId} />;
+}
+
+function Request({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const { data: request, error, refetch } = useRead(handovers.get, { id });
+  const [closing, setClosing] = useState<'decline' | 'withdraw'>();
+  if (!request) return error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons />;
+  const { person, knownBy, number, enquiryId, conversionId, state, can, choices } = request;
+  const record = conversionId ? at.client(conversionId) : enquiryId ? at.enquiry(enquiryId) : undefined;
+  return (
+    <Box sx={{ maxInlineSize: 880, marginInline: 'auto', display: 'grid', gap: 2 }}>
+      <Box>
+        <PageHeader title={t('handovers.oneTitle', { person: person ?? knownBy })} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <StateChip state={state} />
+          {record && number && (
+            <Link component={RouteLink} to={record} underline="always">
+              <Ltr>{number}</Ltr>
+            </Link>
+          )}
+          <Box sx={{ flex: 1 }} />
+          {can.withdraw && (
+            <Button variant="outlined" color="inherit" onClick={() => setClosing('withdraw')}>
+              {t('handovers.withdraw')}
+            </Button>
+          )}
+          {can.answer && (
+            <Button variant="outlined" color="inherit" onClick={() => setClosing('decline')}>
+              {t('handovers.decline')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <RequestFacts request={request} />
+      {can.answer && choices && (
+        <Paper component="section" variant="outlined" sx={{ padding: 2 }} aria-label={t('handovers.accept')}>
+          <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
+            {t('handovers.accept')}
+          </Typography>
+          <AcceptForm key={request.version} request={request} choices={choices} />
+        </Paper>
+      )}
+      {closing && <CloseDialog request={request} does={closing} onClose={() => setClosing(undefined)} />}
+    </Box>
+  );
+}

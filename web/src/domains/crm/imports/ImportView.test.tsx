@@ -1,0 +1,149 @@
+import type { Import, ImportRow } from '@embark/contracts/crm/imports';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../../kit/token.ts';
+import { importId, someImport, someRow } from '../../../../test/imports.ts';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { tokenFor } from '../../../../test/people.ts';
+import { ImportsPage } from './ImportsPage.tsx';
+
+const runId = '0197a000-0000-7000-8000-000000000002';
+const at = `/apps/enquiries/import?import=${importId}`;
+const did = { dryRun: false, can: { cancel: false, undo: true, run: false } };
+
+/** The import as each request finds it, the lines it holds, and what else is asked of it. */
+function server(job: (asked: number) => Import, rows: ImportRow[] = [someRow()]) {
+  let asked = 0;
+  const fetch = serverSays((request) => {
+    if (request.includes('/rows')) return { status: 200, body: { rows, total: rows.length, next: null } };
+    if (request.endsWith('/run')) return { status: 200, body: { id: runId } };
+    if (request.startsWith('POST')) return { status: 200, body: job(asked) };
+    asked += 1;
+    return { status: 200, body: job(asked) };
+  });
+  return { requests: () => fetch.mock.calls.map(([url, init]) => `${init?.method ?? 'GET'} ${url}`), fetch };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+afterEach(() => vi.useRealTimers());
+
+test('progress is asked for every half second until it ends, and not after', async () => {
+  vi.useFakeTimers();
+  const halfway = someImport({ state: 'running', processed: 2, startedAt: '2026-11-20T01:00:01.000Z' });
+  const { requests } = server((asked) => (asked < 4 ? halfway : someImport()), []);
+  const polls = () => requests().filter((request) => request.endsWith(importId)).length;
+  show(<ImportsPage />, at);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(polls()).toBe(1);
+
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(polls()).toBe(2);
+  const bar = screen.getByRole('progressbar', { name: 'Rehearsing leads.csv' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  expect(screen.getByText('2 of 4 rows (50%)')).toBeDefined();
+
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(screen.getByText('This is what importing leads.csv would do')).toBeDefined();
+  const ended = polls();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(polls()).toBe(ended);
+});
+
+test('a running import is stopped only after a question', async () => {
+  const running = someImport({
+    ...did,
+    state: 'running',
+    processed: 1,
+    can: { cancel: true, undo: false, run: false },
+  });
+  const { requests } = server(() => running);
+  show(<ImportsPage />, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }));
+  expect(requests().some((request) => request.startsWith('POST'))).toBe(false);
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop the import?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop the import' }));
+  await waitFor(() => expect(requests()).toContain(`POST /api/enquiries-app/imports/${importId}/cancel`));
+});
+
+test('a rehearsal says that nothing was changed, narrows its rows by a figure, and runs for real', async () => {
+  const { requests } = server(() => someImport());
+  const router = show(<ImportsPage />, at);
+  expect(await screen.findByText(/Nothing was changed/)).toBeDefined();
+
+  const failed = screen.getByRole('button', { name: '1 would be refused' });
+  expect(failed.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(failed);
+  await waitFor(() => expect(requests().at(-1)).toContain('outcome=failed'));
+  expect(router.state.location.search).toContain('outcome=failed');
+  expect(screen.getByRole('button', { name: '1 would be refused' }).getAttribute('aria-pressed')).toBe('true');
+  await press('1 would be refused');
+  expect(router.state.location.search).not.toContain('outcome');
+
+  await press('Import 2 rows for real');
+  await waitFor(() => expect(router.state.location.search).toBe(`?import=${runId}`));
+});
+
+test('a line shows its reason, what it changes and what the file says', async () => {
+  const row = someRow({
+    outcome: 'updated',
+    why: { code: 'duplicate', about: 'E-2026-000012' },
+    notes: [{ code: 'not-usable', target: 'whatsapp', about: '017-oops' }],
+    difference: { phone: ['+61400000000', '+61411111111'], preferredName: [null, 'Asha'] },
+  });
+  server(() => someImport(), [row]);
+  show(<ImportsPage />, at);
+  fireEvent.click(await screen.findByText('The same person and service as E-2026-000012'));
+
+  const panel = within(await screen.findByRole('dialog', { name: 'Line 2: Asha Rao' }));
+  expect(panel.getByText('WhatsApp cannot be used and stays in the remarks: 017-oops')).toBeDefined();
+  expect(panel.getByText('Phone').nextElementSibling?.textContent).toBe('+61400000000becomes+61411111111');
+  expect(panel.getByText('Preferred name').nextElementSibling?.textContent).toBe('Asha');
+  expect(panel.getByText('Dhaka office')).toBeDefined();
+});
+
+test('refused lines are downloaded with the token of the session', async () => {
+  keepToken(tokenFor(3600));
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { fetch } = server(() => someImport());
+  show(<ImportsPage />, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download refused rows' }));
+
+  await waitFor(() => expect(click).toHaveBeenCalledOnce());
+  const asked = fetch.mock.calls.find(([url]) => url.endsWith('/errors.csv'));
+  expect(asked?.[0]).toBe(`/api/enquiries-app/imports/${importId}/errors.csv`);
+  expect(asked?.[1]?.headers).toHaveProperty('authorization', expect.stringMatching(/^Bearer /));
+  click.mockRestore();
+});
+
+test('an import is undone only after it was said what goes and what stays', async () => {
+  const job = someImport({ ...did, created: 3, updated: 1 });
+  const { requests } = server(() => job);
+  show(<ImportsPage />, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import of leads.csv?' }));
+  expect(dialog.getByText(/3 enquiries that it created are deleted/)).toBeDefined();
+  expect(dialog.getByText(/1 enquiry that it updated gets its earlier values back/)).toBeDefined();
+  expect(dialog.getByText(/somebody has worked on since the import stay/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+  await waitFor(() => expect(requests()).toContain(`POST /api/enquiries-app/imports/${importId}/undo`));
+});
+
+test('an import that is done leads to its enquiries, and cannot be run again', async () => {
+  server(() => someImport(did));
+  show(<ImportsPage />, at);
+  const link = await screen.findByRole('link', { name: 'Open the imported enquiries' });
+  expect(link.getAttribute('href')).toBe(`/apps/enquiries/all?importId=${importId}`);
+  expect(screen.queryByRole('button', { name: /for real/ })).toBeNull();
+});
+
+test('an undone import says how many rows stay and leads to them', async () => {
+  server(() => someImport({ ...did, state: 'undone', kept: 2, can: { cancel: false, undo: false, run: false } }));
+  show(<ImportsPage />, at);
+  expect(await screen.findByText(/2 rows stay, because somebody has worked on them since/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open the enquiries that stay' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+});

@@ -1,0 +1,88 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Link, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useFilter } from '../../../kit/useFilter.ts';
+import { ImportView } from './ImportView.tsx';
+import { NewImport } from './NewImport.tsx';
+import { PastImports } from './past/PastImports.tsx';
+import { ownSteps, stepIn } from './steps.ts';
+import { useFocusOn } from './useFocusOn.ts';
+import { useWork } from './useWork.ts';
+
+/** What the address of this page says: a step, an import, or the list of past ones. */
+const Address = z.object({
+  view: z.enum(['past']).optional(),
+  step: z.enum(ownSteps).optional(),
+  import: z.uuid().optional(),
+  again: z.uuid().optional(),
+});
+
+/** Imports enquiries from a file, in steps that an address can name, and shows past imports. */
+export function ImportsPage() {
+  const { t } = useTranslation();
+  const [address] = useFilter(Address);
+  const [, setParams] = useSearchParams();
+  const state = useWork();
+  const go = (params: Record<string, string>) => setParams(params);
+  const id = address.import;
+  const isPast = address.view === 'past';
+  const step = stepIn(address.step ?? null, state.work !== undefined);
+  const place = useFocusOn(isPast ? 'past' : (id ?? step));
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: isPast ? '100%' : undefined }}>
+      <PageHeader
+        title={t('imports.title')}
+        actions={
+          (id !== undefined || isPast) && (
+            <Button startIcon={<Add />} component={Link} to="?" onClick={state.drop}>
+              {t('imports.another')}
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        value={isPast ? 'past' : 'one'}
+        aria-label={t('imports.title')}
+        sx={{ flex: 'none', marginBlockEnd: 2, borderBlockEnd: 1, borderColor: 'divider' }}
+      >
+        <Tab value="one" label={t('imports.tabs.one')} component={Link} to={id ? `?import=${id}` : '?'} />
+        <Tab value="past" label={t('imports.tabs.past')} component={Link} to="?view=past" />
+      </Tabs>
+      <Box
+        ref={place}
+        tabIndex={-1}
+        component="section"
+        aria-label={t(isPast ? 'imports.past.title' : `imports.tabs.one`)}
+        sx={{ flex: 1, minBlockSize: 0, display: 'flex', flexDirection: 'column', '&:focus': { outline: 'none' } }}
+      >
+        {isPast ? (
+          <PastImports onUndone={(undone) => go({ import: undone })} />
+        ) : id ? (
+          <ImportView
+            key={id}
+            id={id}
+            reached={state.work ? ownSteps : []}
+            onStep={(next) => go({ step: next })}
+            onChangeSettings={() => go(state.work ? { step: 'columns' } : { again: id })}
+            onRun={(run) => go({ import: run })}
+          />
+        ) : (
+          <NewImport
+            state={state}
+            step={step}
+            again={address.again}
+            onStep={(next) => go(address.again ? { step: next, again: address.again } : { step: next })}
+            onStarted={(started) => go({ import: started })}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { importId, leadsFile, someImport, someInspection, someReference } from '../../../../test/imports.ts';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { type Sent, uploadsAnswer } from '../../../../test/upload.ts';
+import { ImportsPage } from './ImportsPage.tsx';
+
+const inspects = ({ request }: Sent) => request.endsWith('/inspect');
+
+/** The server reads the file, knows the lists, and takes a rehearsal. */
+const server = (inspection = someInspection()) =>
+  uploadsAnswer((sent) => ({ status: 200, body: inspects(sent) ? inspection : { id: importId } }));
+
+beforeEach(() => {
+  serverSays((request) => {
+    if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/assignees')) return { status: 200, body: [] };
+    if (request.includes('/rows')) return { status: 200, body: { rows: [], total: 0, next: null } };
+    return { status: 200, body: someImport() };
+  });
+});
+
+const chooseFile = (file = leadsFile()) => userEvent.upload(screen.getByLabelText('File to import'), file);
+const column = (header: string) => screen.findByLabelText(`Column “${header}” becomes`);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('what is chosen for columns, unknown words, gaps and duplicates is what is sent', async () => {
+  const sent = server();
+  const router = show(<ImportsPage />, '/apps/enquiries/import');
+  await chooseFile();
+
+  expect(await column('Full name')).toHaveProperty('value', 'name');
+  expect(document.activeElement?.contains(await column('Full name'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(screen.getAllByText('Guessed')).toHaveLength(3);
+  await userEvent.selectOptions(await column('Full name'), 'Given names');
+  await userEvent.selectOptions(await column('Mail'), 'Not imported');
+  await userEvent.selectOptions(await column('Mail'), 'WhatsApp');
+  await userEvent.selectOptions(screen.getByLabelText('Service'), 'AD – Admissions Australia');
+  const office = within(screen.getByRole('group', { name: 'Office' }));
+  await userEvent.selectOptions(office.getByLabelText('“Dhaka office” means'), 'BD – Bangladesh');
+  expect(office.getByText('All matched')).toBeDefined();
+  const preview = within(screen.getByRole('table', { name: 'The first row as it will be read' }));
+  expect(preview.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '1',
+    'Asha Rao',
+    'asha@example.com',
+    'AD',
+    'BD',
+  ]);
+
+  await press('Duplicates');
+  expect(router.state.location.search).toBe('?step=duplicates');
+  await userEvent.click(screen.getByRole('radio', { name: /Update the enquiry/ }));
+  await userEvent.selectOptions(screen.getByLabelText('WhatsApp'), 'Keep what is there');
+  await press('Rehearse 4 rows');
+
+  await waitFor(() => expect(router.state.location.search).toBe(`?import=${importId}`));
+  expect(sent.at(-1)?.file?.name).toBe('leads.csv');
+  expect(sent.at(-1)?.params).toEqual({
+    dryRun: true,
+    duplicates: 'update',
+    mapping: { 'Full name': 'givenNames', Mail: 'whatsapp', Branch: 'office' },
+    values: { office: { 'Dhaka office': 'BD' } },
+    defaults: { serCode: 'AD' },
+    update: { whatsapp: 'keep' },
+  });
+});
+
+test('a missing column is named, and blocks the way until it is there', async () => {
+  server();
+  const router = show(<ImportsPage />, '/apps/enquiries/import');
+  await chooseFile();
+  await userEvent.selectOptions(await column('Mail'), 'Not imported');
+
+  const says = /No column is an email or a phone/;
+  expect(screen.getByText(says)).toBeDefined();
+  expect(screen.getByText(/The service is missing/)).toBeDefined();
+  await press('Duplicates');
+  expect(router.state.location.search).toBe('?step=columns');
+  expect(document.activeElement?.textContent).toMatch(says);
+
+  await userEvent.selectOptions(screen.getByLabelText('Service'), 'AD – Admissions Australia');
+  await userEvent.selectOptions(await column('Mail'), 'Phone');
+  expect(screen.queryByText(says)).toBeNull();
+  await press('Duplicates');
+  expect(router.state.location.search).toBe('?step=duplicates');
+});
+
+test('two columns for one target are named on both and below', async () => {
+  server();
+  show(<ImportsPage />, '/apps/enquiries/import');
+  await chooseFile();
+  await userEvent.selectOptions(await column('Branch'), 'Full name');
+  expect(screen.getAllByText('Full name is chosen for another column too')).toHaveLength(2);
+  expect(
+    screen.getByText('Full name is chosen for several columns: Full name, Branch. Keep it for one.'),
+  ).toBeDefined();
+});
+
+test('a column that comes to name services asks the server for its unknown words', async () => {
+  const sent = uploadsAnswer(() => ({
+    status: 200,
+    body:
+      sent.length > 1
+        ? someInspection({ unknown: { serCode: ['Nursing'] } })
+        : someInspection({ mapping: { 'Full name': 'name', Mail: 'email', Branch: null }, unknown: {} }),
+  }));
+  show(<ImportsPage />, '/apps/enquiries/import');
+  await chooseFile();
+  await userEvent.selectOptions(await column('Branch'), 'Service');
+
+  expect(await screen.findByLabelText('“Nursing” means')).toBeDefined();
+  expect(screen.getByText('1 not known: its rows are refused')).toBeDefined();
+  expect(sent.at(-1)?.params).toEqual({ mapping: { 'Full name': 'name', Mail: 'email', Branch: 'serCode' } });
+});
+
+test('a refusal stands beside the file with what to do, and the next file can be chosen', async () => {
+  uploadsAnswer(() => ({ status: 413, body: { code: 'too-large', message: 'The file is larger than 50 MB.' } }));
+  show(<ImportsPage />, '/apps/enquiries/import');
+  await chooseFile();
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('leads.csv');
+  expect(alert.textContent).toContain('The file is larger than 50 MB.');
+  expect(alert.textContent).toContain('Split it into several files');
+
+  server();
+  await chooseFile();
+  expect(await column('Mail')).toBeDefined();
+});
+
+test('what is no table is refused before it is sent', async () => {
+  const sent = server();
+  show(<ImportsPage />, '/apps/enquiries/import');
+  await userEvent.upload(screen.getByLabelText('File to import'), leadsFile('photo.png'), { applyAccept: false });
+  expect((await screen.findByRole('alert')).textContent).toContain('This kind of file cannot be read.');
+  expect(sent).toEqual([]);
+});
+
+test('a refused rehearsal is said beside its button, and everything chosen is kept', async () => {
+  uploadsAnswer((one) =>
+    inspects(one)
+      ? { status: 200, body: someInspection({ mapping: { 'Full name': 'name', Mail: 'email', Branch: 'serCode' } }) }
+      : { status: 409, body: { code: 'conflict', message: 'Another import is still running.' } },
+  );
+  const router = show(<ImportsPage />, '/apps/enquiries/import');
+  await chooseFile();
+  await column('Mail');
+  await press('Duplicates');
+  await press('Rehearse 4 rows');
+  expect((await screen.findByRole('alert')).textContent).toBe('Another import is still running.');
+  expect(router.state.location.search).toBe('?step=duplicates');
+  await press(/Columns/);
+  expect(await column('Branch')).toHaveProperty('value', 'serCode');
+});
+
+test('a file with columns seen before says that its choices are those of last time', async () => {
+  server(someInspection({ remembered: true }));
+  show(<ImportsPage />, '/apps/enquiries/import?step=columns');
+  await chooseFile();
+  await column('Mail');
+  expect(screen.getByText(/your choices from last time are filled in/)).toBeDefined();
+  expect(screen.getAllByText('From last time')).toHaveLength(3);
+});
+
+test('settings of a rehearsal are taken over when its file has to be chosen again', async () => {
+  const settings = {
+    duplicates: 'create',
+    dryRun: true,
+    mapping: { Mail: null },
+    defaults: { serCode: 'VEB' },
+  } as const;
+  serverSays((request) => ({
+    status: 200,
+    body: request.includes('/reference')
+      ? someReference
+      : request.includes('/assignees')
+        ? []
+        : someImport({ settings }),
+  }));
+  server();
+  show(<ImportsPage />, `/apps/enquiries/import?again=${importId}`);
+  expect(await screen.findByText('Choose leads.csv again. Your settings for it are kept.')).toBeDefined();
+  await chooseFile();
+  expect(await column('Mail')).toHaveProperty('value', '');
+  await waitFor(() => expect(screen.getByLabelText('Service')).toHaveProperty('value', 'VEB'));
+});

@@ -1,0 +1,83 @@
+import type { ImportTarget, Inspection } from '@embark/contracts/crm/imports';
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { FileTrouble } from '../file/FileTrouble.tsx';
+import type { useInspect } from '../file/useInspect.ts';
+import { complaintsAbout, type Draft } from '../draft.ts';
+import { samplesOf } from '../preview.ts';
+import { ColumnRow } from './ColumnRow.tsx';
+import { Defaults } from './Defaults.tsx';
+import { Preview } from './Preview.tsx';
+import { useChoices } from './useChoices.ts';
+import { ValueMaps } from './ValueMaps.tsx';
+
+type Props = {
+  inspection: Inspection;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onMap: (header: string, target: ImportTarget | null) => void;
+  reading: ReturnType<typeof useInspect>;
+  /** Asks once more for the words nobody knows, after it could not be done. */
+  onReread: () => void;
+};
+
+/** What each column becomes, what stands for gaps and unknown words, and the first rows read that way. */
+export function ColumnsStep({ inspection, draft, onChange, onMap, reading, onReread }: Props) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const trouble = useId();
+  const choices = useChoices();
+  const twice = complaintsAbout(draft).filter(({ about }) => about === 'twice');
+
+  const markOf = (header: string) => {
+    const target = draft.mapping[header] ?? null;
+    if (target === null || inspection.mapping[header] !== target) return undefined;
+    return inspection.remembered ? 'remembered' : 'guessed';
+  };
+  const complaintOf = (header: string) => {
+    const found = twice.find(({ headers }) => headers?.includes(header));
+    return found && t('imports.columns.twice', { target: t(`imports.targets.${found.target}`) });
+  };
+
+  return (
+    <Stack spacing={3}>
+      <Stack spacing={1.5}>
+        <Typography variant="h2" id={heading}>
+          {t('imports.columns.title', { count: inspection.headers.length })}
+        </Typography>
+        <Typography color="textSecondary">
+          {t('imports.columns.file', {
+            count: inspection.rows,
+            rows: formatNumber(inspection.rows),
+            file: inspection.fileName,
+          })}
+        </Typography>
+        {inspection.remembered && <Alert severity="info">{t('imports.columns.rememberedNote')}</Alert>}
+        <Paper variant="outlined">
+          <Stack component="ul" aria-labelledby={heading} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            {inspection.headers.map((header) => (
+              <ColumnRow
+                key={header}
+                header={header}
+                samples={samplesOf(inspection, header)}
+                target={draft.mapping[header] ?? null}
+                mark={markOf(header)}
+                complaint={complaintOf(header)}
+                onChange={(target) => onMap(header, target)}
+              />
+            ))}
+          </Stack>
+        </Paper>
+      </Stack>
+      {reading.problem && <FileTrouble id={trouble} problem={reading.problem} onRetry={onReread} />}
+      <Defaults draft={draft} choices={choices} onChange={onChange} />
+      <ValueMaps draft={draft} unknown={inspection.unknown} choices={choices} onChange={onChange} />
+      <Preview draft={draft} inspection={inspection} />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { catalogue } from '@embark/contracts/crm/catalogue';
+import { leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
+import type { ImportTarget } from '@embark/contracts/crm/imports';
+import { people } from '@embark/contracts/organisation/people';
+import { useMemo } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useRead } from '../../../../kit/api.ts';
+
+export type Choice = { value: string; label: string };
+export type Choices = Partial<Record<ImportTarget, Choice[]>>;
+
+const LONG = 300_000; // milliseconds; offices and services seldom change
+
+/** What a column that names one of a list can mean. Converted is no choice: only a conversion makes it. */
+export function useChoices(): Choices {
+  const { t } = useTranslation();
+  const { data: reference } = useRead(catalogue.reference, {}, { staleTime: LONG });
+  const { data: assignees } = useRead(people.assignees, { id: 'all', country: 'all' }, { staleTime: LONG });
+  return useMemo(
+    () => ({
+      serCode: (reference?.services ?? []).map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+      office: (reference?.offices ?? []).map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+      status: (reference?.statuses ?? [])
+        .filter(({ code }) => code !== 'CV')
+        .map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+      leadSource: (reference?.leadSources ?? []).map(({ name }) => ({ value: name, label: name })),
+      campaign: (reference?.campaigns ?? []).map(({ name }) => ({ value: name, label: name })),
+      assignee: (assignees ?? []).map(({ name, email }) => ({ value: email, label: `${name} – ${email}` })),
+      leadStatus: leadStatuses.map((value) => ({ value, label: t(`imports.words.${value}`) })),
+      rating: ratings.map((value) => ({ value, label: t(`imports.words.${value}`) })),
+    }),
+    [reference, assignees, t],
+  );
+}

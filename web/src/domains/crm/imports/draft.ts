@@ -1,0 +1,66 @@
+import type { ImportSettings, ImportTarget, Inspection } from '@embark/contracts/crm/imports';
+import { inOrder, severalTargets } from './targets.ts';
+
+export type Mapping = Record<string, ImportTarget | null>;
+
+/** What a person has decided about one file, before it is sent. */
+export type Draft = Required<Omit<ImportSettings, 'dryRun'>> & { mapping: Mapping };
+
+/** Starts from what the server guessed; settings of an earlier run of the file beat the guess. */
+export function draftOf(inspection: Inspection, earlier?: ImportSettings): Draft {
+  const kept = Object.entries(earlier?.mapping ?? {}).filter(([header]) => inspection.headers.includes(header));
+  return {
+    mapping: { ...inspection.mapping, ...Object.fromEntries(kept) },
+    values: { ...inspection.values, ...earlier?.values },
+    defaults: earlier?.defaults ?? {},
+    duplicates: earlier?.duplicates ?? 'skip',
+    update: earlier?.update ?? {},
+  };
+}
+
+/** The targets that some column fills, in the order of the groups. */
+export const mappedTargets = (mapping: Mapping): ImportTarget[] =>
+  inOrder(new Set(Object.values(mapping).filter((target) => target !== null)));
+
+export const complaints = ['name', 'contact', 'service', 'twice'] as const;
+export type Complaint = { about: (typeof complaints)[number]; target?: ImportTarget; headers?: string[] };
+
+/** What is still missing before a file can be read: a name, a way to reach the person, a service; and one column per target. */
+export function complaintsAbout({ mapping, defaults }: Pick<Draft, 'mapping' | 'defaults'>): Complaint[] {
+  const targets = mappedTargets(mapping);
+  const some = (...wanted: ImportTarget[]) => wanted.some((target) => targets.includes(target));
+  const found: Complaint[] = [];
+  if (!some('name', 'givenNames', 'familyName', 'preferredName')) found.push({ about: 'name' });
+  if (!some('email', 'phone', 'whatsapp')) found.push({ about: 'contact' });
+  if (!some('serCode') && !defaults.serCode) found.push({ about: 'service' });
+  for (const target of targets) {
+    const headers = Object.keys(mapping).filter((header) => mapping[header] === target);
+    if (headers.length > 1 && !severalTargets.includes(target)) found.push({ about: 'twice', target, headers });
+  }
+  return found;
+}
+
+/** What is sent: only what concerns mapped columns, and fields to update only where duplicates are updated. */
+export function settingsOf(draft: Draft, dryRun: boolean): ImportSettings {
+  const targets = mappedTargets(draft.mapping);
+  const only = <T>(record: Partial<Record<ImportTarget, T>>) =>
+    Object.fromEntries(Object.entries(record).filter(([target]) => targets.some((mapped) => mapped === target)));
+  return {
+    duplicates: draft.duplicates,
+    dryRun,
+    mapping: draft.mapping,
+    values: only(draft.values),
+    defaults: Object.fromEntries(Object.entries(draft.defaults).filter(([, value]) => value !== '')),
+    update: draft.duplicates === 'update' ? only(draft.update) : {},
+  };
+}
+
+/** Says what a text of the file means; `''` takes it back. */
+export function withValue(draft: Draft, target: ImportTarget, text: string, value: string): Draft {
+  const { [text]: _, ...others } = draft.values[target] ?? {};
+  return { ...draft, values: { ...draft.values, [target]: value === '' ? others : { ...others, [text]: value } } };
+}
+
+/** Texts that nothing is known by and nobody has said the meaning of. */
+export const leftUnknown = (draft: Draft, unknown: Inspection['unknown'], target: ImportTarget): string[] =>
+  (unknown[target] ?? []).filter((text) => !draft.values[target]?.[text]);

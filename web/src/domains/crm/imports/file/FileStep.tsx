@@ -1,0 +1,72 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { useVisitor } from '../../../organisation/session/index.ts';
+import { FileChooser } from './FileChooser.tsx';
+import { FileTrouble } from './FileTrouble.tsx';
+import { formatSize } from './fileSize.ts';
+import { saveSample } from './sample.ts';
+import type { useInspect } from './useInspect.ts';
+
+type Props = {
+  reading: ReturnType<typeof useInspect>;
+  onFile: (file: File) => void;
+  /** The file of a rehearsal whose settings are to be changed; it has to be chosen once more. */
+  again?: string;
+  /** False: settings to take over are still on their way. */
+  ready?: boolean;
+};
+
+export function FileStep({ reading, onFile, again, ready = true }: Props) {
+  const { t } = useTranslation();
+  const trouble = useId();
+  const company = useVisitor()?.company ?? 'fc';
+  const { busy, problem, stop } = reading;
+
+  return (
+    <Stack spacing={2}>
+      {again !== undefined && <Alert severity="info">{t('imports.file.again', { file: again })}</Alert>}
+      <FileChooser
+        onFile={onFile}
+        describedBy={problem ? trouble : undefined}
+        disabled={busy !== undefined || !ready}
+      />
+      {busy && (
+        <Paper variant="outlined" sx={{ padding: 2, display: 'grid', gap: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Typography component="output" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              {busy.share < 1
+                ? t('imports.file.sending', { file: busy.file.name, size: formatSize(busy.file.size) })
+                : t('imports.file.reading', { file: busy.file.name })}
+            </Typography>
+            <Button color="inherit" onClick={stop}>
+              {t('kit.cancel')}
+            </Button>
+          </Box>
+          <LinearProgress
+            aria-label={t('imports.file.sent')}
+            variant={busy.share < 1 ? 'determinate' : 'indeterminate'}
+            value={busy.share * 100}
+          />
+        </Paper>
+      )}
+      {problem && <FileTrouble id={trouble} problem={problem} onRetry={() => onFile(problem.file)} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography color="textSecondary" sx={{ flex: '1 1 32rem' }}>
+          {t('imports.file.needs', { rows: formatNumber(200_000) })}
+        </Typography>
+        <Button startIcon={<FileDownloadOutlined />} onClick={() => saveSample(company)}>
+          {t('imports.file.sample')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ImportSettings, imports, type Inspection } from '@embark/contracts/crm/imports';
+import { useRef, useState } from 'react';
+import { ApiProblem } from '../../../../kit/api.ts';
+import { upload } from '../../../../kit/transfer.ts';
+
+const readable = /\.(csv|txt|xlsx)$/i;
+
+export type FileProblem = { file: File; why: 'kind' | 'empty' } | { file: File; why: 'server'; refusal: ApiProblem };
+
+/** Sends a file to be read. A newer file, or `stop`, gives an older one up; what went wrong stands beside the file. */
+export function useInspect() {
+  const [busy, setBusy] = useState<{ file: File; share: number }>();
+  const [problem, setProblem] = useState<FileProblem>();
+  const running = useRef<AbortController>(undefined);
+
+  const stop = () => {
+    running.current?.abort();
+    setBusy(undefined);
+  };
+
+  const inspect = async (file: File, mapping?: ImportSettings['mapping']): Promise<Inspection | undefined> => {
+    running.current?.abort();
+    setProblem(undefined);
+    if (!readable.test(file.name) || file.size === 0) {
+      setBusy(undefined);
+      setProblem({ file, why: file.size === 0 ? 'empty' : 'kind' });
+      return undefined;
+    }
+    const own = new AbortController();
+    running.current = own;
+    setBusy({ file, share: 0 });
+    try {
+      const onProgress = (share: number) => (own.signal.aborted ? undefined : setBusy({ file, share }));
+      return await upload(imports.inspect, file, mapping ? { mapping } : {}, onProgress, own.signal);
+    } catch (refusal) {
+      if (own.signal.aborted) return undefined;
+      if (!(refusal instanceof ApiProblem)) throw refusal;
+      setProblem({ file, why: 'server', refusal });
+      return undefined;
+    } finally {
+      if (running.current === own) setBusy(undefined);
+    }
+  };
+
+  return { inspect, busy, problem, stop };
+}

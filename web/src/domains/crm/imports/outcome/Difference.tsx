@@ -1,0 +1,64 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import type { ImportRow } from '@embark/contracts/crm/imports';
+import Box from '@mui/material/Box';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { targetNamed, inOrder } from '../targets.ts';
+
+export type Change = { field: string; before: string | null; after: string | null };
+
+/** What becomes of which field, in the order of the groups. */
+export const changesOf = ({ difference }: Pick<ImportRow, 'difference'>): Change[] =>
+  inOrder(Object.keys(difference)).flatMap((field) => {
+    const pair = difference[field];
+    return pair ? [{ field, before: pair[0], after: pair[1] }] : [];
+  });
+
+/** The label of a field; one that no column can become keeps the name the server gives it. */
+export function useFieldName() {
+  const { t } = useTranslation();
+  return (field: string) => (targetNamed(field) ? t(`imports.targets.${field}`) : field);
+}
+
+/** `before → after`; a blank field gets only what is new. */
+export function BeforeAfter({ before, after }: Pick<Change, 'before' | 'after'>) {
+  const { t } = useTranslation();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
+      {before !== null && before !== '' && (
+        <>
+          <Box component="del" sx={{ color: 'text.secondary' }}>
+            <bdi>{before}</bdi>
+          </Box>
+          <ArrowForward
+            titleAccess={t('imports.rows.becomes')}
+            sx={{ fontSize: '1.4rem', color: 'text.secondary', '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
+          />
+        </>
+      )}
+      <Box component="ins" sx={{ textDecoration: 'none' }}>
+        {after === null || after === '' ? t('imports.rows.blank') : <bdi>{after}</bdi>}
+      </Box>
+    </Box>
+  );
+}
+
+/** All changes of a row in one line. */
+export function ChangesLine({ row }: { row: ImportRow }) {
+  const { t } = useTranslation();
+  const nameOf = useFieldName();
+  const changes = changesOf(row);
+  if (changes.length === 0 && row.outcome === 'updated') return t('imports.rows.nothing');
+  return (
+    <>
+      {changes.map(({ field, before, after }, at) => (
+        <span key={field}>
+          {at > 0 && ' · '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {nameOf(field)}
+          </Box>{' '}
+          <BeforeAfter before={before} after={after} />
+        </span>
+      ))}
+    </>
+  );
+}

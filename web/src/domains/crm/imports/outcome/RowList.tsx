@@ -1,0 +1,97 @@
+import { type Import, type ImportRow, imports } from '@embark/contracts/crm/imports';
+import Box from '@mui/material/Box';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { type ListColumn, ListView } from '../../../../kit/list/ListView.tsx';
+import { ChangesLine } from './Difference.tsx';
+import { OutcomeChip } from './OutcomeChip.tsx';
+import { RowCard } from './RowCard.tsx';
+import type { RowFilter } from './outcomes.ts';
+import { RowPanel } from './RowPanel.tsx';
+import { useReasons } from './useReasons.ts';
+
+type Props = { job: Import; outcome: RowFilter | undefined; onAll: () => void };
+
+/** What came of each line, with what it changes. */
+export function RowList({ job, outcome, onAll }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<ImportRow>();
+  const columns = useColumns(job.dryRun);
+  const filter = useMemo(() => ({ id: job.id, outcome }), [job.id, outcome]);
+  const card = useCallback((row: ImportRow) => <RowCard row={row} dryRun={job.dryRun} />, [job.dryRun]);
+  const mode = job.dryRun ? 'would' : 'did';
+  const empty = { title: t('imports.rows.empty'), hint: t('imports.rows.emptyHint') };
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: { md: 'max(420px, 62dvh)' } }}>
+      <ListView<ImportRow>
+        name="import-rows"
+        label={t('imports.rows.title')}
+        count={(total) => t('imports.rows.count', { count: total, number: formatNumber(total) })}
+        endpoint={imports.rows}
+        filter={filter}
+        sort={undefined}
+        onSort={() => undefined}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={(row) => t('imports.rows.panel', { line: row.line, name: row.name })}
+        onOpen={setOpen}
+        peekId={open && rowId(open)}
+        chips={
+          outcome && [
+            {
+              id: 'outcome',
+              label: t('imports.rows.outcome'),
+              value: outcome === 'warned' ? t('imports.rows.withWarnings') : t(`imports.rows.chip.${mode}.${outcome}`),
+              onRemove: onAll,
+            },
+          ]
+        }
+        onClear={onAll}
+        card={card}
+        empty={empty}
+        noMatch={outcome ? { title: t('imports.rows.noMatch') } : empty}
+      />
+      <RowPanel job={job} row={open} onClose={() => setOpen(undefined)} />
+    </Box>
+  );
+}
+
+const rowId = ({ line }: ImportRow) => String(line);
+
+function useColumns(dryRun: boolean): ListColumn<ImportRow>[] {
+  const { t } = useTranslation();
+  const { reasonOf, warningsOf } = useReasons();
+  return useMemo(
+    () => [
+      { id: 'line', title: t('imports.rows.line'), width: 84, align: 'end', show: ({ line }) => formatNumber(line) },
+      { id: 'name', title: t('imports.rows.name'), width: 160, show: ({ name }) => <bdi>{name}</bdi> },
+      {
+        id: 'outcome',
+        title: t('imports.rows.outcome'),
+        width: 120,
+        show: (row) => <OutcomeChip row={row} dryRun={dryRun} />,
+      },
+      {
+        id: 'reason',
+        title: t('imports.rows.reason'),
+        width: 230,
+        show: reasonOf,
+      },
+      {
+        id: 'changes',
+        title: t(dryRun ? 'imports.rows.wouldChange' : 'imports.rows.changed'),
+        width: 280,
+        show: (row) => <ChangesLine row={row} />,
+      },
+      {
+        id: 'warnings',
+        title: t('imports.rows.warnings'),
+        width: 230,
+        show: (row) => warningsOf(row).join(' · '),
+      },
+    ],
+    [t, dryRun, reasonOf, warningsOf],
+  );
+}

@@ -1,0 +1,17 @@
+import type { Import } from '@embark/contracts/crm/imports';
+import { z } from 'zod';
+
+/** What the rows of an import can be narrowed to, in the order of the buttons. */
+export const rowFilters = ['created', 'updated', 'skipped', 'failed', 'warned'] as const;
+export type RowFilter = (typeof rowFilters)[number];
+
+/** The part of the address that narrows the rows. */
+export const RowsAddress = z.object({ outcome: z.enum(rowFilters).optional() });
+
+/** What an ended import was, in one word for its heading; a rehearsal changes nothing. */
+export function endingOf({ state, dryRun, failed, total }: Import): string {
+  if (state === 'failed' || state === 'cancelled') return dryRun ? `${state}Rehearsal` : state;
+  if (state === 'undone') return 'undone';
+  if (dryRun) return failed === total && total > 0 ? 'rehearsedAllFail' : 'rehearsed';
+  return 'done';
+}

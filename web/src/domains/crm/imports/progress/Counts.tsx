@@ -1,0 +1,28 @@
+import type { Import } from '@embark/contracts/crm/imports';
+import Box from '@mui/material/Box';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { outcomeTones } from '../state.ts';
+
+const outcomes = ['created', 'updated', 'skipped', 'failed'] as const;
+
+/** What has come of the rows so far, as quiet chips. */
+export function Counts({ job }: { job: Import }) {
+  const { t } = useTranslation();
+  const mode = job.dryRun ? 'would' : 'did';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {outcomes.map((outcome) => (
+        <StatusChip key={outcome} tone={job[outcome] === 0 ? 'neutral' : outcomeTones[outcome]}>
+          {t(`imports.counts.${mode}.${outcome}`, { count: job[outcome], number: formatNumber(job[outcome]) })}
+        </StatusChip>
+      ))}
+      {job.warned > 0 && (
+        <StatusChip tone="warning">
+          {t('imports.counts.warned', { count: job.warned, number: formatNumber(job.warned) })}
+        </StatusChip>
+      )}
+    </Box>
+  );
+}

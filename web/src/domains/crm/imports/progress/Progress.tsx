@@ -1,0 +1,80 @@
+import type { Import } from '@embark/contracts/crm/imports';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { onlyHeard } from '../onlyHeard.ts';
+import { percentOf } from '../state.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { Counts } from './Counts.tsx';
+import { formatSpan } from './span.ts';
+import { usePace } from './useImport.ts';
+
+/** An import under way: how far, how fast, how long still, and a way to stop it. */
+export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const [asking, setAsking] = useState(false);
+  const pace = usePace(job, seenAt);
+  const percent = percentOf(job);
+  const phase = job.state === 'running' ? (job.dryRun ? 'rehearsing' : 'importing') : job.state;
+  const isStopping = job.state === 'running' && !job.can.cancel;
+  const counted = job.state === 'running' && job.total > 0;
+
+  return (
+    <Paper variant="outlined" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h2" id={heading} sx={{ flex: '1 1 24rem', overflowWrap: 'anywhere' }}>
+          {t(`imports.progress.${phase}`, { file: job.fileName })}
+        </Typography>
+        {job.can.cancel && (
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {t(job.dryRun ? 'imports.cancel.rehearsal' : 'imports.cancel.import')}
+          </Button>
+        )}
+      </Box>
+      <LinearProgress
+        aria-labelledby={heading}
+        variant={counted ? 'determinate' : 'indeterminate'}
+        value={percent}
+        sx={{ blockSize: 8, borderRadius: 1 }}
+      />
+      {counted && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+          <Typography sx={{ fontWeight: 550 }}>
+            {t('imports.progress.of', {
+              done: formatNumber(job.processed),
+              total: formatNumber(job.total),
+              percent: formatNumber(percent / 100, { style: 'percent' }),
+            })}
+          </Typography>
+          {pace && (
+            <Typography color="textSecondary">
+              {t('imports.progress.pace', { rows: formatNumber(Math.round(pace.perSecond)) })}
+            </Typography>
+          )}
+          {pace && (
+            <Typography color="textSecondary">{t('imports.progress.left', { span: formatSpan(pace.left) })}</Typography>
+          )}
+        </Box>
+      )}
+      {counted && <Counts job={job} />}
+      <Typography variant="body2" color="textSecondary">
+        {t(isStopping ? 'imports.progress.stopping' : 'imports.progress.leave')}
+      </Typography>
+      <Box component="output" sx={onlyHeard}>
+        {counted
+          ? t('imports.progress.heard', { percent: formatNumber(tens(percent) / 100, { style: 'percent' }) })
+          : t(`imports.progress.${phase}`, { file: job.fileName })}
+      </Box>
+      <CancelDialog job={job} open={asking} onClose={() => setAsking(false)} />
+    </Paper>
+  );
+}
+
+/** A screen reader hears every tenth of the way, not every poll. */
+const tens = (percent: number) => Math.floor(percent / 10) * 10;

@@ -1,0 +1,27 @@
+import type { Import, ImportRow } from '@embark/contracts/crm/imports';
+import type { Tone } from '../../../kit/theme/palettes.ts';
+
+export const stateTones: Record<Import['state'], Tone> = {
+  queued: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'warning',
+  undoing: 'info',
+  undone: 'neutral',
+};
+
+export const outcomeTones: Record<NonNullable<ImportRow['outcome']>, Tone> = {
+  created: 'success',
+  updated: 'info',
+  skipped: 'neutral',
+  failed: 'danger',
+};
+
+/** The server is at work on it: it is worth asking again soon. */
+export const isMoving = ({ state }: Pick<Import, 'state'>) =>
+  state === 'queued' || state === 'running' || state === 'undoing';
+
+/** The share that is done, 0 to 100; an empty file is done at once. */
+export const percentOf = ({ processed, total }: Pick<Import, 'processed' | 'total'>) =>
+  total === 0 ? 0 : Math.min(100, Math.floor((processed / total) * 100));

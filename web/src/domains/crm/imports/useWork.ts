@@ -1,0 +1,80 @@
+import { type ImportSettings, type ImportTarget, imports, type Inspection } from '@embark/contracts/crm/imports';
+import { useRef, useState } from 'react';
+import { ApiProblem } from '../../../kit/api.ts';
+import { upload } from '../../../kit/transfer.ts';
+import { type Draft, draftOf, settingsOf } from './draft.ts';
+import { useInspect } from './file/useInspect.ts';
+import { namedTargets } from './targets.ts';
+
+export type Work = { file: File; inspection: Inspection; draft: Draft };
+
+/** The file in hand with what was decided about it; it lives as long as the page, through the rehearsals of it. */
+export function useWork() {
+  const [work, setWork] = useState<Work>();
+  const latest = useRef<Work>(undefined);
+  const reading = useInspect();
+  const [sending, setSending] = useState<number>();
+  const [refusal, setRefusal] = useState<ApiProblem>();
+
+  const keep = (next: Work) => {
+    latest.current = next;
+    setWork(next);
+    setRefusal(undefined);
+  };
+
+  /** Has the file read; true when it could be. */
+  const choose = async (file: File, earlier?: ImportSettings): Promise<boolean> => {
+    const inspection = await reading.inspect(file, earlier?.mapping);
+    if (inspection) keep({ file, inspection, draft: draftOf(inspection, earlier) });
+    return inspection !== undefined;
+  };
+
+  const change = (draft: Draft) => latest.current && keep({ ...latest.current, draft });
+
+  /** Asks for the words of the file that nobody knows, by the mapping as it is now. */
+  const reread = async () => {
+    const asked = latest.current;
+    if (!asked) return;
+    const fresh = await reading.inspect(asked.file, asked.draft.mapping);
+    const now = latest.current;
+    if (!fresh || !now || now.file !== asked.file) return;
+    const values = { ...fresh.values, ...now.draft.values };
+    keep({ ...now, inspection: { ...now.inspection, unknown: fresh.unknown }, draft: { ...now.draft, values } });
+  };
+
+  /** Makes a column something else. */
+  const map = async (header: string, target: ImportTarget | null) => {
+    const now = latest.current;
+    if (!now) return;
+    const before = now.draft.mapping[header] ?? null;
+    keep({ ...now, draft: { ...now.draft, mapping: { ...now.draft.mapping, [header]: target } } });
+    if ([before, target].some((one) => one !== null && namedTargets.includes(one))) await reread();
+  };
+
+  /** Sends the file for a rehearsal; its id, or nothing when the server refused. */
+  const rehearse = async (): Promise<string | undefined> => {
+    if (!work) return undefined;
+    setRefusal(undefined);
+    setSending(0);
+    try {
+      const { id } = await upload(imports.start, work.file, settingsOf(work.draft, true), setSending);
+      return id;
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setRefusal(problem);
+      return undefined;
+    } finally {
+      setSending(undefined);
+    }
+  };
+
+  const drop = () => {
+    latest.current = undefined;
+    setWork(undefined);
+    setRefusal(undefined);
+  };
+
+  return { work, reading, choose, change, map, reread, rehearse, sending, refusal, drop };
+}
+
+export type WorkState = ReturnType<typeof useWork>;

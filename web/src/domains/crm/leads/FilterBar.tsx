@@ -1,0 +1,96 @@
+import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type Choice, ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
+import { DateFilter } from '../../../kit/list/DateFilter.tsx';
+import { useAssignees, useReference } from '../enquiries/index.ts';
+import { nameOf, type Period, type PeriodName, periodNames, periodOf } from './periods.ts';
+
+const names = ['office', 'serCode', 'leadSource', 'assignee', 'status'] as const;
+type Name = (typeof names)[number];
+type Chosen = Partial<Record<Name, readonly (string | number)[] | undefined>>;
+
+type Props = {
+  period: Period;
+  today: string;
+  filter: Chosen;
+  /** The one office that is asked about: services and people are its own, and it is not to be chosen again. */
+  office?: string | undefined;
+  without?: readonly Name[];
+  onChange: (part: Record<string, string | undefined>) => void;
+};
+
+/** The period and what narrows the figures; all of it goes to the address. */
+export function FilterBar({ period, today, filter, office, without = [], onChange }: Props) {
+  const { t } = useTranslation();
+  const choices = useChoices(office);
+  const pick = (name: PeriodName | null) => name && onChange(periodOf(name, today));
+  return (
+    <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, displayPrint: 'none' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('leads.period.label')}
+          value={nameOf(period, today) ?? null}
+          onChange={(_, name: PeriodName | null) => pick(name)}
+          sx={{ flexWrap: 'wrap' }}
+        >
+          {periodNames.map((name) => (
+            <ToggleButton key={name} value={name} sx={{ textTransform: 'none', paddingInline: 1.5, minBlockSize: 38 }}>
+              {t(`leads.period.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {(['createdFrom', 'createdTo'] as const).map((name) => (
+          <Box key={name} sx={{ inlineSize: 150 }}>
+            <DateFilter
+              label={t(`leads.period.${name}`)}
+              value={period[name]}
+              onChange={(day) => day && onChange({ ...period, [name]: day })}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {names
+          .filter((name) => !without.includes(name) && !(name === 'office' && office) && choices[name].length > 1)
+          .map((name) => (
+            <Box key={name} sx={{ inlineSize: { xs: 'calc(50% - 4px)', md: 170 } }}>
+              <ChoiceFilter
+                label={t(`leads.filter.${name}`)}
+                choices={choices[name]}
+                chosen={(filter[name] ?? []).map(String)}
+                onChange={(values) => onChange({ [name]: values.join(',') || undefined })}
+              />
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+const coded = ({ code, name }: { code: string; name: string }): Choice => ({
+  value: code,
+  label: `${code} · ${name}`,
+});
+const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
+
+/** What each filter can be; of one office only what is there. */
+function useChoices(office: string | undefined): Record<Name, Choice[]> {
+  const { t } = useTranslation();
+  const { services, offices, leadSources, statuses } = useReference();
+  const people = useAssignees(office) ?? [];
+  const known = new Set(statuses.map(({ code }) => code));
+  return {
+    office: offices.map(coded),
+    serCode: services.filter((service) => !office || service.office === office).map(coded),
+    leadSource: [{ value: 'none', label: t('leads.none.source') }, ...leadSources.map(named)],
+    assignee: [{ value: 'none', label: t('leads.none.assignee') }, ...people.map(named)],
+    status: enquiryStatuses
+      .filter((code) => known.has(code))
+      .map((code) => ({ value: code, label: t(`enquiries.status.${code}`) })),
+  };
+}

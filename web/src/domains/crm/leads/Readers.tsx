@@ -1,0 +1,19 @@
+import { officesFor } from '@embark/contracts/kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useSession } from '../../organisation/session/index.ts';
+
+/** Figures of leads are for those whose roles read enquiries; the others are told so. */
+export function Readers({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  if (officesFor(role, 'enquiries.read').length > 0) return children;
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState title={t('leads.notYours')} text={t('leads.notYoursHint')} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LeadTable } from '@embark/contracts/crm/leads';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { Count } from '../Count.tsx';
+import { listOf, type Part } from '../links.ts';
+import { FigureTable } from '../tableStyle.ts';
+import { useNames } from '../useNames.ts';
+import { Shaded } from './Shaded.tsx';
+
+type Props = {
+  table: LeadTable;
+  asked: object;
+  title: string;
+  /** Another one is on its way: what is opened now would not be what is counted here. */
+  isOutdated: boolean;
+};
+
+/** Rows by columns with totals at both edges; each figure opens its list, and the darker a cell the more it holds. */
+export function CrossTable({ table, asked, title, isOutdated }: Props) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const { by, rows, columns, total } = table;
+  const most = Math.max(1, ...rows.flatMap(({ cells }) => cells));
+  const to = (...parts: Part[]) => listOf(asked, parts);
+  return (
+    <FigureTable
+      tabIndex={0}
+      aria-label={title}
+      aria-busy={isOutdated}
+      inert={isOutdated}
+      sx={{ opacity: isOutdated ? 0.6 : 1 }}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(`leads.by.${by.rows}`)}</th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                <bdi>{nameOf(by.columns, column)}</bdi>
+              </th>
+            ))}
+            <th scope="col">{t('leads.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <bdi title={nameOf(by.rows, row)}>{nameOf(by.rows, row)}</bdi>
+              </th>
+              {row.cells.map((count, index) => {
+                const key = columns[index]?.key ?? '';
+                return (
+                  <Shaded key={key} share={count / most}>
+                    <Count of={count} to={to([by.rows, row.key], [by.columns, key])} />
+                  </Shaded>
+                );
+              })}
+              <td className="total">
+                <Count of={row.total} to={to([by.rows, row.key])} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('leads.total')}</th>
+            {columns.map(({ key, total: sum }) => (
+              <td key={key}>
+                <Count of={sum} to={to([by.columns, key])} />
+              </td>
+            ))}
+            <td>
+              <Count of={total} to={to()} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </FigureTable>
+  );
+}

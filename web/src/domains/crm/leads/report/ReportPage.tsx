@@ -1,0 +1,79 @@
+import { leads } from '@embark/contracts/crm/leads';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useRead } from '../../../../kit/api.ts';
+import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
+import { formatDate } from '../../../../kit/format.ts';
+import { Skeletons } from '../../../../kit/Late.tsx';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { later } from '../../../../kit/later.tsx';
+import { page } from '../../../../kit/list/print.ts';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { useFilter } from '../../../../kit/useFilter.ts';
+import { useReference } from '../../enquiries/index.ts';
+import { FilterBar } from '../FilterBar.tsx';
+import { periodIn } from '../periods.ts';
+import { Readers } from '../Readers.tsx';
+import { Scope } from '../scope.ts';
+import { useToday } from '../useToday.ts';
+import { Actions } from './Actions.tsx';
+import { CrossTable } from './CrossTable.tsx';
+import type { Report } from './reports.ts';
+
+const CountBy = later(async () => (await import('./CountBy.tsx')).CountBy); // its menus are large
+
+/** A cross-table of leads; what it counts, by what, and when, all stands in the address. */
+export function ReportPage({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const { officeOf } = useReference();
+  const place = report.office && translateMessage(officeOf(report.office)?.name ?? report.office);
+  const title = [t(`leads.report.${report.title}`), place].filter(Boolean).join(' · ');
+  return (
+    <Readers title={title}>
+      <Counted report={report} title={title} />
+    </Readers>
+  );
+}
+
+function Counted({ report, title }: { report: Report; title: string }) {
+  const { t } = useTranslation();
+  const [filter, change] = useFilter(Scope);
+  const office = report.office ? [report.office] : filter.office;
+  const today = useToday(office);
+  const period = periodIn(filter, report.usual, today);
+  const rows = filter.rows ?? report.rows;
+  const wanted = filter.columns ?? report.columns;
+  const columns = wanted === rows ? (rows === report.columns ? report.rows : report.columns) : wanted;
+  const asked = { ...filter, ...period, rows, columns, ...(office && { office }) };
+  const { data, error, refetch, isPlaceholderData } = useRead(leads.table, asked, { refetchInterval: 60_000 });
+
+  return (
+    <>
+      <GlobalStyles styles={page} />
+      <PageHeader
+        title={title}
+        below={`${formatDate(period.createdFrom)} – ${formatDate(period.createdTo)}`}
+        actions={<Actions asked={asked} />}
+      />
+      <Box sx={{ minBlockSize: 48, displayPrint: 'none' }}>
+        <CountBy rows={rows} columns={columns} onChange={change} />
+      </Box>
+      <FilterBar period={period} today={today} filter={filter} onChange={change} office={report.office} />
+      {error && <ReadProblem problem={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeletons lines={8} />}
+      {data?.total === 0 && <EmptyState title={t('leads.empty')} text={t('leads.emptyHint')} />}
+      {data && data.total > 0 && <CrossTable table={data} asked={asked} title={title} isOutdated={isPlaceholderData} />}
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="p"
+        sx={{ displayPrint: 'none', marginBlockStart: 1 }}
+      >
+        {t('leads.agrees')}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LeadDimension } from '@embark/contracts/crm/leads';
+import type { PeriodName } from '../periods.ts';
+
+/** A cross-table of leads: what it counts by unless the address says otherwise, and the office that it is held to. */
+export type Report = {
+  /** The key of its title. */
+  title: string;
+  rows: LeadDimension;
+  columns: LeadDimension;
+  usual: PeriodName;
+  office?: string;
+};
+
+const perMonth = { title: 'leads', rows: 'month', columns: 'status', usual: 'months12' } as const;
+const bySource = { title: 'sources', rows: 'source', columns: 'month', usual: 'months12' } as const;
+
+/** Every report by its address. */
+export const reports: Readonly<Record<string, Report>> = {
+  '/apps/leadsource': { title: 'source', rows: 'source', columns: 'status', usual: 'months12' },
+  '/apps/leadstatus': { title: 'leadStatus', rows: 'leadStatus', columns: 'month', usual: 'months12' },
+  '/apps/lead-assignee': { title: 'assignee', rows: 'assignee', columns: 'status', usual: 'months12' },
+  '/apps/leadsreport': { ...perMonth, office: 'AU' },
+  '/apps/leadsreportBd': { ...perMonth, office: 'BD' },
+  '/apps/leadsreportPk': { ...perMonth, office: 'PK' },
+  '/apps/leads-source-report': { ...bySource, office: 'AU' },
+  '/apps/leads-source-report-bd': { ...bySource, office: 'BD' },
+  '/apps/leads-source-report-pk': { ...bySource, office: 'PK' },
+};

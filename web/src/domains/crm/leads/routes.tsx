@@ -1,0 +1,26 @@
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import type { DomainRoutes } from '../../../kit/screens.ts';
+import { reports } from './report/reports.ts';
+
+/** Statuses and people are named with the texts of the enquiries. */
+const spoken = async <T,>(screen: Promise<T>): Promise<T> => (await Promise.all([screen, needTexts('enquiries')]))[0];
+
+const dashboard = (office: string) => async () => {
+  const { DashboardPage } = await spoken(import('./dashboard/DashboardPage.tsx'));
+  return () => <DashboardPage office={office} />;
+};
+
+export const routes: DomainRoutes = {
+  '/apps/leads-dashboard': dashboard('AU'),
+  '/apps/bd-leads-dashboard': dashboard('BD'),
+  '/apps/pk-leads-dashboard': dashboard('PK'),
+  ...Object.fromEntries(
+    Object.entries(reports).map(([path, report]) => [
+      path,
+      async () => {
+        const { ReportPage } = await spoken(import('./report/ReportPage.tsx'));
+        return () => <ReportPage key={path} report={report} />;
+      },
+    ]),
+  ),
+};

@@ -1,0 +1,41 @@
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
+import type { PromiseRow } from '@embark/contracts/crm/promises';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { later } from '../../../kit/later.tsx';
+import { ContactLinks, FollowUpFields } from '../enquiries/index.ts';
+
+const PutOffDialog = later(async () => (await import('./PutOffDialog.tsx')).PutOffDialog);
+
+const atHand = () => {
+  PutOffDialog.preload();
+  FollowUpFields.preload();
+};
+
+/** What is done with a broken promise at once: reach the person, or promise another time and say why. */
+export function Actions({ row, zone, large = false }: { row: PromiseRow; zone: string | undefined; large?: boolean }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const label = t('promises.putOff.of', { name: row.name });
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <ContactLinks of={row} large={large} />
+      {row.can.edit && zone !== undefined && (
+        <IconButton
+          data-hint={label}
+          aria-label={label}
+          aria-haspopup="dialog"
+          onPointerEnter={atHand}
+          onFocus={atHand}
+          onClick={() => setOpen(true)}
+          sx={large ? { inlineSize: 44, blockSize: 44 } : {}}
+        >
+          <EventRepeat fontSize="small" />
+        </IconButton>
+      )}
+      {open && zone !== undefined && <PutOffDialog row={row} zone={zone} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}

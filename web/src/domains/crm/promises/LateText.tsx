@@ -1,0 +1,31 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import type { PromiseRow } from '@embark/contracts/crm/promises';
+import Box from '@mui/material/Box';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Clock } from '../../../kit/TimeText.tsx';
+import { lateIn } from './lateness.ts';
+
+type Props = { row: Pick<PromiseRow, 'promisedAt' | 'lateMinutes'>; zone: string | undefined };
+
+/** How late it is in the working time of its office; the moment that was promised shows on both clocks. */
+export function LateText({ row: { promisedAt, lateMinutes }, zone }: Props) {
+  const { t } = useTranslation();
+  const { unit, count } = lateIn(lateMinutes);
+  return (
+    <Clock
+      at={promisedAt}
+      zone={zone}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        color: 'error.main',
+        fontWeight: 550,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <ErrorOutline aria-hidden sx={{ fontSize: '1.6rem' }} />
+      <Box component="span">{t(`promises.late.${unit}`, { count })}</Box>
+    </Clock>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PromiseRow } from '@embark/contracts/crm/promises';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { around, ok, someEntry, someEnquiry, someRow } from '../../../../test/enquiries.ts';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { PromisesPage } from './PromisesPage.tsx';
+
+const rahim: PromiseRow = { ...someRow(), promisedAt: '2026-11-02T05:00:00.000Z', slips: 2, lateMinutes: 1000 };
+const owners = [
+  { assigneeId: 7, assignee: 'Nadia Karim', office: 'BD', overdue: 3, slipped: 1, oldest: rahim.promisedAt },
+  { assigneeId: 8, assignee: 'Farzana Yasmin', office: 'BD', overdue: 1, slipped: 0, oldest: rahim.promisedAt },
+];
+
+function server(rows = [rahim]) {
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  serverSays((request, body) => {
+    asked.push(request);
+    if (request.startsWith('POST')) {
+      sent.push(body);
+      return ok({ entry: someEntry(), enquiry: someEnquiry() });
+    }
+    if (request.includes('by-owner')) return ok(owners);
+    return around(request) ?? ok({ rows, total: rows.length, next: null });
+  });
+  return { asked, sent };
+}
+const open = (rest = '') => show(<PromisesPage />, `/apps/broken-promises${rest}`);
+
+test('a broken promise says how late it is in working time and how often it was put off', async () => {
+  server();
+  open();
+  const row = within(await screen.findByRole('row', { name: /Rahim Uddin/ }));
+  expect(row.getByText('2 working days late')).toBeDefined();
+  expect(row.getByText('Put off 2 times')).toBeDefined();
+  expect(row.getByRole('link', { name: 'Call Rahim Uddin', hidden: true })).toBeDefined();
+  expect(screen.getByText('1 broken promise')).toBeDefined();
+});
+
+test('an owner’s are shown by one press, and the address says so', async () => {
+  const { asked } = server();
+  const router = open('?state=overdue');
+  await userEvent.click(await screen.findByRole('button', { name: /Nadia Karim · BD 4/ }));
+  expect(router.state.location.search).toBe('?state=overdue&assignee=7&office=BD');
+  await waitFor(() =>
+    expect(asked.some((one) => /broken-promises\?.*assignee=7/.test(one) && one.includes('office=BD'))).toBe(true),
+  );
+});
+
+test('it is put off with a reason, which is asked for', async () => {
+  const { sent } = server();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Put off Rahim Uddin', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put off Rahim Uddin' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Next week/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Put off' }));
+  expect(await dialog.findByText('Write the note')).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why it is put off/ }), 'Travelling until Sunday');
+  await userEvent.click(dialog.getByRole('button', { name: 'Put off' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ kind: 'note', note: 'Travelling until Sunday', nextFollowUpAt: expect.any(String) });
+});
+
+test('when there are none, it says so', async () => {
+  server([]);
+  open();
+  expect(await screen.findByText('No broken promises')).toBeDefined();
+});

@@ -1,0 +1,83 @@
+import { PromiseFilter, type PromiseRow, promises, promiseStates } from '@embark/contracts/crm/promises';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatNumber } from '../../../kit/format.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { ListView } from '../../../kit/list/ListView.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { TabLinks } from '../../../kit/TabLinks.tsx';
+import { useFilter } from '../../../kit/useFilter.ts';
+import { usePeek } from '../../../kit/usePeek.ts';
+import { EnquiryPeek } from '../enquiries/index.ts';
+import { useAddresses } from '../../organisation/session/index.ts';
+import { FilterBar, usePromiseChips } from './FilterBar.tsx';
+import { Owners } from './Owners.tsx';
+import { PromiseCard } from './PromiseCard.tsx';
+import { usePromiseColumns } from './usePromiseColumns.tsx';
+
+const rowId = ({ id }: PromiseRow) => id;
+const rowLabel = ({ name }: PromiseRow) => name;
+const card = (row: PromiseRow) => <PromiseCard row={row} />;
+const cleared = { q: undefined, assignee: undefined, office: undefined, serCode: undefined };
+
+/** Open enquiries whose next step is overdue, or was and has been put off since: the oldest promise first. */
+export function PromisesPage() {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const [params] = useSearchParams();
+  const [filter, change] = useFilter(PromiseFilter);
+  const columns = usePromiseColumns();
+  const chips = usePromiseChips(filter, change);
+  const [peekId, peek] = usePeek();
+  const [peeked, setPeeked] = useState(false); // once it was open it stays, so that it can slide away
+  if (peekId !== undefined && !peeked) setPeeked(true);
+
+  const to = (state: string | undefined) => {
+    const next = new URLSearchParams(params);
+    for (const name of ['state', 'page', 'cursor', 'peek']) next.delete(name);
+    if (state !== undefined) next.set('state', state);
+    return `/apps/broken-promises${next.size > 0 ? `?${next}` : ''}`;
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
+        <PageHeader title={t('promises.title')} />
+        <TabLinks
+          label={t('promises.states')}
+          tabs={[undefined, ...promiseStates].map((state) => ({
+            to: to(state),
+            text: t(`promises.state.${state ?? 'all'}`),
+            current: state === filter.state,
+          }))}
+        />
+      </Box>
+      <ListView<PromiseRow>
+        name="promises"
+        label={t('promises.title')}
+        count={(total) => t('promises.count', { count: total, number: formatNumber(total) })}
+        endpoint={promises.list}
+        filter={filter}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        href={({ id }) => at.enquiry(id)}
+        onPeek={(row) => peek(row?.id)}
+        peekId={peekId}
+        chips={chips}
+        onClear={() => change(cleared)}
+        toolbar={
+          <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
+            <FilterBar filter={filter} onChange={change} />
+            <Owners filter={filter} onChoose={change} />
+          </Box>
+        }
+        card={card}
+        empty={{ title: t('promises.empty'), hint: t('promises.emptyHint') }}
+      />
+      {peeked && <EnquiryPeek id={peekId} onClose={() => peek(undefined)} />}
+    </Box>
+  );
+}

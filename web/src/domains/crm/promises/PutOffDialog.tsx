@@ -1,0 +1,62 @@
+import { enquiries, NewTimelineEntry } from '@embark/contracts/crm/enquiries';
+import type { PromiseRow } from '@embark/contracts/crm/promises';
+import { useMemo } from 'react';
+import { useWrite } from '../../../kit/api.ts';
+import { clocksText } from '../../../kit/clocks.ts';
+import { FormText } from '../../../kit/fields.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useContractForm } from '../../../kit/useContractForm.ts';
+import { FollowUpFields } from '../enquiries/index.ts';
+
+type Props = { row: PromiseRow; zone: string; onClose: () => void };
+
+const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
+
+/** Another time, and why: the reason stands in the timeline. */
+export function PutOffDialog({ row, zone, onClose }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(enquiries.addToTimeline, { refreshes: [enquiries] });
+  const schema = useMemo(
+    () =>
+      NewTimelineEntry.refine((given) => given.nextFollowUpAt, {
+        path: ['nextFollowUpAt'],
+        error: 'Say when to follow up',
+      }),
+    [],
+  );
+  const { control, state, submit } = useContractForm(schema, {
+    start: {
+      kind: 'note',
+      note: '',
+      outcome: undefined,
+      direction: 'out',
+      channel: undefined,
+      nextFollowUpAt: null,
+      nextFollowUpHow: row.nextFollowUpHow,
+      nextFollowUpNote: null,
+    },
+    save: async (given) => {
+      await mutateAsync({ ...given, id: row.id });
+      const when = given.nextFollowUpAt ? clocksText(given.nextFollowUpAt, zone, t) : '';
+      toast.success(t('promises.putOff.done', { name: row.name, when }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('promises.putOff.of', { name: row.name })}
+      state={state}
+      submit={submit}
+      save={t('promises.putOff.save')}
+      onClose={onClose}
+    >
+      <FormProblem state={state} />
+      <FormText control={control} name="note" required multiline minRows={2} label={t('promises.putOff.why')} />
+      <FollowUpFields control={control} names={names} office={row.office} zone={zone} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PromiseRow } from '@embark/contracts/crm/promises';
+import { useMemo } from 'react';
+import { formatDate } from '../../../kit/format.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { ListColumn } from '../../../kit/list/ListView.tsx';
+import { Clock } from '../../../kit/TimeText.tsx';
+import { FollowUpText, RatingName, StatusName, useReference } from '../enquiries/index.ts';
+import { LateText } from './LateText.tsx';
+import { Actions } from './Actions.tsx';
+
+/** The columns of the list: who, how late, what was promised and what is promised now, whose it is, and what to do. */
+export function usePromiseColumns(): ListColumn<PromiseRow>[] {
+  const { t } = useTranslation();
+  const { officeOf } = useReference();
+  return useMemo(() => {
+    const zoneOf = (row: PromiseRow) => officeOf(row.office)?.zone;
+    const title = (id: string) => t(`enquiries.field.${id}`);
+    const own = (id: string) => t(`promises.field.${id}`);
+    const sortable = true;
+    return [
+      {
+        id: 'name',
+        title: title('name'),
+        width: 170,
+        pinned: true,
+        hideable: false,
+        sortable,
+        show: (row) => <bdi>{row.name}</bdi>,
+      },
+      {
+        id: 'late',
+        title: own('late'),
+        width: 190,
+        sortable,
+        sortId: 'promisedAt',
+        show: (row) => <LateText row={row} zone={zoneOf(row)} />,
+      },
+      {
+        id: 'actions',
+        title: own('actions'),
+        width: 160,
+        hideable: false,
+        show: (row) => <Actions row={row} zone={zoneOf(row)} />,
+      },
+      {
+        id: 'promisedAt',
+        title: own('promisedAt'),
+        width: 120,
+        show: (row) => (
+          <Clock at={row.promisedAt} zone={zoneOf(row)}>
+            {formatDate(row.promisedAt, zoneOf(row))}
+          </Clock>
+        ),
+      },
+      {
+        id: 'slips',
+        title: own('slips'),
+        width: 120,
+        show: ({ slips }) => (slips > 0 ? t('promises.slips', { count: slips }) : ''),
+      },
+      {
+        id: 'nextFollowUpAt',
+        title: title('nextFollowUpAt'),
+        width: 172,
+        sortable,
+        show: (row) => <FollowUpText at={row.nextFollowUpAt} status={row.status} zone={zoneOf(row)} />,
+      },
+      { id: 'assignee', title: title('assignee'), width: 140, sortable, show: (row) => <bdi>{row.assignee}</bdi> },
+      { id: 'office', title: title('office'), width: 72, sortable, show: (row) => row.office },
+      { id: 'status', title: title('status'), width: 130, show: (row) => <StatusName status={row.status} /> },
+      { id: 'rating', title: title('rating'), width: 86, show: (row) => <RatingName rating={row.rating} /> },
+      { id: 'serCode', title: title('serCode'), width: 80, defaultHidden: true, show: (row) => row.serCode },
+    ];
+  }, [t, officeOf]);
+}

@@ -1,0 +1,50 @@
+import { permissions, type Role, roles } from '@embark/contracts/kit';
+import { expect, test } from 'vitest';
+import { i18n } from '../../../../kit/i18n/i18n.ts';
+import { compare } from './gains.ts';
+
+const held = (given: readonly Role[], companies: ('fc' | 'ar')[] = ['fc']) => ({ roles: given, companies });
+const cans = ({ can }: { can: { permission: string; offices: 'all' | readonly string[] }[] }) =>
+  Object.fromEntries(can.map(({ permission, offices }) => [permission, offices]));
+
+test('nothing changes, nothing is told', () => {
+  const { gains, loses } = compare(held(['user', 'acc']), held(['acc', 'user']));
+  for (const one of [gains, loses]) expect(one).toEqual({ screens: 0, entries: [], can: [] });
+});
+
+test('another office: the same work elsewhere', () => {
+  const { gains, loses } = compare(held(['user']), held(['buser']));
+  expect(cans(gains)).toMatchObject({ 'enquiries.read': ['BD'], 'conversions.write': ['BD'] });
+  expect(cans(loses)).toMatchObject({ 'enquiries.read': ['AU'], 'conversions.write': ['AU'] });
+  expect(gains.entries).toContainEqual({ company: 'fc', path: expect.arrayContaining(['bangladesh']) });
+  expect(gains.screens).toBeGreaterThan(5);
+});
+
+test('a wider role gains every office where one was held, and loses nothing', () => {
+  const { gains, loses } = compare(held(['user']), held(['user', 'manager']));
+  expect(cans(gains)).toMatchObject({ 'enquiries.read': 'all', 'catalogue.write': 'all' });
+  expect(loses).toEqual({ screens: 0, entries: [], can: [] });
+});
+
+test('from waiting to a role everything is gained, back again everything is lost', () => {
+  const there = compare(held([]), held(['hr']));
+  const back = compare(held(['hr']), held([]));
+  expect(there.gains).toEqual(back.loses);
+  expect(cans(there.gains)).toMatchObject({ 'people.write': 'all' });
+  expect(there.gains.entries).toContainEqual({ company: 'fc', path: ['hr', 'users'] });
+});
+
+test('another company opens its own menu', () => {
+  const { gains } = compare(held(['user']), held(['user'], ['fc', 'ar']));
+  expect(new Set(gains.entries.map(({ company }) => company))).toEqual(new Set(['ar']));
+  expect(gains.can).toEqual([]);
+});
+
+test('every role and every permission has a name', () => {
+  const silent = ['notifications.own', 'people.meet'];
+  const keys = [
+    ...permissions.filter((one) => !silent.includes(one)).map((one) => `users.can.${one}`),
+    ...roles.flatMap((role) => [`users.role.${role}`, `users.opens.${role}`]),
+  ];
+  expect(keys.filter((key) => !i18n.exists(key))).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { OutputOf } from '@embark/contracts/kit';
+import type { User, users } from '@embark/contracts/hr/users';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { Link, useNavigate } from 'react-router';
+import { FormDate } from '../../../../kit/FormDateTime.tsx';
+import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { later } from '../../../../kit/later.tsx';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useSession } from '../../../organisation/session/index.ts';
+import { listPath, userPath } from '../paths.ts';
+import { ContractField } from './ContractField.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { RoleFields } from './RoleFields.tsx';
+import { Section, wide } from './Section.tsx';
+import { useUserForm } from './useUserForm.ts';
+
+const FirstPassword = later(async () => (await import('./FirstPassword.tsx')).FirstPassword);
+
+type Props = { user: User | undefined; options: OutputOf<(typeof users)['options']> };
+
+/** Everything about a member of staff; saved on the version it was opened with. */
+export function UserForm({ user, options }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { data: me } = useSession();
+  const [first, setFirst] = useState<{ user: User; password: string }>();
+  const given = useUserForm(user, options.offices[0]?.code ?? '', ({ message, data, password }) => {
+    if (user) return toast.success(message);
+    if (password !== null) return setFirst({ user: data, password });
+    toast.success(t('users.password.mailed', { email: data.email }));
+    void navigate(userPath(data.id), { replace: true });
+  });
+  const { control, state, submit, restored, forget, late, contract, setContract, problem } = given;
+  const isSelf = user?.id === me.id;
+  const shared = { ...given, user, isSelf };
+  return (
+    <Box component="form" noValidate aria-label={t('users.form.label')} onSubmit={(event) => void submit(event)}>
+      {late ? (
+        <Alert severity="warning">
+          {t('users.form.late')}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+            <Button color="inherit" variant="outlined" onClick={late.takeTheirs}>
+              {t('users.form.theirs')}
+            </Button>
+            <Button color="inherit" variant="outlined" onClick={late.keepMine}>
+              {t('users.form.mine')}
+            </Button>
+          </Box>
+        </Alert>
+      ) : (
+        <FormProblem state={state} restored={restored} forget={forget} />
+      )}
+      <PersonFields {...shared} offices={options.offices} mine={options.companies} />
+      <RoleFields {...shared} mayGive={options.roles} />
+      <Section title={t('users.group.employment')}>
+        <FormDate control={control} name="startsOn" label={t('users.field.startsOn')} />
+        <FormDate control={control} name="endsOn" label={t('users.field.endsOn')} />
+        <Box sx={wide}>
+          <ContractField
+            user={user}
+            change={contract}
+            onChange={setContract}
+            complaint={problem?.fields['contract_file']}
+          />
+        </Box>
+      </Section>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          position: 'sticky',
+          insetBlockEnd: 0,
+          paddingBlock: 1.5,
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+          zIndex: 1,
+        }}
+      >
+        <Button
+          type="submit"
+          variant="contained"
+          loading={state.isSubmitting}
+          disabled={user !== undefined && !state.isDirty && contract === undefined}
+        >
+          {t(user ? 'kit.save' : 'users.list.add')}
+        </Button>
+        <Button color="inherit" component={Link} to={listPath}>
+          {t('kit.cancel')}
+        </Button>
+      </Box>
+      {first && (
+        <FirstPassword
+          of={first.user}
+          password={first.password}
+          onDone={() => void navigate(userPath(first.user.id), { replace: true })}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Handover, OpenWork } from '@embark/contracts/hr/users';
+
+/** Who was chosen for each service, by its id. */
+export type Takers = Readonly<Record<number, readonly number[]>>;
+
+/** What is sent: services for which somebody was chosen who can still take them. */
+export const handoverOf = (work: readonly OpenWork[], takers: Takers): Handover =>
+  work.flatMap(({ serviceId, candidates }) => {
+    const to = (takers[serviceId] ?? []).filter((id) => candidates.some((one) => one.id === id));
+    return to.length > 0 ? [{ serviceId, to }] : [];
+  });
+
+/** Work that somebody has to be found for still. */
+export const leftIn = (work: readonly OpenWork[], takers: Takers): OpenWork[] => {
+  const given = new Set(handoverOf(work, takers).map(({ serviceId }) => serviceId));
+  return work.filter(({ stranded, serviceId }) => stranded && !given.has(serviceId));
+};
+
+/** Those who can take everything. */
+export const forAll = (work: readonly OpenWork[]): OpenWork['candidates'] =>
+  (work[0]?.candidates ?? []).filter(({ id }) =>
+    work.every(({ candidates }) => candidates.some((one) => one.id === id)),
+  );
+
+/** Everything to these people; those who cannot take a service are left out of it. */
+export const toAll = (work: readonly OpenWork[], ids: readonly number[]): Takers =>
+  Object.fromEntries(
+    work.map(({ serviceId, candidates }) => [serviceId, ids.filter((id) => candidates.some((one) => one.id === id))]),
+  );
+
+/** Services that may be given away in one go: all of them, else those of each office, where somebody can take them. */
+export function togetherIn(work: readonly OpenWork[]): { office?: string; services: OpenWork[] }[] {
+  const offices = [...new Set(work.map(({ office }) => office))];
+  const parts = offices.map((office) => ({ office, services: work.filter((one) => one.office === office) }));
+  const whole = offices.length === 1 ? [] : parts;
+  return [{ services: [...work] }, ...whole].filter(
+    ({ services }) => services.length > 1 && forAll(services).length > 0,
+  );
+}

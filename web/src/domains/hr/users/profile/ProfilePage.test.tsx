@@ -1,0 +1,49 @@
+import type { Role } from '@embark/contracts/kit';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { serverAnswers, show } from '../../../../../test/page.tsx';
+import { person } from '../../../../../test/people.ts';
+import { someUser } from '../../../../../test/users.ts';
+import { SessionProvider } from '../../../organisation/session/index.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const open = (role: Role = 'user', id = 31) =>
+  show(
+    <SessionProvider value={person([role])}>
+      <ProfilePage />
+    </SessionProvider>,
+    `/apps/users/profile/${id}`,
+    '/apps/users/profile/:userId',
+  );
+const nothing = { change: false, changeEmail: false, remove: false, download: false };
+
+test('says who this is, where and what time it is there, and to whom they report', async () => {
+  serverAnswers(200, someUser({ phone: '+8801711995404', zone: 'Asia/Dhaka', employment: null, can: nothing }));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeDefined();
+  expect(screen.getByText(/Asia\/Dhaka/)).toBeDefined();
+  expect(screen.getByText('Counsellor Australia')).toBeDefined();
+  expect(screen.getByRole('link', { name: '+8801711995404' }).getAttribute('href')).toBe('tel:+8801711995404');
+  expect(screen.getByRole('link', { name: 'Miriam Castellano' }).getAttribute('href')).toBe('/apps/users/profile/2');
+  expect(screen.queryByText('Employed from')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test('leads who may change it to the record, and oneself to the own profile', async () => {
+  serverAnswers(200, someUser());
+  open('hr');
+  expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/apps/users/user/31');
+  expect(screen.getByText('1 Feb 2024')).toBeDefined();
+});
+
+test('one who has gone is shown as gone, one who is not there as missing', async () => {
+  serverAnswers(200, someUser({ active: false, can: nothing }));
+  open();
+  expect(await screen.findByText('No longer here')).toBeDefined();
+});
+
+test('nobody of that number is said so', async () => {
+  serverAnswers(404, { code: 'not-found', message: 'There is no such user in this company.' });
+  open('user', 999);
+  expect(await screen.findByText('It does not exist, or it is not yours to see.')).toBeDefined();
+});

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Logo } from '../../../kit/Logo.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { logout } from '../session/index.ts';
+
+type Props = {
+  title: string;
+  says: string;
+  /** Leaves the application for another page of this site. */
+  leave: (path: string) => void;
+  children: ReactNode;
+};
+
+/** A page with one thing to do before everything else opens, and the way out. */
+export function GateFrame({ title, says, leave, children }: Props) {
+  const { t } = useTranslation();
+  const goOut = async () => {
+    await logout();
+    leave('/login');
+  };
+  return (
+    <Box
+      component="main"
+      sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', minBlockSize: '100dvh', padding: 2 }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, inlineSize: '100%', maxInlineSize: 460 }}>
+        <Logo size={40} />
+        <PageHeader title={title} below={says} />
+        {children}
+        <div>
+          <Button color="inherit" onClick={() => void goOut()}>
+            {t('account.gate.leave')}
+          </Button>
+        </div>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { Section } from './Section.tsx';
+import { PasswordForm } from './security/PasswordForm.tsx';
+
+/** A new password, at the address of its own that the specification names. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ inlineSize: '100%', maxInlineSize: 560, marginInline: 'auto' }}>
+      <PageHeader title={t('account.password.title')} />
+      <Section title={t('account.password.change')} says={t('account.password.says')}>
+        <PasswordForm />
+      </Section>
+    </Box>
+  );
+}

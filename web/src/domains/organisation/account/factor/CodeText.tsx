@@ -1,0 +1,15 @@
+import type { FieldValues } from 'react-hook-form';
+import type { Bound } from '../../../../kit/bound.ts';
+import { FormText } from '../../../../kit/fields.tsx';
+
+type Props = { label: string; helperText?: string; autoFocus?: boolean };
+
+/** The code of an authenticator app, or a recovery code. */
+export const CodeText = <V extends FieldValues, T extends FieldValues>(props: Bound<V, T> & Props) => (
+  <FormText
+    {...props}
+    required
+    autoComplete="one-time-code"
+    slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } }}
+  />
+);

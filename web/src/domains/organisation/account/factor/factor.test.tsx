@@ -1,0 +1,91 @@
+import { secondFactor } from '@embark/contracts/organisation/second-factor';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { refusal, showAccount } from '../../../../../test/account.tsx';
+import { whenUserChanges } from '../../session/index.ts';
+import { SecondFactorGate } from '../SecondFactorGate.tsx';
+import { SecondFactor } from '../security/SecondFactor.tsx';
+
+const path = (name: keyof typeof secondFactor) => secondFactor[name].path;
+const codes = Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`);
+const begun = { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Embark:asha@office.test?secret=ABCDEFGHIJKLMNOP' };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const off = { body: { on: false, required: false, codesLeft: 0 } };
+
+test('is set up by password, QR code and first code, and shows the recovery codes once', async () => {
+  const answers = {
+    [path('status')]: off,
+    [path('begin')]: { body: begun },
+    [path('confirm')]: refusal('code', 'This code is not right. Is the clock of your phone right?'),
+  };
+  const sent = showAccount(<SecondFactor />, answers);
+  await press('Set it up');
+  await type(/^Present password/, 'my old password{Enter}');
+  const qr = await screen.findByRole('img', { name: 'QR code for the authenticator app' });
+  expect(qr.getAttribute('src')?.length).toBeGreaterThan(1000);
+  expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeDefined();
+  await type(/^Code/, '111111{Enter}');
+  expect(
+    (await screen.findAllByText('This code is not right. Is the clock of your phone right?')).length,
+  ).toBeGreaterThan(0);
+
+  Object.assign(answers, { [path('confirm')]: { body: { message: 'The second factor is on.', codes } } });
+  await userEvent.clear(screen.getByLabelText(/^Code/));
+  await type(/^Code/, '222222{Enter}');
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+  Object.assign(answers, { [path('status')]: { body: { on: true, required: false, codesLeft: 10 } } });
+  await press('I have kept them');
+  expect(await screen.findByText('10 recovery codes left')).toBeDefined();
+  expect(sent.map(([, body]) => body)).toEqual([
+    { password: 'my old password' },
+    { code: '111111' },
+    { code: '222222' },
+  ]);
+});
+
+test('is turned off by password and code', async () => {
+  const sent = showAccount(<SecondFactor />, {
+    [path('status')]: { body: { on: true, required: false, codesLeft: 1 } },
+    [path('turnOff')]: { body: { message: 'The second factor is off.' } },
+  });
+  expect(await screen.findByText('1 recovery code left')).toBeDefined();
+  await press('Turn it off');
+  await type(/^Present password/, 'my old password');
+  await type(/^Code/, '333333{Enter}');
+  expect(await screen.findByText('The second factor is off.')).toBeDefined();
+  expect(sent).toEqual([[path('turnOff'), { password: 'my old password', code: '333333' }]]);
+});
+
+test('stays on where the office asks for it, and gives new recovery codes', async () => {
+  showAccount(<SecondFactor />, {
+    [path('status')]: { body: { on: true, required: true, codesLeft: 3 } },
+    [path('renewCodes')]: { body: { message: 'x', codes } },
+  });
+  expect(await screen.findByText('The office asks people of your role for it.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Turn it off' })).toBeNull();
+  await press('Make new recovery codes');
+  await type(/^Code/, 'abcd1-efgh1{Enter}');
+  expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeDefined();
+});
+
+test('before it is set up nothing else is there but the way out', async () => {
+  const changed = vi.fn<() => void>();
+  const stop = whenUserChanges(changed);
+  const leave = vi.fn<(to: string) => void>();
+  showAccount(<SecondFactorGate leave={leave} />, {
+    [path('begin')]: { body: begun },
+    [path('confirm')]: { body: { message: 'x', codes } },
+    '/auth/logout': { body: { message: 'You are signed out.' } },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeDefined();
+  await type(/^Present password/, 'my old password{Enter}');
+  await type(/^Code/, '222222{Enter}');
+  await press('I have kept them');
+  expect(changed).toHaveBeenCalledOnce();
+  stop();
+  await press('Log out');
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+});

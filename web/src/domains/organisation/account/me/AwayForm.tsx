@@ -1,0 +1,66 @@
+import { assignment, Away } from '@embark/contracts/crm/assignment';
+import type { OutputOf } from '@embark/contracts/kit';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useRead, useWrite } from '../../../../kit/api.ts';
+import { FormAutocomplete } from '../../../../kit/FormAutocomplete.tsx';
+import { FormDate } from '../../../../kit/FormDateTime.tsx';
+import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { Section } from '../Section.tsx';
+
+/** Until when one is away, and who hears meanwhile of what falls due. */
+export function AwayForm() {
+  const { t } = useTranslation();
+  const { data } = useRead(assignment.ownAway, {});
+  if (!data) return null;
+  return (
+    <Section title={t('account.away.title')} says={t('account.away.says')}>
+      <Form key={`${data.awayUntil} ${data.coverId}`} away={data} />
+    </Section>
+  );
+}
+
+function Form({ away: { awayUntil, coverId, covers } }: { away: OutputOf<typeof assignment.ownAway> }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(assignment.setOwnAway, { refreshes: [assignment] });
+  const { control, state, submit } = useContractForm(Away, {
+    start: { awayUntil, coverId },
+    save: async (values) => {
+      const saved = await mutateAsync(values);
+      toast.success(t(saved.awayUntil ? 'account.away.saved' : 'account.away.back'));
+    },
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
+    >
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <FormProblem state={state} />
+      </Box>
+      <FormDate
+        control={control}
+        name="awayUntil"
+        label={t('account.away.until')}
+        helperText={t('account.away.last')}
+      />
+      <FormAutocomplete
+        control={control}
+        name="coverId"
+        label={t('account.away.cover')}
+        options={covers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Button type="submit" variant="contained" disabled={!state.isDirty} loading={state.isSubmitting}>
+          {t('account.me.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { account } from '@embark/contracts/organisation/account';
+import { preferences } from '@embark/contracts/organisation/preferences';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refusal, showAccount, someProfile } from '../../../../../test/account.tsx';
+import { NotificationChoices } from './NotificationChoices.tsx';
+
+const chosen = { popup: ['assigned', 'due'], mail: ['due'], quietFrom: null, quietTo: null };
+const { path } = preferences.get;
+const tick = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const open = (save: { status?: number; body: unknown }, mails = true) =>
+  showAccount(<NotificationChoices />, {
+    [`GET ${path}`]: { body: chosen },
+    [`POST ${path}`]: save,
+    [account.profile.path]: { body: someProfile({ mails }) },
+  });
+
+test('ticks and quiet hours are shown as chosen, and saved as changed', async () => {
+  const sent = open({ body: { message: 'Your notifications are set.' } });
+  const [work, name] = [await tick('Work that is given to me: Pop-up'), await tick('My name in a note: Mail')];
+  expect([work.checked, name.checked]).toEqual([true, false]);
+  await userEvent.click(work);
+  await userEvent.click(name);
+  await userEvent.type(screen.getByLabelText('From'), '20:30');
+  await userEvent.type(screen.getByLabelText('To'), '07:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your notifications are set.')).toBeDefined();
+  expect(sent).toEqual([[path, { popup: ['due'], mail: ['due', 'mention'], quietFrom: '20:30', quietTo: '07:00' }]]);
+});
+
+test('half of the quiet hours is refused against the missing half', async () => {
+  open(refusal('quietTo', 'Say when the quiet hours end'));
+  await tick('Work that is given to me: Pop-up');
+  await userEvent.type(screen.getByLabelText('From'), '20:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('where no mail is sent none is offered', async () => {
+  open({ body: {} }, false);
+  await tick('Work that is given to me: Pop-up');
+  expect(screen.queryByRole('checkbox', { name: /Mail/ })).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { account } from '@embark/contracts/organisation/account';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refusal, showAccount } from '../../../../../test/account.tsx';
+import { ResetPasswordPage } from '../ResetPasswordPage.tsx';
+
+const { passwordCheck, passwordReset } = account;
+const present = () => screen.getByLabelText<HTMLInputElement>(/^Present password/);
+const fresh = () => screen.getByLabelText<HTMLInputElement>(/^New password/);
+const right = { body: { correct: true, message: null } };
+
+test('the new password is judged while it is typed, the present one when its field is left', async () => {
+  const sent = showAccount(<ResetPasswordPage />, {
+    [passwordCheck.path]: { body: { correct: false, message: null } },
+  });
+  await userEvent.type(fresh(), 'asha rao 87');
+  expect(await screen.findByText('Use 12 characters or more: a few words are easy to remember.')).toBeDefined();
+  await userEvent.type(fresh(), 'x');
+  expect(await screen.findByText('This is made of your own name or email.')).toBeDefined();
+  await userEvent.clear(fresh());
+  await userEvent.type(fresh(), 'seven quiet harbours');
+  await waitFor(() => expect(fresh().getAttribute('aria-invalid')).toBe('false'));
+
+  await userEvent.type(present(), 'not it');
+  await userEvent.tab();
+  expect(await screen.findByText('This is not your password.')).toBeDefined();
+  expect(sent).toEqual([[passwordCheck.path, { password: 'not it' }]]);
+});
+
+test('it is sent once, the server says what came of it, and the form is empty again', async () => {
+  const message = 'Your password is changed. All other sessions are ended.';
+  const sent = showAccount(<ResetPasswordPage />, {
+    [passwordCheck.path]: right,
+    [passwordReset.path]: { body: { message } },
+  });
+  await userEvent.type(present(), 'the old password');
+  await userEvent.type(fresh(), 'seven quiet harbours{Enter}');
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(sent.at(-1)).toEqual([
+    passwordReset.path,
+    { password: 'the old password', new_password: 'seven quiet harbours' },
+  ]);
+  expect([present().value, fresh().value]).toEqual(['', '']);
+});
+
+test('nothing is sent while a field complains, and refusals stand against their field', async () => {
+  const said = 'This is the password you have now.';
+  const sent = showAccount(<ResetPasswordPage />, {
+    [passwordCheck.path]: right,
+    [passwordReset.path]: refusal('new_password', said),
+  });
+  await userEvent.type(fresh(), 'short{Enter}');
+  expect(await screen.findByText('Please enter your password.')).toBeDefined();
+  expect(sent).toEqual([]);
+  await userEvent.type(present(), 'seven quiet harbours');
+  await userEvent.clear(fresh());
+  await userEvent.type(fresh(), 'seven quiet harbours{Enter}');
+  await waitFor(() => expect(fresh().getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(said).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,17 @@
+import { account, type Profile } from '@embark/contracts/organisation/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useRead } from '../../../kit/api.ts';
+import { setOwnZone } from '../../../kit/zoned.ts';
+import { userChanged } from '../session/index.ts';
+
+export const useProfile = () => useRead(account.profile, {});
+
+/** Takes over what the server answered, here and in the toolbar. */
+export function useProfileSaved() {
+  const client = useQueryClient();
+  return (saved: Profile) => {
+    client.setQueryData(keyOf(account.profile, {}), saved);
+    setOwnZone(saved.zone);
+    userChanged();
+  };
+}

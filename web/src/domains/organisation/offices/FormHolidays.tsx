@@ -1,0 +1,79 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldValues } from 'react-hook-form';
+import { type Bound, useBound } from '../../../kit/bound.ts';
+import { dayInput } from '../../../kit/dateInput.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+
+type Holiday = { day: string; name: string };
+const isHoliday = (value: unknown): value is Holiday =>
+  typeof value === 'object' && value !== null && 'day' in value && 'name' in value;
+
+/** The office's public holidays, each a day and its name; a new one stands first until it is saved. */
+export function FormHolidays<V extends FieldValues, T extends FieldValues>({ control, name }: Bound<V, T>) {
+  const { t } = useTranslation();
+  const field = useBound({ control, name });
+  const list = useRef<HTMLUListElement>(null);
+  const held = Array.isArray(field.value) ? (field.value as unknown[]).filter(isHoliday) : [];
+  const set = (at: number, part: Partial<Holiday>) =>
+    field.change(held.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const first = useRef<HTMLButtonElement>(null);
+  /** The lines as they are to be, then the focus where one goes on: the change has to be on screen before. */
+  const put = (days: Holiday[], next: string) => {
+    flushSync(() => field.change(days));
+    (list.current?.querySelector<HTMLElement>(next) ?? first.current)?.focus();
+  };
+  const add = () => put([{ day: '', name: '' }, ...held], 'li input');
+  const remove = (at: number) =>
+    put(
+      held.filter((_, index) => index !== at),
+      `li:nth-of-type(${Math.min(at + 1, held.length - 1)}) button`,
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Button ref={first} startIcon={<Add />} onClick={add} sx={{ justifySelf: 'start' }}>
+        {t('offices.holiday.add')}
+      </Button>
+      {held.length === 0 && <Typography color="textSecondary">{t('offices.noHolidays')}</Typography>}
+      <Box component="ul" ref={list} sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
+        {held.map((one, at) => (
+          // eslint-disable-next-line react/no-array-index-key -- lines have no name of their own until they are saved
+          <Box component="li" key={at} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <TextField
+              type="date"
+              label={t('offices.holiday.day')}
+              value={one.day}
+              onChange={({ target }) => set(at, { day: target.value })}
+              onBlur={field.blur}
+              inputRef={at === 0 ? field.ref : undefined}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: dayInput }}
+              sx={{ flex: '0 1 190px' }}
+            />
+            <TextField
+              label={t('offices.holiday.name')}
+              value={one.name}
+              onChange={({ target }) => set(at, { name: target.value })}
+              onBlur={field.blur}
+              sx={{ flex: 1 }}
+            />
+            <IconButton
+              aria-label={t('offices.holiday.remove', { name: one.name || one.day })}
+              onClick={() => remove(at)}
+            >
+              <DeleteOutline fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      {field.invalid && <FormHelperText error>{field.complaint ?? t('offices.holiday.incomplete')}</FormHelperText>}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { OfficeChange, type OfficeSettings, offices } from '@embark/contracts/organisation/offices';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useWrite } from '../../../kit/api.ts';
+import { FormNumber, FormText } from '../../../kit/fields.tsx';
+import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
+import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useContractForm } from '../../../kit/useContractForm.ts';
+import { FormDays } from './FormDays.tsx';
+import { FormHolidays } from './FormHolidays.tsx';
+
+const clock = { htmlInput: { step: 300 }, inputLabel: { shrink: true } } as const;
+const ladder = ['firstResponseHours', 'remindOwnerHours', 'remindManagerHours', 'remindAdminHours'] as const;
+
+/** An office's working time, its promise and its ladder of reminders. */
+export function OfficeForm({ office }: { office: OfficeSettings }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(offices.change, { refreshes: [offices] });
+  const { id, version, name, zone, managers, ...held } = office;
+  const { control, state, submit } = useContractForm(OfficeChange, {
+    start: {
+      version,
+      workingDays: held.workingDays,
+      opens: held.opens,
+      closes: held.closes,
+      holidays: comingFirst(held.holidays),
+      managerId: held.managerId,
+      firstResponseHours: held.firstResponseHours,
+      remindOwnerHours: held.remindOwnerHours,
+      remindManagerHours: held.remindManagerHours,
+      remindAdminHours: held.remindAdminHours,
+    },
+    save: async (values) => {
+      await mutateAsync({ ...values, id });
+      toast.success(t('offices.saved', { office: translateMessage(name) }));
+    },
+  });
+  const field = (of: string) => t(`offices.field.${of}`);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 3, paddingBlock: 2 }}
+    >
+      <FormProblem state={state} />
+      <Group title={t('offices.group.hours')} says={t('offices.zone', { zone: zone.replaceAll('_', ' ') })}>
+        <Box sx={wide}>
+          <FormDays control={control} name="workingDays" label={field('workingDays')} />
+        </Box>
+        <FormText control={control} name="opens" type="time" label={field('opens')} required slotProps={clock} />
+        <FormText control={control} name="closes" type="time" label={field('closes')} required slotProps={clock} />
+      </Group>
+      <Group title={t('offices.group.promise')} says={t('offices.promise')}>
+        {ladder.map((of) => (
+          <FormNumber key={of} control={control} name={of} label={field(of)} required />
+        ))}
+        <Box sx={wide}>
+          <FormAutocomplete
+            control={control}
+            name="managerId"
+            label={field('managerId')}
+            helperText={t('offices.manager')}
+            options={managers.map((one) => ({ value: one.id, label: one.name }))}
+          />
+        </Box>
+      </Group>
+      <Group title={t('offices.group.holidays')}>
+        <Box sx={wide}>
+          <FormHolidays control={control} name="holidays" />
+        </Box>
+      </Group>
+      <Box>
+        <Button type="submit" variant="contained" disabled={!state.isDirty} loading={state.isSubmitting}>
+          {t('offices.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Group({ title, says, children }: { title: string; says?: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Box sx={wide}>
+        <Typography id={heading} variant="h2">
+          {title}
+        </Typography>
+        {says !== undefined && <Typography color="textSecondary">{says}</Typography>}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Those to come in their order, then those past, the latest first. */
+function comingFirst(days: OfficeSettings['holidays']): OfficeSettings['holidays'] {
+  const today = new Date().toISOString().slice(0, 10);
+  return [...days.filter(({ day }) => day >= today), ...days.filter(({ day }) => day < today).toReversed()];
+}
+
+const wide = { gridColumn: '1 / -1' } as const;

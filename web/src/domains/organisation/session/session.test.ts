@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverAnswers, serverSays } from '../../../../test/page.tsx';
+import { person, tokenFor } from '../../../../test/people.ts';
+import { keepDraft, readDraft } from '../../../kit/drafts.ts';
+import { PERSONAL } from '../../../kit/storage.ts';
+import {
+  endSession,
+  keepToken,
+  readToken,
+  rememberWanted,
+  takeFarewell,
+  takeWanted,
+  whenSessionEnds,
+} from '../../../kit/token.ts';
+import { logout, startSession, watchSession } from './session.ts';
+
+const asha = person(['staff']);
+
+afterEach(() => vi.useRealTimers());
+beforeEach(() => window.history.replaceState(null, '', '/apps/enquiries/FU?q=rao'));
+
+test('without a token the visitor stays a guest and nothing is asked', async () => {
+  const fetch = serverAnswers(200, {});
+  expect(await startSession()).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(takeFarewell()).toBeNull();
+});
+
+test('a valid token signs in, and the fresh one is kept', async () => {
+  const old = tokenFor(60);
+  const fresh = tokenFor(3600);
+  keepToken(old);
+  const fetch = serverAnswers(200, { user: asha, access_token: fresh });
+  expect(await startSession()).toEqual(asha);
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/auth/access-token');
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${old}` });
+  expect(readToken()).toBe(fresh);
+});
+
+test('an expired token is dropped unasked, and the wanted path is remembered', async () => {
+  const fetch = serverAnswers(200, {});
+  keepToken(tokenFor(-1));
+  expect(await startSession()).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+  expect([readToken(), takeFarewell(), takeWanted()]).toEqual([null, 'Token expired', '/apps/enquiries/FU?q=rao']);
+});
+
+const refusals = [
+  {
+    status: 401,
+    body: { code: 'signed-out', message: 'You were signed out by an administrator.' },
+    says: 'You were signed out by an administrator.',
+  },
+  { status: 500, body: { code: 'internal', message: 'x' }, says: 'Failed to login with token.' },
+  { status: 503, body: {}, says: 'Failed to login with token.' },
+];
+test.each(refusals)('a token refused with $status is dropped and says "$says"', async ({ status, body, says }) => {
+  keepToken(tokenFor(60));
+  serverAnswers(status, body);
+  expect(await startSession(0)).toBeNull();
+  expect([readToken(), takeFarewell()]).toEqual([null, says]);
+});
+
+test('a server that is just starting is waited for', async () => {
+  keepToken(tokenFor(60));
+  let asked = 0;
+  serverSays(() => {
+    asked += 1;
+    return asked === 1
+      ? { status: 503, body: {}, headers: { 'retry-after': '0.01' } }
+      : { status: 200, body: { user: asha, access_token: tokenFor(60) } };
+  });
+  expect(await startSession()).toEqual(asha);
+});
+
+test('drafts survive a forced sign-in of the same person and nobody else sees them', async () => {
+  serverSays(() => ({ status: 200, body: { user: asha, access_token: tokenFor(60) } }));
+  keepToken(tokenFor(60));
+  await startSession();
+  keepDraft('enquiry', { name: 'Rahim' });
+  await startSession();
+  expect(readDraft('enquiry')).toEqual({ name: 'Rahim' });
+
+  const other = { ...asha, data: { ...asha.data, id: 8 } };
+  serverAnswers(200, { user: other, access_token: tokenFor(60) });
+  await startSession();
+  expect(readDraft('enquiry')).toBeUndefined();
+});
+
+test('a log-out is told to the server and forgets the token even when it cannot be reached', async () => {
+  keepToken(tokenFor(60));
+  const fetch = serverAnswers(200, { message: 'Goodbye.' });
+  await logout();
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/auth/logout');
+  keepToken(tokenFor(60));
+  serverAnswers(500, {});
+  await logout();
+  expect(readToken()).toBeNull();
+});
+
+test('a log-out leaves nothing of the person behind for whoever signs in next', async () => {
+  rememberWanted('/apps/enquiries/FU');
+  keepDraft('enquiry', { name: 'Rahim' });
+  localStorage.setItem(`${PERSONAL}palette`, '["Rahim"]');
+  serverAnswers(200, { message: 'Goodbye.' });
+  await logout();
+  expect([takeWanted(), readDraft('enquiry'), localStorage.getItem(`${PERSONAL}palette`)]).toEqual([
+    null,
+    undefined,
+    null,
+  ]);
+});
+
+test('what says that the session is over while its person logs out leaves no message and no path', async () => {
+  keepToken(tokenFor(60));
+  const ended = vi.fn<() => void>();
+  const stop = whenSessionEnds(ended);
+  serverSays(() => {
+    endSession('Your session has ended.'); // the live line is quicker than the answer
+    return { status: 200, body: { message: 'Goodbye.' } };
+  });
+  await logout();
+  expect([ended.mock.calls, takeFarewell(), takeWanted()]).toEqual([[], null, null]);
+  stop();
+});
+
+test('a session in use is renewed at half of its time', async () => {
+  vi.useFakeTimers();
+  keepToken(tokenFor(3600));
+  const fresh = tokenFor(7200);
+  const fetch = serverAnswers(200, { user: asha, access_token: fresh });
+  const stop = watchSession();
+  await vi.advanceTimersByTimeAsync(1_790_000);
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(readToken()).toBe(fresh);
+  stop();
+});
+
+test('a token that cannot be renewed ends the session when it runs out, and not before', async () => {
+  vi.useFakeTimers();
+  keepToken(tokenFor(60));
+  serverAnswers(500, {});
+  const stop = watchSession();
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(readToken()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([readToken(), takeFarewell()]).toEqual([null, 'Token expired']);
+  stop();
+});
+
+test('a log-out in another tab ends this one too', () => {
+  keepToken(tokenFor(60));
+  const stop = watchSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'embark.access_token', newValue: null }));
+  expect(takeFarewell()).toBe('You have logged out in another tab.');
+  stop();
+});

@@ -1,0 +1,164 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverSays } from '../../../../test/page.tsx';
+import { person } from '../../../../test/people.ts';
+import { whenNotSaved } from './saving.ts';
+import {
+  changeSettings,
+  changeShortcuts,
+  followTabs,
+  forgetSettings,
+  presentLook,
+  presentState,
+  refreshSettings,
+  startSettings,
+} from './settings.ts';
+
+const UPDATE = 'POST /api/auth/user/update';
+let at = 100;
+
+/** Somebody nobody has been before, so that nothing of another test is left. */
+function someone(settings: object = {}, rest: object = {}) {
+  const user = person(['staff'], rest);
+  at += 1;
+  return { ...user, data: { ...user.data, id: at, settings } };
+}
+
+function server(status = 200) {
+  const sent: unknown[] = [];
+  serverSays((request, body) => {
+    if (request === UPDATE) sent.push(body);
+    return {
+      status,
+      body: status === 200 ? {} : { code: 'invalid', message: 'These settings are too large to keep.' },
+    };
+  });
+  return sent;
+}
+
+beforeEach(() => startSettings(null));
+afterEach(() => vi.useRealTimers());
+
+test('changes are seen at once and saved together after 300 milliseconds of rest', async () => {
+  const sent = server();
+  await startSettings(someone());
+  vi.useFakeTimers();
+  changeSettings({ layout: { style: 'layout2' } });
+  changeSettings({ layout: { navbar: { folded: true } }, fontSize: 1.1 });
+  changeShortcuts(['own.home']);
+  expect(presentLook().layout).toMatchObject({ style: 'layout2', containerWidth: 1120, navbar: { folded: true } });
+  expect(document.documentElement.style.fontSize).toBe(`${62.5 * 1.1}%`);
+
+  await vi.advanceTimersByTimeAsync(299);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([
+    {
+      settings: { layout: { style: 'layout2', navbar: { folded: true } }, fontSize: 1.1 },
+      shortcuts: ['own.home'],
+    },
+  ]);
+});
+
+test('what the server has not confirmed survives a reload and is sent again', async () => {
+  const asha = someone({ fontSize: 0.9 });
+  serverSays(() => ({ status: 503, body: {} }));
+  await startSettings(asha);
+  vi.useFakeTimers();
+  changeSettings({ mode: 'dark' });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(JSON.parse(localStorage.getItem('embark.settings-unsaved') ?? '')).toMatchObject({
+    change: { settings: { mode: 'dark' } },
+  });
+
+  const sent = server();
+  await startSettings(asha);
+  expect(presentState().settings).toMatchObject({ fontSize: 0.9, mode: 'dark' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual([{ settings: { mode: 'dark' } }]);
+  expect(localStorage.getItem('embark.settings-unsaved')).toBeNull();
+});
+
+test('a refusal is told and not tried again', async () => {
+  const told = vi.fn<(message: string) => void>();
+  const stop = whenNotSaved(told);
+  const sent = server(422);
+  await startSettings(someone());
+  changeSettings({ fontSize: 1.2 });
+  await waitFor(() => expect(told).toHaveBeenCalledWith('These settings are too large to keep.'));
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem('embark.settings-unsaved')).toBeNull();
+  stop();
+});
+
+test('a guest’s choices stay in this browser', async () => {
+  const sent = server();
+  await startSettings(null);
+  vi.useFakeTimers();
+  changeSettings({ fontSize: 1.3 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual([]);
+  expect(JSON.parse(localStorage.getItem('embark.settings') ?? '')).toMatchObject({
+    user: null,
+    settings: { fontSize: 1.3 },
+  });
+});
+
+test('each company has its own themes; an unknown one falls back', async () => {
+  await startSettings(someone({ theme: { main: 'dark2' } }));
+  expect(presentLook()).toMatchObject({
+    theme: { main: 'dark2', navbar: 'light4', footer: 'mainThemeDark' },
+    mode: 'dark',
+  });
+  await startSettings(someone({ theme: { main: 'dark2' } }, { company: 'ar' }));
+  expect(presentLook()).toMatchObject({ theme: { main: 'light1', navbar: 'light6' }, mode: 'system' });
+  await startSettings(someone({ theme: { main: 'neon' } }));
+  expect(presentLook().theme.main).toBe('light4');
+});
+
+/** Another tab of this browser keeps this. */
+function otherTab(state: object) {
+  localStorage.setItem('embark.settings', JSON.stringify(state));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'embark.settings' }));
+}
+
+test('another tab of the same person is followed, one of somebody else is not', async () => {
+  const asha = someone();
+  await startSettings(asha);
+  const stop = followTabs();
+  const kept = JSON.parse(localStorage.getItem('embark.settings') ?? '');
+  otherTab({ ...kept, settings: { fontSize: 0.8 }, company: 'ar' });
+  expect(presentLook().fontSize).toBe(0.8);
+  expect(presentState().company).toBe('fc'); // the page still shows the company it was opened in
+  otherTab({ ...kept, user: 1, settings: { fontSize: 1.3 } });
+  expect(presentLook().fontSize).toBe(0.8);
+  stop();
+});
+
+test('what another session saved is read again', async () => {
+  const asha = someone({ fontSize: 0.9 });
+  await startSettings(asha);
+  serverSays(() => ({
+    status: 200,
+    body: { user: { ...asha, data: { ...asha.data, settings: { fontSize: 1.2, language: 'tr' } } }, access_token: 'a' },
+  }));
+  await refreshSettings();
+  expect(presentLook().fontSize).toBe(1.2);
+  expect(document.documentElement.lang).toBe('tr');
+  await startSettings(someone({ language: 'en' }));
+});
+
+test('after a log-out only the look of the page stays', async () => {
+  await startSettings(someone({ fontSize: 1.1, mode: 'dark', lists: { enquiries: {} } }));
+  changeShortcuts(['own.home']);
+  forgetSettings();
+  expect(presentState()).toMatchObject({ user: null, shortcuts: [], settings: { fontSize: 1.1, mode: 'dark' } });
+  expect(presentState().settings.lists).toBeUndefined();
+});
+
+test('a direction of one’s own beats that of the language', async () => {
+  await startSettings(someone({ direction: 'rtl', language: 'en' }));
+  expect(document.documentElement.dir).toBe('rtl');
+  await startSettings(someone({ language: 'en' }));
+  expect(document.documentElement.dir).toBe('ltr');
+});

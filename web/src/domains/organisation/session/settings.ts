@@ -1,0 +1,150 @@
+import type { Company } from '@embark/contracts/kit';
+import {
+  type KeptSettings,
+  lookOf,
+  mergeSettings,
+  readSettings,
+  type SessionUser,
+  session,
+} from '@embark/contracts/organisation/session';
+import { ApiProblem, call } from '../../../kit/api.ts';
+import { changeLanguage, currentLanguage } from '../../../kit/i18n/i18n.ts';
+import { keepLanguage } from '../../../kit/i18n/languages.ts';
+import { loadRtl } from '../../../kit/theme/caches.ts';
+import { keepPaint } from '../../../kit/theme/paint.ts';
+import { readJson } from '../../../kit/storage.ts';
+import { type Change, save, unsaved } from './saving.ts';
+
+const KEPT = 'embark.settings';
+
+/** What is in force here: settings and shortcuts of a person, or of a guest (user null), in a company. */
+type State = { user: number | null; company: Company; settings: KeptSettings; shortcuts: readonly string[] };
+
+const isRecord = (given: unknown): given is Record<string, unknown> => given !== null && typeof given === 'object';
+
+/** What this browser knows from the last time, before the server has answered. */
+function readKept(): State {
+  const kept = readJson(localStorage, KEPT);
+  const { user, company, settings, shortcuts } = isRecord(kept) ? kept : {};
+  return {
+    user: typeof user === 'number' ? user : null,
+    company: company === 'ar' ? 'ar' : 'fc',
+    settings: readSettings(settings),
+    shortcuts: Array.isArray(shortcuts) ? shortcuts.map(String) : [],
+  };
+}
+
+let state: State | undefined;
+let look: ReturnType<typeof lookOf> | undefined;
+const watchers = new Set<() => void>();
+
+export const watchSettings = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+export const presentState = (): State => (state ??= readKept());
+
+/** Settings with nothing left open, in the company in force. */
+export function presentLook() {
+  const { settings, company } = presentState();
+  return (look ??= lookOf(settings, company));
+}
+
+function take(next: State) {
+  if (JSON.stringify(next) === JSON.stringify(state)) return;
+  state = next;
+  look = undefined;
+  const { theme: themes, mode, fontSize, direction } = presentLook();
+  keepPaint({ themes, mode, fontSize, direction });
+  localStorage.setItem(KEPT, JSON.stringify(next));
+  for (const watcher of watchers) watcher();
+}
+
+/** Shows it at once, keeps it, and saves it on the server for whoever is signed in. What is not named stays; null takes a choice back. */
+export function changeSettings(settings: NonNullable<Change['settings']>) {
+  const present = presentState();
+  take({ ...present, settings: mergeSettings(present.settings, settings) });
+  if (present.user !== null) save({ settings });
+  if (settings.direction !== undefined || settings.language) void turn();
+}
+
+/** The starred entries of the menu, by their ids, in the order they are shown. */
+export function changeShortcuts(shortcuts: readonly string[]) {
+  const present = presentState();
+  take({ ...present, shortcuts });
+  if (present.user !== null) save({ shortcuts: [...shortcuts] });
+}
+
+/** The page in the language and direction that are in force. */
+async function turn() {
+  const { settings } = presentState();
+  const language = settings.language ?? currentLanguage();
+  if (presentLook().direction === 'rtl') await loadRtl();
+  if (language === currentLanguage()) keepLanguage(language);
+  else await changeLanguage(language);
+  look = undefined; // mirrored styles may have come
+  for (const watcher of watchers) watcher();
+}
+
+/** Takes over what the server says, what is not saved yet laid over it. */
+async function takeUser({ data, company }: SessionUser) {
+  const waiting = unsaved(data.id);
+  if (data.settings.direction === 'rtl') await loadRtl(); // before anything is drawn
+  take({
+    user: data.id,
+    company,
+    settings: mergeSettings(readSettings(data.settings), waiting.settings ?? {}),
+    shortcuts: waiting.shortcuts ?? data.shortcuts,
+  });
+  await turn();
+}
+
+/** At the start of a session, and when it moves to another company. A guest's choices stay those of this browser. */
+export async function startSettings(user: SessionUser | null) {
+  if (!user) {
+    const { company: _, ...kept } = readKept();
+    take({ ...kept, user: null, company: 'fc' });
+    return;
+  }
+  await takeUser(user);
+  const waiting = unsaved(user.data.id);
+  if (waiting.settings ?? waiting.shortcuts) save({});
+}
+
+/**
+ * Reads the settings again, which may have changed in another session of the same person; answers the company that this one is in.
+ * A session that is over ends here too.
+ */
+export async function refreshSettings(): Promise<Company | undefined> {
+  const answer = await call(session.renew, {}).catch((problem: unknown) => {
+    if (!(problem instanceof ApiProblem)) throw problem;
+    return undefined; // they come with the next load
+  });
+  if (!answer) return undefined;
+  const { user } = answer;
+  const { company } = presentState(); // a page stays in its company until it is loaded again
+  await takeUser({ ...user, company });
+  return user.company;
+}
+
+function follow({ key }: StorageEvent) {
+  const kept = readKept();
+  const { user, company } = presentState();
+  if (key !== KEPT || kept.user !== user) return;
+  take({ ...kept, company });
+  void turn();
+}
+
+/** Follows what other tabs of this browser change. Returns how to stop. */
+export function followTabs(): () => void {
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** After a log-out only what a page looks like stays. */
+export function forgetSettings() {
+  const { settings } = presentState();
+  const { language, mode, fontSize, direction } = settings;
+  take({ user: null, company: 'fc', settings: { language, mode, fontSize, direction }, shortcuts: [] });
+}

@@ -1,0 +1,87 @@
+import { type Sheet, sheets } from '@embark/contracts/organisation/sheets';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useWrite } from '../../../kit/api.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { FormText } from '../../../kit/fields.tsx';
+import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { formatDateTime } from '../../../kit/format.ts';
+import { Ltr } from '../../../kit/Ltr.tsx';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useContractForm } from '../../../kit/useContractForm.ts';
+import { useSheetName } from './useSheetName.ts';
+
+type Props = { sheet: Sheet; hosts: readonly string[]; onSaved: () => void };
+
+/** Sets where one sheet is, or takes it away. */
+export function AddressForm({ sheet, hosts, onSaved }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const name = useSheetName()(sheet);
+  const [removing, setRemoving] = useState(false);
+  const { book, name: of, version, isSet, setAt, setBy, can } = sheet;
+  const { mutateAsync } = useWrite(sheets.set, { refreshes: [sheets] });
+  const put = async (address: string | null) => {
+    await mutateAsync({ book, name: of, address, version });
+    toast.success(t(address === null ? 'sheets.panel.removed' : 'sheets.panel.saved', { name }));
+    onSaved();
+  };
+  const { control, state, submit } = useContractForm(sheets.set.body, {
+    start: { address: sheet.address, version },
+    save: ({ address }) => put(address),
+  });
+
+  return (
+    <>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        <FormProblem state={state} />
+        <FormText
+          control={control}
+          name="address"
+          blank={null}
+          label={t('sheets.panel.address')}
+          helperText={
+            <>
+              {t('sheets.panel.help')} <Ltr>{hosts.join(', ')}</Ltr>
+            </>
+          }
+          multiline
+          maxRows={6}
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', spellCheck: false } }}
+        />
+        {isSet && (
+          <Typography variant="body2" color="textSecondary">
+            {!can.see && `${t('sheets.panel.hidden')} `}
+            {t('sheets.panel.since', { who: setBy ?? '', when: setAt === null ? '' : formatDateTime(setAt) })}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" disabled={!state.isDirty} loading={state.isSubmitting}>
+            {t('kit.save')}
+          </Button>
+          {isSet && (
+            <Button color="error" onClick={() => setRemoving(true)}>
+              {t('sheets.panel.remove')}
+            </Button>
+          )}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {t('sheets.panel.who')} <Ltr>{`/${book}/${of}`}</Ltr>
+        </Typography>
+      </Box>
+      <ConfirmDialog
+        open={removing}
+        danger
+        title={t('sheets.panel.removeTitle', { name })}
+        confirm={t('sheets.panel.remove')}
+        onConfirm={() => put(null)}
+        onClose={() => setRemoving(false)}
+      >
+        {t('sheets.panel.removeText')}
+      </ConfirmDialog>
+    </>
+  );
+}

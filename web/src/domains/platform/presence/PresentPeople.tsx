@@ -1,0 +1,104 @@
+import type { Presence, PresenceSubject } from '@embark/contracts/platform/presence';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../kit/format.ts';
+import { initialsOf } from './initials.ts';
+import { usePresence } from './usePresence.ts';
+
+type Props = {
+  subject: PresenceSubject;
+  id: string;
+  /** The person at this page is on the phone about the record. */
+  calling?: boolean;
+};
+
+const SHOWN = 3;
+
+/** Who else has this record on screen, who calls first: initials, and in words what they are doing. */
+export function PresentPeople({ subject, id, calling = false }: Props) {
+  const { t } = useTranslation();
+  const people = usePresence(subject, id, calling).toSorted((one, other) => rank(one) - rank(other));
+  if (people.length === 0) return null;
+  const more = people.slice(SHOWN);
+  return (
+    <Box
+      component="ul"
+      aria-label={t('presence.label')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minInlineSize: 0,
+        blockSize: 24,
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+        '@media print': { display: 'none' },
+      }}
+    >
+      {people.slice(0, SHOWN).map((person, at) => (
+        <Somebody key={person.id} person={person} isFirst={at === 0} />
+      ))}
+      {more.length > 0 && (
+        <Box component="li" data-hint={more.map(({ name }) => name).join(', ')} sx={{ color: 'text.secondary' }}>
+          {t('presence.more', { count: more.length, number: formatNumber(more.length) })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type Person = Presence['people'][number];
+const rank = ({ doing }: Person) => (doing === 'calling' ? 0 : 1);
+
+/** The first is told in words, the others by their initials and a hint; on a phone only who calls is told in words. */
+function Somebody({ person: { name, doing }, isFirst }: { person: Person; isFirst: boolean }) {
+  const { t } = useTranslation();
+  const isCalling = doing === 'calling';
+  const says = t(`presence.${doing}`, { name: `\u2068${name}\u2069` });
+  const inWords = isFirst || isCalling;
+  return (
+    <Box
+      component="li"
+      data-hint={says}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minInlineSize: 0,
+        fontSize: '1.25rem',
+        whiteSpace: 'nowrap',
+        color: isCalling ? 'success.main' : 'text.secondary',
+        fontWeight: isCalling ? 600 : 400,
+      }}
+    >
+      <Avatar
+        aria-hidden
+        sx={{
+          inlineSize: 24,
+          blockSize: 24,
+          fontSize: '1.05rem',
+          fontWeight: 600,
+          color: 'primary.contrastText',
+          backgroundColor: 'primary.main',
+          ...(isCalling && { outline: '2px solid', outlineColor: 'success.main', outlineOffset: 1 }),
+        }}
+      >
+        {initialsOf(name)}
+      </Avatar>
+      <Box
+        component="span"
+        sx={{
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          ...(inWords
+            ? { display: { xs: isCalling ? 'inline' : 'none', md: 'inline' } }
+            : { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px' }),
+        }}
+      >
+        {says}
+      </Box>
+    </Box>
+  );
+}

@@ -1,8 +1,0 @@
-import { needTexts } from '../../kit/i18n/i18n.ts';
-import type { DomainRoutes } from '../../kit/screens.ts';
-
-/** Rows look as they do in the lists of enquiries, and speak with their texts. */
-export const routes: DomainRoutes = {
-  '/apps/broken-promises': async () =>
-    (await Promise.all([import('./PromisesPage.tsx'), needTexts('enquiries')]))[0].PromisesPage,
-};

@@ -1,6 +1,0 @@
-import { sheetBooks } from '@embark/contracts/sheets';
-import type { DomainRoutes } from '../../kit/screens.ts';
-
-const page = async () => (await import('./SheetPage.tsx')).SheetPage;
-
-export const routes: DomainRoutes = Object.fromEntries(sheetBooks.map((book) => [`/${book}/:name`, page]));

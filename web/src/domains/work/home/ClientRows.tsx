@@ -1,0 +1,42 @@
+import type { ConversionRow } from '@embark/contracts/crm/conversions';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouteLink } from 'react-router';
+import { formatDate } from '../../../kit/format.ts';
+import { Ltr } from '../../../kit/Ltr.tsx';
+import { StatusName } from '../../crm/conversions/index.ts';
+import { useAddresses } from '../../organisation/session/index.ts';
+import { Nothing, Rows } from './Panel.tsx';
+
+type Props = { label: string; rows: readonly ConversionRow[]; nothing: string };
+
+/** Client files of late: whose, where they stand, who holds them, since when. */
+export function ClientRows({ label, rows, nothing }: Props) {
+  const at = useAddresses();
+  if (rows.length === 0) return <Nothing>{nothing}</Nothing>;
+  return (
+    <Rows label={label}>
+      {rows.map((row) => (
+        <Box component="li" key={row.id} sx={{ paddingBlock: 1, paddingInline: 2 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Link
+              component={RouteLink}
+              to={at.client(row.id)}
+              color="inherit"
+              sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
+              <bdi>{row.name}</bdi>
+            </Link>
+            <StatusName of={row} />
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
+            <Ltr>{row.number}</Ltr>
+            <Ltr>{row.serCode}</Ltr>
+            <bdi>{row.caseOfficer}</bdi>
+            <time dateTime={row.openedAt}>{formatDate(row.openedAt)}</time>
+          </Box>
+        </Box>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,154 @@
+import type { HomeDay } from '@embark/contracts/work/home';
+import type { Company, Role } from '@embark/contracts/kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { someConversion } from '../../../../test/conversions.ts';
+import { around, enquiryId, ok, someRow } from '../../../../test/enquiries.ts';
+import { someDay } from '../../../../test/home.ts';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { person } from '../../../../test/people.ts';
+import { SessionProvider } from '../../organisation/session/index.ts';
+import { HomePage } from './HomePage.tsx';
+
+const refusal = { status: 409, body: { code: 'conflict', message: 'Somebody else has changed this in the meantime.' } };
+
+type Way = { roles?: Role[]; company?: Company; saves?: { status: number; body: unknown } };
+
+/** The page of somebody with these roles; what was sent can be read back. */
+function open(day: HomeDay, { roles = ['user'], company = 'fc', saves = ok({}) }: Way = {}) {
+  const sent: [string, unknown][] = [];
+  serverSays((request, body) => {
+    if (request === 'GET /api/home-app/day') return ok(day);
+    if (request.startsWith('GET ')) return around(request) ?? ok({});
+    sent.push([request, body]);
+    return saves;
+  });
+  show(
+    <SessionProvider value={person(roles, { company })}>
+      <HomePage />
+    </SessionProvider>,
+  );
+  return sent;
+}
+
+const work = (given: Parameters<typeof someRow>[0] = {}) => ({ total: 9, rows: [someRow(given)] });
+const linksIn = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('each figure of my work leads to the list that it counts', async () => {
+  open(someDay({ overdue: work(), converted: { total: 1, rows: [someConversion()] } }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Asha Rao/ })).toBeDefined();
+  await screen.findByText('See all 9');
+  expect(linksIn('My work')).toEqual([
+    ['9 Overdue', '/apps/enquiries/all?followUp=overdue&sort=nextFollowUpAt&assignee=me'],
+    ['0 Today', '/apps/enquiries/all?followUp=today&sort=nextFollowUpAt&assignee=me'],
+    ['0 New, not answered yet', '/apps/enquiries/all?status=NE&responded=no&sort=createdAt&assignee=me'],
+    [
+      '1 New clients, last 30 days',
+      '/apps/profile/list-conversions?openedFrom=2026-10-21&sort=-openedAt&caseOfficer=me',
+    ],
+  ]);
+  const overdue = within(screen.getByRole('region', { name: 'Overdue' }));
+  expect(overdue.getByRole('link', { name: 'Rahim Uddin' }).getAttribute('href')).toContain(enquiryId);
+  expect(overdue.getByRole('link', { name: 'See all 9' })).toBeDefined();
+  expect(screen.getByText('Nothing is planned for today.')).toBeDefined();
+});
+
+test('abroad and in the other company the figures lead to the lists there', async () => {
+  open(someDay({ overdue: work() }), { roles: ['buser'] });
+  await screen.findByText('Rahim Uddin');
+  expect(linksIn('My work')[0]?.[1]).toMatch(/^\/apps\/veb-enquiries\/all\/all\?followUp=overdue/);
+});
+
+test('company ar stays at its own addresses', async () => {
+  const mine = { overdue: work(), converted: { total: 1, rows: [someConversion()] } };
+  open(someDay(mine), { company: 'ar' });
+  await screen.findAllByText('Rahim Uddin');
+  const hrefs = screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? []);
+  const own = hrefs.filter((href) => href.startsWith('/'));
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.filter((href) => !/^\/apps\/(aran-|view-client\/|broken-promises)/.test(href))).toEqual([]);
+});
+
+test('today shows what its figure counts, late or still to come', async () => {
+  const past = someRow({ nextFollowUpAt: '2020-01-01T00:00:00Z', name: 'Too Late' });
+  const today = { total: 2, rows: [past, someRow({ id: past.id.replace('e1', 'e2'), name: 'Still Ahead' })] };
+  open(someDay({ today }));
+  for (const name of ['Still Ahead', 'Too Late']) expect(await screen.findByText(name)).toBeDefined();
+  expect(screen.queryByText('Nothing is planned for today.')).toBeNull();
+});
+
+test('the next follow-up is set from here, on the clock of the office, with one press', async () => {
+  const sent = open(someDay({ overdue: work() }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next step: Rahim Uddin' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set the next follow-up of Rahim Uddin' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /In a week|Next week/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    `PATCH /api/enquiries-app/enquiries/${enquiryId}`,
+    { version: 3, nextFollowUpAt: expect.stringMatching(/T04:00:00.000Z$/) },
+  ]);
+  expect(await screen.findByText(/Rahim Uddin is followed up on/)).toBeDefined();
+});
+
+test('a change by a colleague in the meantime is told, not overwritten', async () => {
+  open(someDay({ overdue: work() }), { saves: refusal });
+  await userEvent.click(await screen.findByRole('button', { name: 'Next step: Rahim Uddin' }));
+  await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /Next week/ }));
+  expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeDefined();
+});
+
+test('who leads sees everybody’s open work; each number opens its list, a nought does not', async () => {
+  const figures = { open: 12, overdue: 3, today: 1, unanswered: 0 };
+  const team = { ...figures, owners: [{ id: 7, name: 'Nadia Karim', ...figures }] };
+  open(someDay({}, { team }), { roles: ['manager'] });
+  const table = within(await screen.findByRole('table', { name: 'The team’s open work' }));
+  const row = within(table.getByRole('row', { name: /Nadia Karim/ }));
+  expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/apps/enquiries/all?status=NE%2CFU%2CIP%2COL%2CSA&assignee=7',
+    '/apps/enquiries/all?followUp=overdue&sort=nextFollowUpAt&assignee=7',
+    '/apps/enquiries/all?followUp=today&sort=nextFollowUpAt&assignee=7',
+  ]);
+  expect(table.getByRole('link', { name: 'Everybody · Overdue: 3' })).toBeDefined();
+});
+
+test('accounts land on clients, people of HR on people', async () => {
+  const status = { id: 4, name: 'In progress', colour: 'blue', ended: false, count: 5 };
+  const clients = {
+    opened: { total: 1, rows: [someConversion()] },
+    byStatus: [status, { ...status, id: 2, ended: true }],
+  };
+  open(someDay(null, { clients }), { roles: ['acc'] });
+  expect(await screen.findByRole('link', { name: '5 Open client files' })).toBeDefined();
+  expect(screen.queryByText('Overdue')).toBeNull();
+});
+
+test('people of HR land on people; the way to their list is for those who may open it', async () => {
+  const active = { total: 1, rows: [] };
+  const people = {
+    active,
+    withoutRole: 2,
+    byOffice: [
+      { office: 'AU', count: 1 },
+      { office: 'BD', count: 0 },
+    ],
+  };
+  open(someDay(null, { people }), { roles: ['hr'] });
+  const waiting = await screen.findByRole('link', { name: '2 Waiting for a role' });
+  expect(waiting.getAttribute('href')).toBe('/apps/users/userlist?role=none');
+});
+
+test('a day that cannot be read says so and can be asked for again', async () => {
+  serverSays((request) =>
+    request.includes('home-app') ? { status: 403, body: { code: 'not-allowed', message: 'No.' } } : ok({}),
+  );
+  show(
+    <SessionProvider value={person(['user'])}>
+      <HomePage />
+    </SessionProvider>,
+  );
+  expect(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' })).toBeDefined();
+});

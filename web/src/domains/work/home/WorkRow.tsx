@@ -1,0 +1,61 @@
+import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouteLink } from 'react-router';
+import { Ltr } from '../../../kit/Ltr.tsx';
+import { ContactLinks, FollowUpText, RatingName, StatusName, useReference } from '../../crm/enquiries/index.ts';
+import { useAddresses } from '../../organisation/session/index.ts';
+import { NextStep } from './NextStep.tsx';
+
+/** On a phone what is pressed is large enough for a thumb. */
+const thumb = {
+  '& .MuiIconButton-root, & .MuiButton-root': {
+    minInlineSize: { xs: 44, sm: 'auto' },
+    minBlockSize: { xs: 44, sm: 'auto' },
+  },
+} as const;
+
+/** One enquiry of the day: who, how it stands, when it is due; ways to reach them and to set the next step at once. */
+export function WorkRow({ row }: { row: EnquiryRow }) {
+  const at = useAddresses();
+  const { officeOf } = useReference();
+  const { id, name, serCode, status, rating, office, nextFollowUpAt, can } = row;
+  const zone = officeOf(office)?.zone;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        paddingBlock: 1,
+        paddingInline: 2,
+      }}
+    >
+      <Box sx={{ minInlineSize: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minInlineSize: 0 }}>
+          <Link
+            component={RouteLink}
+            to={at.enquiry(id)}
+            color="inherit"
+            sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <StatusName status={status} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
+          <Ltr>{serCode}</Ltr>
+          <RatingName rating={rating} />
+          <FollowUpText at={nextFollowUpAt} status={status} {...(zone !== undefined && { zone })} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ...thumb }}>
+        <ContactLinks of={row} />
+        {can.edit && zone !== undefined && <NextStep row={row} zone={zone} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import type { DomainRoutes } from '../../../kit/screens.ts';
+
+/** Rows speak with the texts of the domains they come from. */
+const page = async () => {
+  const [{ HomePage }] = await Promise.all([
+    import('./HomePage.tsx'),
+    needTexts('enquiries'),
+    needTexts('conversions'),
+  ]);
+  return HomePage;
+};
+
+export const routes: DomainRoutes = { '/apps/dashboards': page, '/apps/aran-dashboards': page };

@@ -1,0 +1,88 @@
+import { homeFilters } from '@embark/contracts/work/home';
+import { panel } from '@embark/contracts/work/panel';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Link as RouterLink } from 'react-router';
+import { useRead } from '../../../kit/api.ts';
+import { countryName } from '../../../kit/countries.ts';
+import { formatNumber, formatPattern } from '../../../kit/format.ts';
+import { Late, Skeletons } from '../../../kit/Late.tsx';
+import { Ltr } from '../../../kit/Ltr.tsx';
+import { SidePanel } from '../../../kit/SidePanel.tsx';
+import { TimeText } from '../../../kit/TimeText.tsx';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
+import { useAddresses } from '../../organisation/session/index.ts';
+import { Entries, Entry } from './Entries.tsx';
+
+const WIDTH = 344; // pixels
+const NOON = 'T12:00:00Z'; // a calendar day is the same day everywhere at noon
+
+/** The own day at a glance: the date in the own office, follow-ups, and the records opened last. */
+export function QuickPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error } = useRead(panel.data, {}, { staleTime: 0 });
+  return (
+    <SidePanel open onClose={onClose} title={t('panel.title')} width={WIDTH}>
+      {data ? (
+        <>
+          <Typography variant="h1" component="p">
+            {formatPattern(`${data.today}${NOON}`, 'EEEE d MMMM', 'UTC')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ marginBlockEnd: 2.5 }}>
+            {countryName(data.office)}
+          </Typography>
+          <FollowUps which="overdue" zone={data.zone} onGo={onClose} {...data.overdue} />
+          <FollowUps which="today" zone={data.zone} onGo={onClose} {...data.dueToday} />
+          <Recent rows={data.recent} onGo={onClose} />
+        </>
+      ) : error ? (
+        <Typography role="alert">{translateMessage(error.message)}</Typography>
+      ) : (
+        <Late>
+          <Skeletons />
+        </Late>
+      )}
+    </SidePanel>
+  );
+}
+
+type Day = NonNullable<ReturnType<typeof useRead<typeof panel.data>>['data']>;
+type FollowUpsProps = Day['overdue'] & { which: 'overdue' | 'today'; zone: string; onGo: () => void };
+
+function FollowUps({ which, zone, total, rows, onGo }: FollowUpsProps) {
+  const { t } = useTranslation();
+  const addresses = useAddresses();
+  const all = `${addresses.enquiries()}?${new URLSearchParams({ ...homeFilters[which], assignee: 'me' })}`;
+  return (
+    <Entries title={t(`panel.${which}.title`)} none={t(`panel.${which}.none`)} count={total}>
+      {rows.map((row) => (
+        <Entry key={row.id} to={addresses.enquiry(row.id)} name={row.name} onGo={onGo}>
+          {row.nextFollowUpAt !== null && <TimeText at={row.nextFollowUpAt} zone={zone} due />}
+        </Entry>
+      ))}
+      {total > rows.length && (
+        <li>
+          <Link component={RouterLink} to={all} onClick={onGo} sx={{ display: 'inline-block', padding: 1 }}>
+            {t('panel.all', { number: formatNumber(total) })}
+          </Link>
+        </li>
+      )}
+    </Entries>
+  );
+}
+
+function Recent({ rows, onGo }: { rows: Day['recent']; onGo: () => void }) {
+  const { t } = useTranslation();
+  const addresses = useAddresses();
+  const places = { enquiries: addresses.enquiry, conversions: addresses.client };
+  return (
+    <Entries title={t('panel.recent.title')} none={t('panel.recent.none')}>
+      {rows.map(({ kind, id, name, number, openedAt }) => (
+        <Entry key={id} to={places[kind](id)} name={name} onGo={onGo}>
+          {t(`panel.kinds.${kind}`)} <Ltr>{number}</Ltr> · <TimeText at={openedAt} />
+        </Entry>
+      ))}
+    </Entries>
+  );
+}

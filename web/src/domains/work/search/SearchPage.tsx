@@ -1,0 +1,102 @@
+import { listOf, officesFor } from '@embark/contracts/kit';
+import { addresses, everyEnquiry, mayOpen } from '@embark/contracts/screens';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
+import { SearchField } from '../../../kit/list/SearchField.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useFilter } from '../../../kit/useFilter.ts';
+import { usePeek } from '../../../kit/usePeek.ts';
+import { ContactPeek } from '../../crm/contacts/index.ts';
+import { EnquiryPeek, useReference } from '../../crm/enquiries/index.ts';
+import { useSession } from '../../organisation/session/index.ts';
+import { Finds } from './Finds.tsx';
+import { isSearch, useFinds } from './useFinds.ts';
+
+const SHOWN = 8;
+const Asked = z.object({ q: z.string().trim().max(200).optional(), office: listOf(z.string().max(4)).optional() });
+/** The searches that are held to one office. */
+const held: Record<string, { office: string; title: string }> = {
+  '/apps/search-bd': { office: 'BD', title: 'titles.searchBangladesh' },
+  '/apps/search-pk': { office: 'PK', title: 'titles.searchPakistan' },
+};
+
+/** People, enquiries and client files within reach by one field; the words stand in the address. */
+export function SearchPage() {
+  const { t } = useTranslation();
+  const user = useSession();
+  const { pathname } = useLocation();
+  const { office: only, title = 'titles.globalSearch' } = held[pathname.toLowerCase().replace(/\/$/, '')] ?? {};
+  const [asked, change] = useFilter(Asked);
+  const { q = '' } = asked;
+  const { offices } = useReference();
+  const office = only ? [only] : asked.office;
+  const finds = useFinds(q, office, SHOWN);
+  const { people, enquiries, clients, reads } = finds;
+  const [looked, look] = usePeek();
+  const beside = (kind: string) => (looked?.startsWith(`${kind}.`) ? looked.slice(kind.length + 1) : undefined);
+  const close = () => look(undefined);
+
+  const query = new URLSearchParams({ q, ...(office?.length && { office: office.join(',') }) }).toString();
+  const allOf = (list: string | undefined) => (list && mayOpen(list, user) ? `${list}?${query}` : undefined);
+  const reach = officesFor(user.role, 'conversions.read');
+  const isOutside = only !== undefined && reach !== 'all' && !reach.includes(only);
+
+  const body = () => {
+    if (!reads.people && !reads.enquiries)
+      return <EmptyState title={t('search.notYours')} text={t('search.notYoursHint')} />;
+    if (isOutside) return <EmptyState title={t('search.outside')} text={t('search.outsideHint')} />;
+    if (!isSearch(q))
+      return <EmptyState icon={<SearchOutlined />} title={t('search.start')} text={t('search.startHint')} />;
+    return (
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Finds
+          part="people"
+          q={q}
+          read={people}
+          onPeek={(id) => look(`person.${id}`)}
+          allAt={allOf('/apps/contacts/all')}
+        />
+        {reads.enquiries && (
+          <Finds
+            part="enquiries"
+            q={q}
+            read={enquiries}
+            onPeek={(id) => look(`enquiry.${id}`)}
+            allAt={allOf(everyEnquiry(user))}
+          />
+        )}
+        <Finds part="clients" q={q} read={clients} allAt={allOf(addresses[user.company].clients)} />
+      </Box>
+    );
+  };
+  return (
+    <Box sx={{ maxInlineSize: 960, marginInline: 'auto' }}>
+      <PageHeader title={t(title)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}>
+        <SearchField
+          label={t('search.field')}
+          value={q}
+          onChange={(text) => change({ q: text || undefined }, { replace: true })}
+        />
+        {!only && offices.length > 1 && (
+          <Box sx={{ inlineSize: 160 }}>
+            <ChoiceFilter
+              label={t('search.office')}
+              choices={offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+              chosen={asked.office ?? []}
+              onChange={(codes) => change({ office: codes.join(',') || undefined })}
+            />
+          </Box>
+        )}
+      </Box>
+      {body()}
+      {beside('person') && <ContactPeek id={beside('person')} onClose={close} />}
+      {beside('enquiry') && <EnquiryPeek id={beside('enquiry')} onClose={close} />}
+    </Box>
+  );
+}

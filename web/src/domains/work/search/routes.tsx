@@ -1,0 +1,14 @@
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import type { DomainRoutes } from '../../../kit/screens.ts';
+
+/** What is found opens beside the results, through the doors of enquiries, conversions and contacts, and speaks with their texts. */
+const search = async () => {
+  const texts = ['enquiries', 'conversions', 'contacts'].map(needTexts);
+  return (await Promise.all([import('./SearchPage.tsx'), ...texts]))[0].SearchPage;
+};
+
+export const routes: DomainRoutes = {
+  '/apps/global-search/search': search,
+  '/apps/search-bd': search,
+  '/apps/search-pk': search,
+};

@@ -1,0 +1,22 @@
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { later } from '../../../kit/later.tsx';
+import { useShortcuts } from '../../../kit/shortcuts.ts';
+import { useAddresses } from '../../organisation/session/index.ts';
+import { useWatched } from './watched.ts';
+
+const WorkCards = later(
+  async () =>
+    (await Promise.all([import('./cards/WorkCards.tsx'), needTexts('bulk'), needTexts('enquiries')]))[0].WorkCards,
+);
+
+/** Work on many records that goes on while one does other things: fetched when there is some. The palette leads to all of it. */
+export function WorkHost() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { jobs } = useAddresses();
+  const ids = useWatched();
+  useShortcuts([{ says: t('titles.jobs'), act: () => void navigate(jobs) }]);
+  return ids.length > 0 ? <WorkCards ids={ids} /> : null;
+}

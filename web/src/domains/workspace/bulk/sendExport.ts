@@ -1,0 +1,22 @@
+import { bulk, type ExportList } from '@embark/contracts/workspace/bulk';
+import type { QueryClient } from '@tanstack/react-query';
+import { call, keyOf } from '../../../kit/api.ts';
+import type { ExportAsked } from '../../../kit/list/ListView.tsx';
+import { download } from '../../../kit/transfer.ts';
+import { watchWork } from './watched.ts';
+
+export type Selected = { ids: string[] } | { all: true; except: string[] };
+type Asked = ExportAsked & { list: ExportList; rightToLeft: boolean; selected: Selected | undefined };
+
+/** Has a file written and saves it; a long one goes on in the background, which is answered as `later`. */
+export async function sendExport(client: QueryClient, { selected, ...asked }: Asked): Promise<'saved' | 'later'> {
+  const chosen = selected && ('ids' in selected ? { ids: selected.ids } : { except: selected.except });
+  const job = await call(bulk.export, { ...asked, ...chosen });
+  void client.invalidateQueries({ queryKey: keyOf(bulk.list) });
+  if (job.can.file) {
+    await download(bulk.file, { id: job.id }, job.file?.name ?? `${asked.list}.${asked.format}`);
+    return 'saved';
+  }
+  watchWork(job.id);
+  return 'later';
+}

@@ -1,0 +1,26 @@
+import type { BulkJob } from '@embark/contracts/workspace/bulk';
+import type { Tone } from '../../../kit/theme/palettes.ts';
+
+export const stateTones: Record<BulkJob['state'], Tone> = {
+  queued: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'warning',
+  undoing: 'info',
+  undone: 'neutral',
+};
+
+/** The server is at work on it. */
+export const isMoving = ({ state }: Pick<BulkJob, 'state'>) =>
+  state === 'queued' || state === 'running' || state === 'undoing';
+
+const sum = (reasons: BulkJob['left']) => reasons.reduce((total, { count }) => total + count, 0);
+export const leftOf = (job: Pick<BulkJob, 'left'>) => sum(job.left);
+export const keptOf = (job: Pick<BulkJob, 'kept'>) => sum(job.kept);
+
+/** The share that is done, 0 to 100; of an undo the share that is taken back. */
+export function percentOf(job: Pick<BulkJob, 'state' | 'processed' | 'total' | 'done' | 'restored' | 'kept'>): number {
+  const [part, whole] = job.state === 'undoing' ? [job.restored + keptOf(job), job.done] : [job.processed, job.total];
+  return whole === 0 ? 0 : Math.min(100, Math.floor((part / whole) * 100));
+}

@@ -1,0 +1,38 @@
+import type { BulkJob } from '@embark/contracts/workspace/bulk';
+import { useCallback } from 'react';
+import { formatDateTime, formatNumber } from '../../../kit/format.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+
+const apart = (text: string) => `\u2068${text}\u2069`;
+
+/** What some work does, in words: "Assign to Nadia Karim". */
+export function useAbout() {
+  const { t } = useTranslation();
+  return useCallback(
+    ({ action, about }: Pick<BulkJob, 'action' | 'about'>) => {
+      const named: Partial<Record<BulkJob['action'], () => string>> = {
+        move: () => t(`enquiries.status.${about}`),
+        rating: () => t(`enquiries.rating.${about}`),
+        leadStatus: () => t(`enquiries.leadStatus.${about}`),
+        followUp: () => formatDateTime(about),
+      };
+      return t(`bulk.title.${action}`, { about: apart(named[action]?.() ?? about) });
+    },
+    [t],
+  );
+}
+
+/** "41 left: closed" and the like, most first. */
+export function useReasons() {
+  const { t } = useTranslation();
+  return useCallback(
+    (reasons: BulkJob['left']) =>
+      reasons
+        .toSorted((one, other) => other.count - one.count)
+        .map(({ reason, count }) => ({
+          reason,
+          text: t(`bulk.left.${reason}`, { count, number: formatNumber(count) }),
+        })),
+    [t],
+  );
+}

@@ -1,0 +1,30 @@
+import { bulk } from '@embark/contracts/workspace/bulk';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { useWrite, ApiProblem } from '../../../kit/api.ts';
+import { formatNumber } from '../../../kit/format.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { keptOf } from './state.ts';
+import { watchWork } from './watched.ts';
+
+/** Takes some work back: says what came of it at once, or shows how far it is. */
+export function useUndo() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(bulk.undo, { refreshes: [bulk, enquiries] });
+  return async (id: string) => {
+    try {
+      const job = await mutateAsync({ id });
+      if (job.state === 'undoing') {
+        watchWork(id);
+        return;
+      }
+      const kept = keptOf(job);
+      const said = t('bulk.undone', { count: job.restored, number: formatNumber(job.restored) });
+      toast.success(kept > 0 ? `${said} ${t('bulk.keptSome', { count: kept, number: formatNumber(kept) })}` : said);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      toast.error(problem);
+    }
+  };
+}

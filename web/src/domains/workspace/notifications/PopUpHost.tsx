@@ -1,0 +1,50 @@
+import { notifications } from '@embark/contracts/workspace/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useRead } from '../../../kit/api.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import { later } from '../../../kit/later.tsx';
+import { hearLive } from '../../../kit/live.ts';
+import { useSession } from '../../organisation/session/index.ts';
+import { keepTold, readTold, toldKey } from './told.ts';
+
+const PopUps = later(
+  async () => (await Promise.all([import('./popups/PopUps.tsx'), needTexts('notifications')]))[0].PopUps,
+);
+
+/** Looks out for notifications; what shows them is fetched with the first one. */
+export function PopUpHost() {
+  const { data: user, company } = useSession();
+  const client = useQueryClient();
+  const { data: unread } = useRead(notifications.unread, {});
+  const [isAwake, wake] = useState(false);
+  const key = toldKey(user.id, company);
+
+  useEffect(() => {
+    const renew = () =>
+      ['notification-app', 'notification-panel'].forEach(
+        (domain) => void client.invalidateQueries({ queryKey: [domain] }),
+      );
+    let isFirst = true;
+    return hearLive({
+      items: (items) => {
+        if (!items.some((item) => 'user_id' in item && item.user_id === user.id)) return;
+        wake(true);
+        renew();
+      },
+      gap: () => {
+        if (!isFirst) renew();
+        isFirst = false;
+      },
+    });
+  }, [client, user.id]);
+
+  useEffect(() => {
+    // new to this browser: nothing was missed here
+    if (unread && !readTold(key)) keepTold(key, { last: unread.last, shown: [] });
+  }, [unread, key]);
+
+  const isBehind = (unread?.last ?? 0) > (readTold(key)?.last ?? Infinity);
+  if (isBehind && !isAwake) wake(true);
+  return isAwake ? <PopUps key={key} userId={user.id} storeKey={key} /> : null;
+}

@@ -1,0 +1,81 @@
+import {
+  type Notification,
+  NotificationFilter,
+  notificationFilters,
+  notifications,
+} from '@embark/contracts/workspace/notifications';
+import DoneAll from '@mui/icons-material/DoneAll';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useRead } from '../../../../kit/api.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { ListView } from '../../../../kit/list/ListView.tsx';
+import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { TabLinks } from '../../../../kit/TabLinks.tsx';
+import { useFilter } from '../../../../kit/useFilter.ts';
+import { ALL } from '../paths.ts';
+import { useMarking } from '../useMarking.ts';
+import { useSentence } from '../useSentence.ts';
+import { NotificationCard } from './NotificationCard.tsx';
+import { useNotificationColumns } from './useNotificationColumns.tsx';
+
+const rowId = ({ id }: Notification) => String(id);
+const filters = { all: {}, unread: { show: 'unread' } };
+const noSort = () => undefined;
+
+/** All notifications of the person, or those that are unread. */
+export function NotificationsPage() {
+  const { t } = useTranslation();
+  const [{ show }] = useFilter(NotificationFilter);
+  const { data: unread } = useRead(notifications.unread, {});
+  const { open, read, readAll } = useMarking();
+  const sentence = useSentence();
+  const columns = useNotificationColumns(read);
+  const card = useCallback((item: Notification) => <NotificationCard item={item} onRead={read} />, [read]);
+  const count = unread?.count ?? 0;
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+      <PageHeader
+        title={t('notifications.title')}
+        actions={
+          count > 0 && (
+            <Button startIcon={<DoneAll />} onClick={() => unread && readAll(unread.last)}>
+              {t('notifications.readAll')}
+            </Button>
+          )
+        }
+      />
+      <ListView<Notification>
+        name="notifications"
+        label={t('notifications.title')}
+        count={(total) => t('notifications.count', { count: total, number: formatNumber(total) })}
+        endpoint={notifications.list}
+        filter={filters[show]}
+        sort={undefined}
+        onSort={noSort}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={sentence}
+        href={({ options }) => options.onclick_url ?? ALL}
+        onOpen={open}
+        card={card}
+        toolbar={
+          <TabLinks
+            label={t('notifications.which')}
+            replace
+            tabs={notificationFilters.map((which) => ({
+              to: which === 'all' ? ALL : `${ALL}?show=${which}`,
+              text: t(`notifications.${which}`),
+              current: which === show,
+            }))}
+          />
+        }
+        empty={{ title: t('notifications.empty') }}
+        noMatch={{ title: t('notifications.noneUnread'), hint: t('notifications.noneUnreadHint') }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Notification } from '@embark/contracts/workspace/notifications';
+import Close from '@mui/icons-material/Close';
+import Done from '@mui/icons-material/Done';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { noteOf } from '../noteOf.ts';
+import { Stamp } from '../Stamp.tsx';
+import { useSentence } from '../useSentence.ts';
+import { VariantIcon } from '../VariantIcon.tsx';
+import { useTimeUp } from './useTimeUp.ts';
+
+type Props = { item: Notification; onClose: (ids: number[]) => void; onOpen: () => void; onRead: () => void };
+
+const small = { flex: 'none', minInlineSize: { xs: 40, md: 30 }, minBlockSize: { xs: 44, md: 30 } } as const;
+
+/** One notification that has just come. It goes by itself, but not while it is pointed at, in focus, or nobody looks at the page. */
+export function PopUp({ item, onClose, onOpen, onRead }: Props) {
+  const { t } = useTranslation();
+  const sentence = useSentence()(item);
+  const hold = useTimeUp(item.id, onClose);
+  const note = noteOf(item);
+  return (
+    <Box
+      {...hold}
+      onKeyDown={({ key }) => (key === 'Escape' ? onClose([item.id]) : undefined)}
+      sx={({ vars }) => ({
+        display: 'flex',
+        alignItems: 'flex-start',
+        padding: 0.5,
+        borderRadius: 1.5,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderInlineStart: `4px solid ${vars?.palette[item.options.variant].main}`,
+        backgroundColor: 'background.paper',
+        boxShadow: 8,
+        animation: 'popup 160ms ease-out',
+        '@keyframes popup': { from: { opacity: 0, translate: '0 8px' } },
+        '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+      })}
+    >
+      <ButtonBase
+        onClick={onOpen}
+        sx={{
+          flex: 1,
+          minInlineSize: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 1,
+          alignItems: 'start',
+          padding: 0.75,
+          borderRadius: 1,
+          textAlign: 'start',
+        }}
+      >
+        <VariantIcon variant={item.options.variant} />
+        <Box component="span" sx={{ display: 'grid', minInlineSize: 0 }}>
+          <Typography component="span" sx={{ overflowWrap: 'anywhere', lineHeight: 1.35 }}>
+            {sentence}
+          </Typography>
+          {note && (
+            <Typography component="span" dir="auto" variant="body2" color="textSecondary" noWrap>
+              {note}
+            </Typography>
+          )}
+          <Typography component="span" variant="body2" color="textSecondary">
+            <Stamp at={item.start} />
+          </Typography>
+        </Box>
+      </ButtonBase>
+      <IconButton
+        size="small"
+        data-hint={t('notifications.read')}
+        aria-label={t('notifications.readOne', { sentence })}
+        onClick={onRead}
+        sx={small}
+      >
+        <Done fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label={t('kit.close')} onClick={() => onClose([item.id])} sx={small}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Notification, notifications } from '@embark/contracts/workspace/notifications';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../../kit/format.ts';
+import { call } from '../../../../kit/http.ts';
+import { isPanelOpen, whenPanelChanges } from '../panelState.ts';
+import { useMarking } from '../useMarking.ts';
+import { watchArrivals } from './arrivals.ts';
+import { PopUp } from './PopUp.tsx';
+import { AT_ONCE, queued, without } from './queue.ts';
+
+/** The server remembers what was closed, so that another browser does not show it again; if it cannot, it does. */
+const dismiss = (ids: number[]) => void call(notifications.dismiss, { notificationIds: ids }).catch(() => undefined);
+
+/** Notifications as they arrive, bottom right, five at the most; the rest wait. */
+export function PopUps({ userId, storeKey }: { userId: number; storeKey: string }) {
+  const { t } = useTranslation();
+  const [queue, setQueue] = useState<Notification[]>([]);
+  const { open, read } = useMarking();
+
+  useEffect(
+    () =>
+      watchArrivals({
+        userId,
+        storeKey,
+        show: (items) => !isPanelOpen() && setQueue((present) => queued(present, items)),
+        hide: (ids) => setQueue((present) => without(present, ids)),
+      }),
+    [userId, storeKey],
+  );
+  useEffect(() => whenPanelChanges(() => isPanelOpen() && setQueue([])), []);
+  const close = useCallback((ids: number[]) => {
+    setQueue((present) => without(present, new Set(ids)));
+    for (let at = 0; at < ids.length; at += 200) dismiss(ids.slice(at, at + 200));
+  }, []);
+  const leave = (id: number) => setQueue((present) => without(present, new Set([id])));
+  const more = queue.length - AT_ONCE;
+
+  return (
+    <Box
+      component="section"
+      aria-label={t('notifications.popups')}
+      sx={{
+        position: 'fixed',
+        insetBlockEnd: 12,
+        insetInlineEnd: 12,
+        inlineSize: 'min(36rem, calc(100vw - 24px))',
+        maxBlockSize: 'calc(100dvh - 24px)',
+        overflow: 'auto',
+        zIndex: 'snackbar',
+        display: 'grid',
+        gap: 1,
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      {more > 0 && (
+        <Button
+          variant="contained"
+          color="inherit"
+          sx={{ justifySelf: 'end' }}
+          onClick={() => close(queue.map(({ id }) => id))}
+        >
+          {t('notifications.closeAll', { count: more, number: formatNumber(more) })}
+        </Button>
+      )}
+      <Box component="output" sx={{ display: 'grid', gap: 1 }}>
+        {queue.slice(0, AT_ONCE).map((item) => (
+          <PopUp
+            key={item.id}
+            item={item}
+            onClose={close}
+            onOpen={() => {
+              leave(item.id);
+              open(item);
+            }}
+            onRead={() => {
+              leave(item.id);
+              read(item);
+            }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Notification } from '@embark/contracts/workspace/notifications';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveLine } from '../../../../../test/live.ts';
+import { someNotification } from '../../../../../test/notifications.ts';
+import { serverSays } from '../../../../../test/page.tsx';
+import { keepTold, readTold } from '../told.ts';
+import { watchArrivals } from './arrivals.ts';
+
+const storeKey = 'embark.told.7.fc';
+let line: ReturnType<typeof liveLine>;
+const ends: (() => void)[] = [];
+
+beforeEach(() => {
+  line = liveLine();
+  keepTold(storeKey, { last: 10, shown: [] });
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  line.end();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A window of the browser, and what it has shown and hidden. */
+function open() {
+  const shown: number[] = [];
+  const hidden: number[] = [];
+  ends.push(
+    watchArrivals({
+      userId: 7,
+      storeKey,
+      show: (items) => shown.push(...items.map(({ id }) => id)),
+      hide: (ids) => hidden.push(...ids),
+    }),
+  );
+  return { shown, hidden };
+}
+
+/** What the server has; answers what came after a number. */
+function serverHas(...items: Notification[]) {
+  const asked: number[] = [];
+  let status = 200;
+  serverSays((request) => {
+    const after = Number(new URLSearchParams(request.split('?')[1]).get('after'));
+    asked.push(after);
+    const rows = items.filter(({ id }) => id > after);
+    return status === 200
+      ? { status, body: { rows, more: false } }
+      : { status, body: { code: 'unavailable', message: '' } };
+  });
+  return { asked, has: (item: Notification) => items.push(item), answers: (next: number) => (status = next) };
+}
+const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other);
+const item = (id: number, given: Partial<Notification> = {}) => someNotification({ id, ...given });
+
+test('what was missed before the window opened comes first, then what is told, in order', async () => {
+  const { asked } = serverHas(item(11), item(12));
+  const { shown } = open();
+  await vi.waitFor(() => expect(shown).toEqual([11, 12]));
+  await line.say(item(14), item(13));
+  await vi.waitFor(() => expect(shown).toEqual([11, 12, 13, 14]));
+  expect([asked, readTold(storeKey)?.last]).toEqual([[10], 14]);
+});
+
+test('after a cut it asks from the last number before the cut, and shows nothing twice', async () => {
+  const server = serverHas();
+  const { shown } = open();
+  await line.say(item(11));
+  await vi.waitFor(() => expect(shown).toEqual([11]));
+  await line.cut();
+  server.has(item(12));
+  await line.open();
+  await line.say(item(13));
+  await vi.waitFor(() => expect(sorted(shown)).toEqual([11, 12, 13]));
+  expect(server.asked).toEqual([10, 11]);
+  await line.say(item(12), item(13));
+  await line.open();
+  expect(shown).toHaveLength(3);
+});
+
+test('while the server cannot say what was missed, nothing makes that be forgotten', async () => {
+  vi.useFakeTimers();
+  const server = serverHas(item(11));
+  server.answers(503);
+  const { shown } = open();
+  await vi.advanceTimersByTimeAsync(100);
+  await line.say(item(12));
+  expect([shown, readTold(storeKey)?.last]).toEqual([[], 10]);
+  server.answers(200);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sorted(shown)).toEqual([11, 12]);
+});
+
+test('of several windows one shows it', async () => {
+  serverHas();
+  const windows = [open(), open(), open()];
+  await line.say(item(11));
+  await line.say(item(12));
+  await vi.waitFor(() => expect(sorted(windows.flatMap(({ shown }) => shown))).toEqual([11, 12]));
+});
+
+test('a window that nobody looks at claims nothing; the first that is looked at does', async () => {
+  serverHas();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { shown } = open();
+  await line.say(item(11));
+  expect([shown, readTold(storeKey)?.last]).toEqual([[], 10]);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(shown).toEqual([11]));
+});
+
+test('what is not ours, read already, or not to pop up stays quiet; what is read elsewhere goes', async () => {
+  serverHas();
+  const { shown, hidden } = open();
+  await line.say(
+    item(11, { user_id: 8, assigned_by: 7 }),
+    item(12, { read: true }),
+    item(13, { popup: false }),
+    item(14),
+  );
+  await vi.waitFor(() => expect(shown).toEqual([14]));
+  await line.say(item(14, { read: true }));
+  expect(hidden).toEqual([12, 14]);
+});
+
+test('when the server says which it could not tell, those are asked for', async () => {
+  const server = serverHas();
+  const { shown } = open();
+  await line.say(item(12));
+  await vi.waitFor(() => expect(shown).toEqual([12]));
+  server.has(item(11));
+  await line.say({ topic: 'missed', ids: ['11'] });
+  await vi.waitFor(() => expect(shown).toEqual([12, 11]));
+  expect(server.asked).toEqual([10, 10]);
+});
+
+test('to a browser that was never told anything, only what comes from now on is new', async () => {
+  localStorage.clear();
+  serverSays((request) =>
+    request.includes('/since')
+      ? { status: 200, body: { rows: [item(9), item(11)], more: false } } // 9 was told in the transaction that told 10
+      : { status: 200, body: { count: 4, last: 10 } },
+  );
+  const { shown } = open();
+  await vi.waitFor(() => expect(shown).toEqual([11]));
+});

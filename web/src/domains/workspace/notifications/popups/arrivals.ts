@@ -1,0 +1,117 @@
+import { type Notification, notifications } from '@embark/contracts/workspace/notifications';
+import { call } from '../../../../kit/http.ts';
+import { hearLive } from '../../../../kit/live.ts';
+import { keepTold, readTold, type ToldSoFar } from '../told.ts';
+
+type Options = {
+  userId: number;
+  /** Where all windows of this browser keep what was told. */
+  storeKey: string;
+  /** These are to pop up here, and in no other window. */
+  show: (items: Notification[]) => void;
+  /** These were read or closed elsewhere. */
+  hide: (ids: ReadonlySet<number>) => void;
+};
+
+const KEPT = 300;
+const AGAIN = 3_000; // milliseconds
+
+/** One window at a time: what it claims, the others do not. */
+const inTurn = (key: string, act: () => void): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(key, async () => act()) : Promise.resolve(act());
+
+/** To a browser that was never told anything, what there is already is nothing new; nor is what the newest one's own transaction told beside it. */
+async function whatThereIs(): Promise<ToldSoFar> {
+  const { last } = await call(notifications.unread, {});
+  const { rows } = await call(notifications.since, { after: last });
+  return { last, shown: rows.map(({ id }) => id).filter((id) => id <= last) };
+}
+
+const isNotification = (item: object): item is Notification => 'user_id' in item && 'start' in item;
+
+/**
+ * Takes in what the live connection tells and, after a gap, what was missed, by the number of the last one. The window that is looked at claims
+ * them; until there is one they wait, here or on the server, so that none is lost with a window and none pops up in two.
+ */
+export function watchArrivals({ userId, storeKey, show, hide }: Options): () => void {
+  const waiting = new Map<number, Notification>();
+  let newest = 0;
+  /** What is asked for from which number on, and undefined while nothing is missing. */
+  let missing: { from: number } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  const kept = (): ToldSoFar => readTold(storeKey) ?? { last: 0, shown: [] };
+
+  function take(items: readonly Notification[]) {
+    const done = new Set<number>();
+    for (const item of items) {
+      if (item.user_id !== userId) continue;
+      newest = Math.max(newest, item.id);
+      if (item.read || item.dismissed) done.add(item.id);
+      else if (item.popup) waiting.set(item.id, item);
+    }
+    for (const id of done) waiting.delete(id);
+    if (done.size > 0) hide(done);
+  }
+
+  async function claim() {
+    if (isOver || missing || document.hidden || newest === 0) return;
+    const mine: Notification[] = [];
+    await inTurn(storeKey, () => {
+      const { last, shown } = kept();
+      const known = new Set(shown);
+      for (const item of waiting.values()) if (!known.has(item.id)) mine.push(item);
+      const all = [...shown, ...mine.map(({ id }) => id)].slice(-KEPT);
+      keepTold(storeKey, { last: Math.max(last, newest), shown: all });
+      waiting.clear();
+    });
+    if (mine.length > 0) show(mine.toSorted((one, other) => one.id - other.id));
+  }
+
+  /** Nothing is claimed while something may be missing, so that the number to go on from stays the one before the gap. */
+  async function catchUp(missed: readonly string[] | null) {
+    clearTimeout(timer);
+    const first = missed ? Math.min(...missed.map(Number)) - 1 : Infinity;
+    const asked = { from: Math.min(kept().last, first, missing?.from ?? Infinity) };
+    missing = asked;
+    try {
+      if (!readTold(storeKey)) {
+        const there = await whatThereIs();
+        asked.from = there.last;
+        keepTold(storeKey, there);
+      }
+      let { from: after } = asked;
+      for (let more = true; more; ) {
+        const answer = await call(notifications.since, { after });
+        if (missing !== asked) return; // another gap came meanwhile and asks for all of it
+        take(answer.rows);
+        more = answer.more;
+        after = Math.max(after, ...answer.rows.map(({ id }) => id));
+      }
+    } catch {
+      if (missing === asked && !isOver) timer = setTimeout(() => void catchUp(null), AGAIN); // the server is away
+      return;
+    }
+    missing = undefined;
+    await claim();
+  }
+
+  const looked = () => void claim();
+  document.addEventListener('visibilitychange', looked);
+  const unhear = hearLive({
+    items: (items) => {
+      take(items.filter(isNotification));
+      void claim();
+    },
+    gap: (missed) => void catchUp(missed),
+  });
+  void catchUp(null);
+
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', looked);
+    unhear();
+  };
+}

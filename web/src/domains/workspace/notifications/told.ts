@@ -1,0 +1,16 @@
+import { readJson } from '../../../kit/storage.ts';
+
+/** What this browser has told its person already: up to which number, and which of the latest popped up. */
+export type ToldSoFar = { last: number; shown: number[] };
+
+/** A person reads in one company at a time; all windows of a browser share this. */
+export const toldKey = (userId: number, company: string) => `embark.told.${userId}.${company}`;
+
+export function readTold(key: string): ToldSoFar | undefined {
+  const kept = readJson(localStorage, key);
+  if (kept === null || typeof kept !== 'object' || !('last' in kept) || !('shown' in kept)) return undefined;
+  const shown = Array.isArray(kept.shown) ? kept.shown.map(Number) : [];
+  return { last: Number(kept.last) || 0, shown };
+}
+
+export const keepTold = (key: string, told: ToldSoFar) => localStorage.setItem(key, JSON.stringify(told));

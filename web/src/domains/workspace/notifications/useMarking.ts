@@ -1,0 +1,33 @@
+import { type Notification, notifications } from '@embark/contracts/workspace/notifications';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../../kit/api.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+
+const refreshes = [notifications];
+
+/** What can be done with notifications: open what one is about, which reads it, and read one, some or all. */
+export function useMarking() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutate: readOne } = useWrite(notifications.setAsRead, { refreshes });
+  const { mutate: readSome } = useWrite(notifications.setAllAsRead, { refreshes });
+  const { mutate: readUpTo } = useWrite(notifications.readAll, { refreshes });
+
+  return useMemo(() => {
+    const told = { onError: toast.error };
+    const read = ({ id, read: isRead }: Notification) => {
+      if (!isRead) readOne({ notificationId: id }, told);
+    };
+    return {
+      read,
+      open: (item: Notification) => {
+        read(item);
+        if (item.options.onclick_url) void navigate(item.options.onclick_url);
+      },
+      readThese: (ids: number[]) => readSome({ notificationIds: ids }, told),
+      /** Everything up to the newest one that was seen; what comes meanwhile stays unread. */
+      readAll: (upTo: number) => readUpTo({ upTo }, told),
+    };
+  }, [navigate, toast, readOne, readSome, readUpTo]);
+}

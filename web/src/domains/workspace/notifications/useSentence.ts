@@ -1,0 +1,37 @@
+import type { Notification } from '@embark/contracts/workspace/notifications';
+import { useCallback } from 'react';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../kit/format.ts';
+
+/** Keeps a name or a number in its own direction inside a sentence of another. */
+const apart = (text: string) => `\u2068${text}\u2069`;
+/** And the number of a record in one line: it does not break at its hyphens. */
+const whole = (text: string) => apart(text.replaceAll('-', '\u2060-\u2060'));
+
+/** The sentence of a notification in the user's language; of a kind that this page does not know, the server's own. */
+export function useSentence(): (item: Notification) => string {
+  const { t, i18n } = useTranslation();
+  return useCallback(
+    ({ kind, data, assigner, message }) => {
+      const facts = Object.fromEntries(
+        Object.entries(data).map(([name, value]) =>
+          typeof value === 'number'
+            ? [name === 'count' ? 'number' : name, formatNumber(value)]
+            : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
+        ),
+      );
+      const by = assigner === null ? t('notifications.office') : apart(assigner);
+      const count = typeof data['count'] === 'number' ? { count: data['count'] } : {};
+      const key = `notifications.say.${variantOf(kind, data)}`;
+      if (!i18n.exists(key, count)) return message;
+      return t(key, { ...facts, by, ...count });
+    },
+    [t, i18n],
+  );
+}
+
+/** Some kinds have two sentences, by what is told. */
+function variantOf(kind: string, data: Notification['data']): string {
+  if (kind === 'assigned' && data['note']) return 'assignedWith';
+  return kind === 'late' && data['isNew'] === true ? 'lateNew' : kind;
+}

@@ -1,0 +1,112 @@
+import { type View, type ViewList, views as contract } from '@embark/contracts/workspace/views';
+import Box from '@mui/material/Box';
+import { styled, useTheme } from '@mui/material/styles';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../../../kit/api.ts';
+import { formatNumber } from '../../../kit/format.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { searchOf } from './address.ts';
+import { withoutView } from './hints.ts';
+import { moved, useArrange, type Views } from './useViews.ts';
+
+const Strip = styled('nav')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    gap: 6,
+    minInlineSize: 0,
+    flex: '0 1 auto',
+    padding: 2,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > a': {
+      flex: 'none',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 6,
+      minBlockSize: 32,
+      paddingInline: 12,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 16,
+      fontSize: '1.3rem',
+      fontWeight: 550,
+      color: palette.text.secondary,
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+      '&:hover': { color: palette.text.primary, borderColor: palette.text.secondary },
+      '&[aria-current]': { color: palette.primary.main, borderColor: palette.primary.main },
+      '&[data-over]': { boxShadow: `0 0 0 2px ${palette.primary.main}` },
+    },
+    '& small': { fontSize: '1.2rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+    [theme.breakpoints.down('md')]: { '& > a': { minBlockSize: 44 } },
+  };
+});
+
+type Props = { list: ViewList; views: Views; within: string };
+
+/** Pinned views as links with their counts; drag one, or Alt and an arrow key, puts it elsewhere. */
+export function ViewTabs({ list, views, within }: Props) {
+  const { t } = useTranslation();
+  const { direction } = useTheme();
+  const { pinned, shown, pathname, place, rows } = views;
+  const arrange = useArrange(list);
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const asked = { list, place, within };
+  const { data: counts } = useRead(contract.counts, asked, { enabled: pinned.length > 0, refetchInterval: 60_000 });
+  const all = rows.filter((view) => view.pinned).map(({ id }) => id);
+  const ids = pinned.map(({ id }) => id);
+
+  const onKeyDown = (event: KeyboardEvent, { id }: View) => {
+    if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    const isForward = (event.key === 'ArrowRight') === (direction === 'ltr');
+    void arrange(moved(all, ids, id, isForward ? 1 : -1));
+  };
+  const drop = (event: DragEvent, target: string) => {
+    event.preventDefault();
+    setOver(undefined);
+    if (!dragged || dragged === target) return;
+    const rest = all.filter((id) => id !== dragged);
+    const isForward = all.indexOf(dragged) < all.indexOf(target);
+    rest.splice(rest.indexOf(target) + (isForward ? 1 : 0), 0, dragged);
+    void arrange(rest);
+  };
+  const tab = (view: View, isPinned: boolean) => {
+    const count = counts?.find(({ id }) => id === view.id)?.count;
+    return (
+      <Link
+        key={view.id}
+        to={`${pathname}${searchOf(view)}`}
+        aria-current={view.id === shown?.id ? 'page' : undefined}
+        aria-keyshortcuts={isPinned ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
+        title={view.isMine ? undefined : t('views.by', { owner: view.owner })}
+        draggable={isPinned}
+        data-over={over === view.id && dragged !== view.id ? '' : undefined}
+        onKeyDown={(event) => (isPinned ? onKeyDown(event, view) : undefined)}
+        onDragStart={() => setDragged(view.id)}
+        onDragEnd={() => setDragged(undefined)}
+        onDragOver={(event) => {
+          if (!dragged || !isPinned) return;
+          event.preventDefault();
+          setOver(view.id);
+        }}
+        onDragLeave={() => setOver(undefined)}
+        onDrop={(event) => drop(event, view.id)}
+      >
+        <bdi>{view.name}</bdi>
+        {isPinned && <Box component="small">{count === undefined ? (counts ? '' : '…') : formatNumber(count)}</Box>}
+      </Link>
+    );
+  };
+  return (
+    <Strip aria-label={t('views.tabs')}>
+      <Link to={withoutView(pathname)} aria-current={shown ? undefined : 'page'}>
+        {t('views.none')}
+      </Link>
+      {pinned.map((view) => tab(view, true))}
+      {shown && !shown.pinned && tab(shown, false)}
+    </Strip>
+  );
+}

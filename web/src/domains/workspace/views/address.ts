@@ -1,0 +1,42 @@
+import type { View } from '@embark/contracts/workspace/views';
+
+/** What of a list's address a view keeps. */
+export type State = { filter: Record<string, string>; sort: string | null; layout: View['layout'] };
+
+const beside = new Set(['view', 'peek', 'page', 'size', 'cursor', 'total']);
+
+/** The filter, the order and the layout that an address says. */
+export function stateOf(params: URLSearchParams): State {
+  const filter: Record<string, string> = {};
+  for (const name of new Set(params.keys())) {
+    const text = params.getAll(name).join(',');
+    if (!beside.has(name) && name !== 'sort' && name !== 'layout' && text) filter[name] = text;
+  }
+  return { filter, sort: params.get('sort') || null, layout: params.get('layout') === 'board' ? 'board' : 'list' };
+}
+
+const isPlain = ({ filter, sort, layout }: State) =>
+  Object.keys(filter).length === 0 && sort === null && layout === 'list';
+
+/** What an address asks for: the view `named` with nothing said besides, or the list with nothing said at all. */
+export function askedOf(params: URLSearchParams): { view: string | null; isBare: boolean } {
+  return { view: params.get('view'), isBare: isPlain(stateOf(params)) };
+}
+
+/** The address that shows a view, all of it said: whoever opens it sees the same list, also when the view has changed or is not theirs. */
+export function searchOf({ id, filter, sort, layout }: Pick<View, 'id' | keyof State>): string {
+  const params = new URLSearchParams({ view: id, ...filter });
+  if (sort) params.set('sort', sort);
+  if (layout === 'board') params.set('layout', layout);
+  return `?${params}`;
+}
+
+/** Both mean the same list in the same order and layout. */
+export const isSame = (one: State, other: State): boolean =>
+  one.sort === other.sort &&
+  one.layout === other.layout &&
+  Object.keys(one.filter).length === Object.keys(other.filter).length &&
+  Object.entries(one.filter).every(([name, value]) => other.filter[name] === value);
+
+/** A list's path as views keep it. */
+export const placeOf = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '') || '/';

@@ -1,0 +1,47 @@
+import type { ListPreference } from '@embark/contracts/kit';
+import type { View, ViewList } from '@embark/contracts/workspace/views';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { lendPlace, type PreferenceStore } from '../../../kit/list/preference.ts';
+
+/** Columns and density that somebody has changed in a view and not saved with it, by view and version; they last as long as the page. */
+const drafts = new Map<string, ListPreference>();
+const watchers = new Set<() => void>();
+const tell = () => {
+  for (const watcher of watchers) watcher();
+};
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+const keyOf = ({ id, version }: View) => `${id} ${version}`;
+
+/** The look that was changed in this view and is not saved. */
+export const useLookDraft = (view: View | undefined): ListPreference | undefined =>
+  useSyncExternalStore(watch, () => view && drafts.get(keyOf(view)));
+
+export function forgetLook(list: ViewList, view: View) {
+  drafts.delete(keyOf(view));
+  lend(list, view);
+  tell();
+}
+
+function lend(list: ViewList, view: View | undefined) {
+  const store: PreferenceStore | undefined = view?.look
+    ? {
+        read: () => drafts.get(keyOf(view)) ?? view.look,
+        write: (_, look) => {
+          drafts.set(keyOf(view), look);
+          tell();
+        },
+      }
+    : undefined;
+  lendPlace(list, store);
+}
+
+/** While a view with a look of its own is shown, the list looks as it says, and changes of the columns are the view's. */
+export function useLook(list: ViewList, view: View | undefined) {
+  useLayoutEffect(() => {
+    lend(list, view);
+    return () => lendPlace(list, undefined);
+  }, [list, view]);
+}

@@ -1,0 +1,185 @@
+import type { View } from '@embark/contracts/workspace/views';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSearchParams } from 'react-router';
+import { expect, test } from 'vitest';
+import { offered, ok } from '../../../../test/enquiries.ts';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { useAwaitsView } from './hints.ts';
+import { ViewsBar } from './ViewsBar.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
+
+const someView = (given: Partial<View> = {}): View => ({
+  id: '0197a000-0000-7000-8000-0000000000f1',
+  list: 'enquiries',
+  version: 2,
+  name: 'Hot ones',
+  place: null,
+  filter: { rating: 'hot' },
+  sort: '-name',
+  layout: 'list',
+  look: null,
+  roles: [],
+  offices: [],
+  owner: 'Nadia Karim',
+  isMine: true,
+  pinned: true,
+  can: { edit: true, share: false, remove: true },
+  ...given,
+});
+const second = someView({
+  id: '0197a000-0000-7000-8000-0000000000f2',
+  name: 'Late ones',
+  filter: { followUp: 'overdue' },
+  sort: null,
+});
+const theirs = someView({
+  id: '0197a000-0000-7000-8000-0000000000f3',
+  name: 'Of Dhaka',
+  filter: { office: 'BD' },
+  sort: null,
+  isMine: false,
+  pinned: false,
+  can: { edit: false, share: false, remove: false },
+});
+
+/** A list that only says what its address says. */
+function List() {
+  const [params, setParams] = useSearchParams();
+  const awaits = useAwaitsView();
+  return (
+    <>
+      <ViewsMenu list="enquiries" />
+      <ViewsBar list="enquiries" within="" />
+      {!awaits && <p>shows {params.get('rating') ?? 'everything'}</p>}
+      <button
+        type="button"
+        onClick={() => setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), rating: 'cold' }))}
+      >
+        only cold
+      </button>
+      <button type="button" onClick={() => setParams((now) => new URLSearchParams({ view: now.get('view') ?? '' }))}>
+        clear all
+      </button>
+    </>
+  );
+}
+
+function server({ defaults = [] as { place: string; viewId: string; role: null }[] } = {}) {
+  let rows = [someView(), second, theirs];
+  const fetch = serverSays((request, sent) => {
+    if (request.includes('/views-app/counts')) return ok(rows.map(({ id }, at) => ({ id, count: 1200 + at })));
+    if (request.includes('/catalogue-app')) return ok(offered);
+    if (request.startsWith('GET')) return ok({ rows, defaults, can: { share: false } });
+    if (request.includes('/arrangement')) return ok({ message: 'Your tabs are arranged.' });
+    const given: Partial<View> = Object(sent);
+    const saved = someView(
+      request.startsWith('POST') ? { ...given, id: '0197a000-0000-7000-8000-0000000000f9' } : { ...given, version: 3 },
+    );
+    rows = request.startsWith('POST') ? [...rows, saved] : rows.map((row) => (row.id === saved.id ? saved : row));
+    return ok(saved);
+  });
+  return () =>
+    fetch.mock.calls
+      .filter(([, init]) => init?.method === 'POST' || init?.method === 'PATCH')
+      .map(([url, init]) => ({ url, sent: JSON.parse(init?.body ?? '{}') }));
+}
+const open = (search = '') => show(<List />, `/apps/enquiries/all${search}`);
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Views' }));
+
+test('tabs lead to their views with how many rows they mean; the address then says all of it', async () => {
+  server();
+  const router = open();
+  const bar = await tabs();
+  await waitFor(() =>
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Everything',
+      'Hot ones1,200',
+      'Late ones1,201',
+    ]),
+  );
+  await userEvent.click(bar.getByRole('link', { name: /Hot ones/ }));
+  expect(router.state.location.search).toBe(`?view=${someView().id}&rating=hot&sort=-name`);
+  expect(bar.getByRole('link', { name: /Hot ones/ }).getAttribute('aria-current')).toBe('page');
+});
+
+test('a link that only names a view shows its list, and no other one before', async () => {
+  server();
+  const router = open(`?view=${someView().id}`);
+  expect(screen.queryByText(/^shows/)).toBeNull();
+  expect(await screen.findByText('shows hot')).toBeDefined();
+  expect(router.state.location.search).toContain('sort=-name');
+});
+
+test('a view that is not there leaves the list as the address says', async () => {
+  server();
+  const router = open('?view=0197a000-0000-7000-8000-00000000dead');
+  expect(await screen.findByText(/not shared with you/)).toBeDefined();
+  expect(await screen.findByText('shows everything')).toBeDefined();
+  expect(router.state.location.search).toBe('');
+});
+
+test('what was changed is saved, or taken back', async () => {
+  const sent = server();
+  const router = open(`?view=${someView().id}`);
+  await screen.findByText('shows hot');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'only cold' }));
+  expect(await screen.findByText('Unsaved changes')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Reset' }));
+  expect(router.state.location.search).toContain('rating=hot');
+  await userEvent.click(screen.getByRole('button', { name: 'only cold' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  expect(sent()).toEqual([
+    {
+      url: `/api/views-app/views/${someView().id}`,
+      sent: { version: 2, filter: { rating: 'cold' }, sort: '-name', layout: 'list' },
+    },
+  ]);
+});
+
+test('somebody else’s view is kept as a new one, under a name and as a tab', async () => {
+  const sent = server();
+  const router = open(`?view=${theirs.id}&office=BD&rating=cold`);
+  expect(await screen.findByText('Unsaved changes')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save as new' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter a name')).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Cold of Dhaka');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.search).toContain('view=0197a000-0000-7000-8000-0000000000f9'));
+  expect(sent()[0]?.sent).toMatchObject({
+    name: 'Cold of Dhaka',
+    place: null,
+    filter: { office: 'BD', rating: 'cold' },
+    look: { density: 'compact' },
+    roles: [],
+  });
+});
+
+test('a list opens with what was chosen for it, and clearing it leaves it as it is', async () => {
+  server({ defaults: [{ place: '/apps/enquiries/all', viewId: someView().id, role: null }] });
+  const router = open();
+  expect(await screen.findByText('shows hot')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'clear all' }));
+  expect(await screen.findByText('shows everything')).toBeDefined();
+  expect(router.state.location.search).toBe('?view=none');
+});
+
+test('tabs are put in order by drag’s other ways: Alt with an arrow, and buttons', async () => {
+  const sent = server();
+  open();
+  const bar = await tabs();
+  bar.getByRole('link', { name: /Hot ones/ }).focus();
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(sent().at(-1)?.sent).toEqual({ list: 'enquiries', pinned: [second.id, someView().id] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Manage views' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Manage views' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Move Late ones up' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Pin Of Dhaka as a tab' }));
+  await waitFor(() => expect(sent().at(-1)?.sent.pinned).toContain(theirs.id));
+});
