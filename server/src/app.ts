@@ -128,7 +128,7 @@ export async function buildApp({
     conversionRoutes({ convert: createClient }),
     leadRoutes,
     importRoutes,
-    bulkRoutes(files.made),
+    bulkRoutes(files.generated),
     notificationRoutes,
     preferenceRoutes,
     promiseRoutes,
@@ -176,7 +176,7 @@ export async function buildApp({
   /** What the job queue runs. */
   const tasks: Tasks = {
     ...importTasks(database, now),
-    ...bulkTasks(database, files.made, now),
+    ...bulkTasks(database, files.generated, now),
     ...duplicateTasks(db, now),
     ...notificationTasks(db, now),
     ...reminderTasks(db, now),

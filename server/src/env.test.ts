@@ -48,7 +48,17 @@ test.each([
   ],
   ['a database without a secret', { DATABASE_URL: DATABASE }, /^SESSION_SECRET is missing.*openssl rand/],
   ['a short secret', { DATABASE_URL: DATABASE, SESSION_SECRET: 'short' }, /^SESSION_SECRET must have 32 characters/],
-  ['a replica alone', { DATABASE_REPLICA_URL: DATABASE }, /^DATABASE_REPLICA_URL needs DATABASE_URL/],
+  [
+    'a file storage of another kind',
+    { S3_URL: 's3://bucket' },
+    /^S3_URL must be an address such as https:\/\/key:secret@/,
+  ],
+  [
+    'a file storage without a key',
+    { S3_URL: 'https://s3.example.com/bucket' },
+    /^S3_URL must name key, secret and bucket/,
+  ],
+  ['a file storage without a bucket', { S3_URL: 'https://key:secret@s3.example.com' }, /^S3_URL must name key, secret/],
   [
     'a public address without scheme',
     { PUBLIC_URL: 'crm.example.com' },

@@ -9,6 +9,12 @@ export const isLoopback = (host: string) => LOOPBACK.test(host);
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
+const BUCKET = 'https://key:secret@s3.example.com/bucket';
+function namesBucket(address: string): boolean {
+  const { username, password, pathname } = new URL(address);
+  return username !== '' && password !== '' && pathname.length > 1;
+}
+
 const hosts = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -31,7 +37,6 @@ const settings = z.object({
   PUBLIC_URL: url(/^https?$/, 'https://crm.example.com').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/embark').optional(),
-  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/embark').optional(),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have 32 characters or more, for example from `openssl rand -hex 32`')
@@ -42,7 +47,9 @@ const settings = z.object({
     .string()
     .regex(/@[\w.-]+>?$/, 'must be an address such as Embark <crm@example.com>')
     .optional(),
-  S3_URL: url(/^(https?|s3)$/, 'https://key:secret@s3.example.com/bucket').optional(),
+  S3_URL: url(/^https?$/, BUCKET)
+    .refine(namesBucket, { error: `must name key, secret and bucket, as in ${BUCKET}`, abort: true })
+    .optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   PRODUCT_NAME: z.string().max(60, 'must have 60 characters or fewer').default('Embark'),
   SHEETS_HOSTS: hosts.default(['docs.google.com', '*.sharepoint.com', 'onedrive.live.com']),
@@ -67,9 +74,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       'SESSION_SECRET is missing: with DATABASE_URL set one, for example from `openssl rand -hex 32`.',
     );
   }
-  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
-    throw new SettingError('DATABASE_REPLICA_URL needs DATABASE_URL: set both, or neither.');
-  }
   if (env.SMTP_URL && !env.PUBLIC_URL) {
     throw new SettingError(
       'PUBLIC_URL is missing: with SMTP_URL set the address people use, for mails carry links to it.',
@@ -82,7 +86,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    replicaUrl: env.DATABASE_REPLICA_URL,
     sessionSecret: env.SESSION_SECRET,
     previousSecret: env.SESSION_SECRET_PREVIOUS,
     smtpUrl: env.SMTP_URL,

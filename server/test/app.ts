@@ -8,6 +8,7 @@ import { buildApp, type Deps } from '../src/app.ts';
 import type { Database } from '../src/db/client.ts';
 import type { DB } from '../src/db/schema.ts';
 import { tokens } from '../src/domains/organisation/session/tokens.ts';
+import { folderObjects } from '../src/kit/files/folder.ts';
 import { fileStore } from '../src/kit/files/store.ts';
 import { atOnce } from './atOnce.ts';
 import { copyOf } from './database.ts';
@@ -40,7 +41,7 @@ export function testApp(other: Partial<Deps> = {}) {
     secret,
     welcome: { product: 'Embark', demo: false, accounts: [], password: null },
     now: () => clock,
-    files: fileStore(join(tmpdir(), 'embark-test-files')),
+    files: fileStore(folderObjects(join(tmpdir(), 'embark-test-files'))),
     mailer: { send: async () => {} }, // no job runs here: see outbox.ts
     sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
     probe: async (origin) => origin === 'https://docs.google.com',

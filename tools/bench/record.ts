@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { buildApp } from '../../server/src/app.ts';
 import { connect } from '../../server/src/db/client.ts';
+import { folderObjects } from '../../server/src/kit/files/folder.ts';
 import { fileStore } from '../../server/src/kit/files/store.ts';
 import type { Visit } from './paths.ts';
 
@@ -24,7 +25,7 @@ export async function record({ url, secret, token, visits }: Asked): Promise<Sta
     secret,
     welcome,
     now: () => new Date(),
-    files: fileStore(join(tmpdir(), 'embark-bench-files')),
+    files: fileStore(folderObjects(join(tmpdir(), 'embark-bench-files'))),
   });
   const call = async ({ method, path, body, headers }: Visit[number]) => {
     const sent = { ...headers, authorization: `Bearer ${token}` };

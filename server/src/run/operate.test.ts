@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { copyOf } from '../../test/database.ts';
 import { buildApp } from '../app.ts';
+import { folderObjects } from '../kit/files/folder.ts';
 import { fileStore } from '../kit/files/store.ts';
 import { operate } from './operate.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
     secret: 's'.repeat(32),
     welcome: { product: 'Embark', demo: false, accounts: [], password: null },
     now: () => new Date('2026-03-02T01:00:00Z'),
-    files: fileStore(join(dist, 'files')),
+    files: fileStore(folderObjects(join(dist, 'files'))),
     operate: (server) =>
       operate(server, {
         database: own,

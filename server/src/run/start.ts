@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { connect, type Database } from '../db/client.ts';
 import { readEnv, refuseOpenDemo, SettingError, type Settings } from '../env.ts';
-import { fileStore } from '../kit/files/store.ts';
 import { startJobs } from '../kit/jobs/jobs.ts';
 import { listen } from './bus.ts';
 import { claimDataDir, claimPort } from './claim.ts';
@@ -12,6 +10,7 @@ import { type Closing, makeClosing } from './closing.ts';
 import { loggingOptions, makeLog } from './logging.ts';
 import { makeMailer } from './mailer.ts';
 import { openGiven, openOwn, type Opened } from './open.ts';
+import { openFiles } from './files.ts';
 import { operate } from './operate.ts';
 import { stopServing } from './stop.ts';
 import { greeting, isEmpty, welcomeFor } from './welcome.ts';
@@ -91,7 +90,7 @@ async function run(settings: Settings, { url, sessionSecret, previousSecrets }: 
     previousSecrets,
     welcome,
     now: () => new Date(),
-    files: fileStore(join(settings.dataDir, 'files')),
+    files: await openFiles(settings),
     mailer: makeMailer({ ...settings, demo: welcome.demo, tell }),
     publicUrl: () => {
       if (address === '') throw new Error('not listening yet'); // the job is tried again

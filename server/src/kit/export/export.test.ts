@@ -5,7 +5,6 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
 import { csvLine } from './csv.ts';
-import { madeFiles } from './made.ts';
 import { writeTable } from './write.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'embark-export-'));
@@ -59,26 +58,4 @@ test('a workbook opens with its text as text, its moments as moments of the offi
   expect(sheet?.getRow(2).getCell(2).value).toEqual(new Date('2026-03-02T12:00:00Z')); // the wall of the office
   expect(sheet?.getRow(2).getCell(3).value).toBe(7);
   expect(sheet?.getRow(3).getCell(1).value).toBe('محمد রহিম');
-});
-
-async function* broken() {
-  yield 'half';
-  throw new Error('the database went away');
-}
-async function* whole() {
-  yield 'all of it';
-}
-
-test('a made file is there whole or not at all', async () => {
-  const files = madeFiles(join(folder, 'made'));
-  const name = '0197a000-0000-7000-8000-000000000001';
-  await expect(files.write(name, broken())).rejects.toThrow('the database went away');
-  expect(await files.read(name)).toBeNull();
-  expect(await files.write(name, whole())).toBe(9);
-  const found = await files.read(name);
-  expect(found?.size).toBe(9);
-  found?.content.destroy();
-  await files.remove(name);
-  expect(await files.read(name)).toBeNull();
-  await expect(files.read('../secret')).rejects.toThrow('no name');
 });

@@ -4,22 +4,23 @@ import { join } from 'node:path';
 import { users } from '@embark/contracts/hr/users';
 import { afterAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { folderObjects } from '../../../kit/files/folder.ts';
 import { fileStore } from '../../../kit/files/store.ts';
 import { sweepContracts } from './users.tasks.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'embark-sweep-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const crm = testApp({ files: fileStore(folder) });
-const files = fileStore(folder);
+const crm = testApp({ files: fileStore(folderObjects(folder)) });
+const files = fileStore(folderObjects(folder));
 
 const pdf = (text: string = crypto.randomUUID()) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
 const hashOf = async (id: number) =>
   (await crm.database.db.selectFrom('users').select('contractHash').where('id', '=', id).executeTakeFirstOrThrow())
     .contractHash ?? '';
 const isKept = async (hash: string) => {
-  const content = await files.read(hash);
-  content?.destroy();
-  return content !== null;
+  const found = await files.read(hash);
+  found?.content.destroy();
+  return found !== null;
 };
 const sweep = () => sweepContracts(crm.database.db, files, crm.deps.now());
 

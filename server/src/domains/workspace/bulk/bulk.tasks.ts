@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addJob } from '../../../kit/jobs/addJob.ts';
-import type { MadeFiles } from '../../../kit/export/made.ts';
+import type { GeneratedFiles } from '../../../kit/files/generatedFiles.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { forgetRows, outdated, setJob, TRIES } from './bulk.queries.ts';
 import { type Came, giveUp, runBulk, undoBulk, type Work } from './job/run.ts';
@@ -13,7 +13,7 @@ export const TIDY = 'bulk.tidy';
 const Payload = z.object({ id: z.uuid() });
 
 /** The jobs of this domain. Each goes on where it was when its process ended, gently or not. */
-export function bulkTasks(database: Work['database'], files: MadeFiles, now: () => Date): Tasks {
+export function bulkTasks(database: Work['database'], files: GeneratedFiles, now: () => Date): Tasks {
   const task =
     (name: string, run: (work: Work, id: string) => Promise<Came>): Tasks[string] =>
     async (payload, { job, abortSignal }) => {
@@ -38,7 +38,7 @@ export function bulkTasks(database: Work['database'], files: MadeFiles, now: () 
 }
 
 /** Removes the files of exports after their day, and the rows of work that is too old to be undone. */
-async function tidy(db: Work['database']['db'], files: MadeFiles, now: Date): Promise<void> {
+async function tidy(db: Work['database']['db'], files: GeneratedFiles, now: Date): Promise<void> {
   for (const { id } of await outdated(db, now)) {
     await files.remove(id);
     await setJob(db, id, { fileUntil: null });

@@ -53,15 +53,15 @@ export const download =
     const missing = new Problem('not-found', 'There is no contract file within your reach.');
     const { contractHash, contractName, contractType, contractSize } = row;
     if (!maySeeEmployment(ctx.reach, row) || contractHash === null) throw missing;
-    const content = await files.read(contractHash);
-    if (!content || contractName === null || contractType === null || contractSize === null) throw missing;
+    const found = await files.read(contractHash);
+    if (!found || contractName === null || contractType === null || contractSize === null) throw missing;
     await audit.record(ctx, {
       action: 'users.download',
       subject: 'users',
       subjectId: String(id),
       after: { contract: contractName },
     });
-    return { fileName: contractName, type: contractType, size: contractSize, content };
+    return { fileName: contractName, type: contractType, size: contractSize, content: found.content };
   };
 
 export async function work(ctx: Ctx, { userIds, keep, roles, companies }: Given['work']): Promise<Sent['work']> {

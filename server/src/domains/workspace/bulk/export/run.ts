@@ -1,7 +1,7 @@
 import { NewExport } from '@embark/contracts/workspace/bulk';
 import type { Ctx, Reach } from '../../../../kit/context.ts';
 import type { Cell } from '../../../../kit/export/cell.ts';
-import type { MadeFiles } from '../../../../kit/export/made.ts';
+import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
 import type { ListParts } from '../../../../kit/export/snapshot.ts';
 import { writeTable } from '../../../../kit/export/write.ts';
 import { accept } from '../../../../kit/problem.ts';
@@ -48,7 +48,7 @@ export const checkColumns = ({ list, columns }: NewExport) => {
   accept(unknown === undefined, 'columns', `There is no column ${unknown?.id ?? ''}`);
 };
 
-type Writing = { files: MadeFiles; id: string; asked: NewExport };
+type Writing = { files: GeneratedFiles; id: string; asked: NewExport };
 
 /** Writes the file of an export and ends its job; who took what along stands in the audit trail before anybody can fetch it. */
 export async function writeExport(ctx: Ctx, { files, id, asked }: Writing): Promise<void> {

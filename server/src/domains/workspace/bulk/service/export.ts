@@ -1,7 +1,7 @@
 import { NewExport } from '@embark/contracts/workspace/bulk';
 import { Company } from '@embark/contracts/kit';
 import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
-import type { MadeFiles } from '../../../../kit/export/made.ts';
+import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
 import { countOf } from '../../../../kit/export/snapshot.ts';
 import { mediaTypes } from '../../../../kit/export/write.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
@@ -22,7 +22,7 @@ const AT_ONCE = 5_000;
 
 /** Takes the rows of a list along as a file: a few at once, more in the background. */
 export const exporter =
-  (files: MadeFiles) =>
+  (files: GeneratedFiles) =>
   async (ctx: Ctx, asked: Given['export']): Promise<Sent['export']> => {
     allow(holds(ctx.reach, lists[asked.list].needs), 'You may not export this list.');
     checkColumns(asked);
@@ -50,7 +50,7 @@ export const exporter =
   };
 
 /** Writes an export in the background; after a crash it begins again. */
-export async function runExport({ database, now }: Work, files: MadeFiles, id: string): Promise<void> {
+export async function runExport({ database, now }: Work, files: GeneratedFiles, id: string): Promise<void> {
   const job = await begin(database.db, id, now());
   if (!job) return;
   const asked = NewExport.parse(job.settings);
@@ -70,7 +70,7 @@ export async function runExport({ database, now }: Work, files: MadeFiles, id: s
 
 /** The file, for whoever asked for it, as long as it is kept and they may still have it. */
 export const fileReader =
-  (files: MadeFiles) =>
+  (files: GeneratedFiles) =>
   async (ctx: Ctx, { id }: Given['file']): Promise<KeptFile> => {
     const job = await find(ctx, id);
     const asked = NewExport.safeParse(job.settings);

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testBucket } from '../../../test/bucket.ts';
+import { openFiles } from '../../run/files.ts';
+import { folderObjects } from './folder.ts';
+import type { ObjectStore } from './objects.ts';
+import { s3Objects } from './s3.ts';
+import { fileStore, hashOf } from './store.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'embark-store-'));
+const bucket = testBucket(join(folder, 's3'));
+beforeAll(bucket.start);
+afterAll(async () => {
+  await bucket.stop();
+  await rm(folder, { recursive: true });
+});
+
+const stores: [string, () => ObjectStore][] = [
+  ['a folder', () => folderObjects(join(folder, 'files'))],
+  ['a bucket', () => s3Objects(bucket.url())],
+  ['a folder of a bucket', () => s3Objects(`${bucket.url()}/crm`)],
+];
+const PART = 1024 * 1024;
+
+async function fileOf(content: string | Buffer): Promise<string> {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, content);
+  return path;
+}
+async function* pieces(count: number) {
+  for (let n = 0; n < count; n += 1) yield Buffer.alloc(PART, n);
+}
+const gone = new Error('the database went away');
+async function* broken(count: number) {
+  yield* pieces(count);
+  throw gone;
+}
+const name = () => crypto.randomUUID();
+const open = (s3Url: string) => openFiles({ dataDir: folder, s3Url });
+
+describe.each(stores)('%s', (_what, opened) => {
+  const store = () => fileStore(opened());
+
+  test('keeps a file under the hash of its content, once, and answers it whole', async () => {
+    const path = await fileOf('a contract');
+    const hash = await store().keep(path);
+    expect(hash).toBe(await hashOf(path));
+    expect(await store().keep(await fileOf('a contract'))).toBe(hash);
+    const found = await store().read(hash);
+    expect(found?.size).toBe(10);
+    expect(found && (await buffer(found.content)).toString()).toBe('a contract');
+  });
+
+  test('keeps an empty file', async () => {
+    const found = await store().read(await store().keep(await fileOf('')));
+    expect(found?.size).toBe(0);
+    expect(found && (await buffer(found.content)).length).toBe(0);
+  });
+
+  test('writes a long stream of unknown length, and reads it as a stream', async () => {
+    const id = name();
+    expect(await store().generated.write(id, pieces(12))).toBe(12 * PART);
+    const found = await store().generated.read(id);
+    expect(found?.size).toBe(12 * PART);
+    const content = found && (await buffer(found.content));
+    expect(content?.equals(await buffer(pieces(12)))).toBe(true);
+  });
+
+  test.each([1, 12])('a generated file that breaks off after %i MiB is not there', async (count) => {
+    const id = name();
+    await expect(store().generated.write(id, broken(count))).rejects.toBe(gone);
+    expect(await store().generated.read(id)).toBeNull();
+  });
+
+  test('writes over what an earlier try has written', async () => {
+    const id = name();
+    await store().generated.write(id, pieces(2));
+    expect(await store().generated.write(id, pieces(1))).toBe(PART);
+    const found = await store().generated.read(id);
+    expect(found && (await buffer(found.content)).length).toBe(PART);
+  });
+
+  test('has nothing of what it was never given, and removes what is missing without complaint', async () => {
+    const hash = 'ab'.repeat(32);
+    expect([await store().read(hash), await store().generated.read(name())]).toEqual([null, null]);
+    await store().remove(hash);
+    await store().generated.remove(name());
+  });
+
+  test('removes one file and leaves the others', async () => {
+    const [first, second] = [await store().keep(await fileOf('first')), await store().keep(await fileOf('second'))];
+    const id = name();
+    await store().generated.write(id, pieces(1));
+    await store().remove(first);
+    await store().generated.remove(id);
+    expect([await store().read(first), await store().generated.read(id)]).toEqual([null, null]);
+    const left = await store().read(second);
+    expect(left && (await buffer(left.content)).toString()).toBe('second');
+  });
+
+  test('takes no name that is not its own', async () => {
+    await expect(store().generated.read('../secret')).rejects.toThrow('no name');
+    expect(await store().read('../../secret')).toBeNull();
+  });
+});
+
+test('removing from a folder takes along what a killed process left half-written', async () => {
+  const objects = folderObjects(join(folder, 'files'));
+  const [id, hash] = [name(), 'cd'.repeat(32)];
+  await mkdir(join(folder, 'files/made'), { recursive: true });
+  await mkdir(join(folder, 'files/cd'), { recursive: true });
+  await writeFile(join(folder, 'files/made', `${id}.draft`), 'half');
+  await writeFile(join(folder, 'files/cd', `${hash}.draft`), 'half');
+  await fileStore(objects).generated.remove(id);
+  await fileStore(objects).remove(hash);
+  expect([await objects.has(`made/${id}.draft`), await objects.has(`cd/${hash}.draft`)]).toEqual([false, false]);
+});
+
+test('a bucket that cannot be used ends the start with a line that says what to do, and names no secret', async () => {
+  const line = /^S3_URL: \S+ cannot be used \(\w+\)\. Check host, bucket, key and secret;[^\n]*$/;
+  await expect(open(`${bucket.url()}-missing`)).rejects.toThrow(line);
+  await expect(open(bucket.url().replace('S3RVER@', 'wrong@'))).rejects.toThrow(line);
+  await expect(open('http://key:very-secret@127.0.0.1:1/bucket')).rejects.toThrow(line);
+  await expect(open('http://key:very-secret@127.0.0.1:1/bucket')).rejects.not.toThrow('very-secret');
+  await expect(open(bucket.url())).resolves.toBeDefined();
+});

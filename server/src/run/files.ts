@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { SettingError, type Settings } from '../env.ts';
+import { folderObjects } from '../kit/files/folder.ts';
+import type { ObjectStore } from '../kit/files/objects.ts';
+import { type FileStore, fileStore } from '../kit/files/store.ts';
+
+/** Where files stay: the bucket of S3_URL, else a folder of DATA_DIR. A bucket that cannot be used ends the start. */
+export async function openFiles({ dataDir, s3Url }: Pick<Settings, 'dataDir' | 's3Url'>): Promise<FileStore> {
+  if (!s3Url) return fileStore(folderObjects(join(dataDir, 'files')));
+  const { s3Objects } = await import('../kit/files/s3.ts'); // 30 MB that only a bucket needs
+  const objects = s3Objects(s3Url);
+  await tryOut(objects).catch((error: unknown) => {
+    const { host, pathname } = new URL(s3Url);
+    const reason = error instanceof Error ? error.name : String(error);
+    throw new SettingError(
+      `S3_URL: ${host}${pathname} cannot be used (${reason}). Check host, bucket, key and secret; the key must be allowed to read, write and delete there.`,
+    );
+  });
+  return fileStore(objects);
+}
+
+async function tryOut(objects: ObjectStore): Promise<void> {
+  const key = `check/${randomUUID()}`;
+  await objects.write(key, Readable.from(['written by the start of the server']));
+  const found = await objects.read(key);
+  found?.content.destroy();
+  await objects.remove(key);
+}
