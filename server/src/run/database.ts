@@ -3,6 +3,7 @@ import { connect } from '../db/client.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { migrate } from '../db/migrate.ts';
 import { SettingError } from '../env.ts';
+import { whileSlow } from './welcome.ts';
 
 /** What a wrong DATABASE_URL looks like from here. */
 const REFUSALS: Record<string, string> = {
@@ -23,7 +24,7 @@ export async function migrated(url: string, tell: (line: string) => void): Promi
   try {
     for (let second = 0; ; second += 1) {
       try {
-        return void (await migrate(database));
+        return void (await whileSlow(tell, 'Bringing the database up to date …', migrate(database)));
       } catch (error) {
         refuse(url, error);
         if (!isDatabaseAway(error) || second >= WAIT_S) throw away(url, error);

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { connect, type Database } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
+import { whileSlow } from './welcome.ts';
 
 /** For one office on one machine beside a browser; a server of its own is tuned by whoever runs it. */
 const settings = {
@@ -38,6 +39,8 @@ export type EmbeddedOptions = {
   password: string;
   /** Puts the first rows into a migrated, empty database. */
   fill: (database: Database) => Promise<void>;
+  /** Progress, for whoever waits at the terminal. */
+  tell: (line: string) => void;
   onLost?: (reason: string) => void;
   /** Called before PostgreSQL runs, so that it is stopped even when the start is broken off. */
   onStarting: (stop: () => Promise<void>) => void;
@@ -45,7 +48,7 @@ export type EmbeddedOptions = {
 
 /** The PostgreSQL in the data folder with the product's database, made and filled when it is not there yet. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, password, onLost, onStarting } = options;
+  const { dataDir, password, tell, onLost, onStarting } = options;
   const starting = startCluster({
     dataDir: join(dataDir, 'postgres'),
     password,
@@ -58,19 +61,19 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       () => undefined, // it never ran; whoever waits for the start is told why
     );
   onStarting(stop);
-  const cluster = await starting;
+  const cluster = await whileSlow(tell, 'Starting PostgreSQL …', starting);
   const fresh = !(await exists(cluster, 'embark'));
-  if (fresh) await make(cluster, options.fill);
+  if (fresh) await make(cluster, options);
   return { url: cluster.url('embark'), fresh, stop };
 }
 
 /** It gets its name when it is whole: a first start killed in the middle begins anew. */
-async function make(cluster: Cluster, fill: EmbeddedOptions['fill']) {
+async function make(cluster: Cluster, { tell, fill }: EmbeddedOptions) {
   await admin(cluster, 'drop database if exists embark_new with (force)');
   await admin(cluster, 'create database embark_new');
   const database = connect(cluster.url('embark_new'), { statementTimeout: 0 });
   try {
-    await migrate(database);
+    await whileSlow(tell, 'Making the tables of the database …', migrate(database));
     await fill(database);
     await database.pool.query('analyze');
   } finally {

@@ -25,12 +25,13 @@ export async function openOwn(settings: Settings, lock: Lock, options: OpenOptio
   const own = await openEmbedded({
     dataDir: settings.dataDir,
     password: database,
+    tell,
     onLost,
     onStarting: (stop) => closing.add('postgres', stop),
     fill: async (empty) => {
       if (settings.demo === 'off') return;
       refuseOpenDemo(settings.host);
-      tell('Making the demo company …');
+      tell('Loading the demo company …');
       await loadDemo(empty);
     },
   });
@@ -49,7 +50,7 @@ export async function openGiven(settings: Settings, url: string, options: OpenOp
     try {
       await onceAmongNodes(database, async () => {
         if (!(await isEmpty(database))) return;
-        options.tell('Making the demo company …');
+        options.tell('Loading the demo company …');
         await options.loadDemo(database);
       });
     } finally {

@@ -13,7 +13,7 @@ import { openGiven, openOwn, type Opened } from './open.ts';
 import { openFiles } from './files.ts';
 import { operate } from './operate.ts';
 import { stopServing } from './stop.ts';
-import { greeting, isEmpty, welcomeFor } from './welcome.ts';
+import { greeting, isEmpty, welcomeFor, whileSlow } from './welcome.ts';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -66,10 +66,10 @@ async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger
     onLost: (reason: string) => log.error({ reason }, 'PostgreSQL ended by itself and is started again'),
   };
   const opening = lock ? openOwn(settings, lock, options) : openGiven(settings, settings.databaseUrl ?? '', options);
-  const [opened, built] = await Promise.allSettled([opening, build()]);
+  const [opened, built] = await Promise.allSettled([opening, whileSlow(tell, 'Building the browser app …', build())]);
   if (opened.status === 'rejected') throw opened.reason;
   if (built.status === 'rejected') throw built.reason;
-  const address = await run(settings, opened.value, log, closing);
+  const address = await whileSlow(tell, 'Starting the server …', run(settings, opened.value, log, closing));
   await lock?.tell({ address });
 }
 

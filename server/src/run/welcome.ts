@@ -25,6 +25,14 @@ export async function welcomeFor({ pool }: Database, product: string): Promise<T
   return { product, demo, accounts, password: demo ? demoPassword : null };
 }
 
+const MOMENT_MS = 500;
+
+/** Says what is going on when it takes longer than a moment, for whoever waits at the terminal. */
+export async function whileSlow<T>(tell: (line: string) => void, line: string, work: Promise<T>): Promise<T> {
+  const late = setTimeout(() => tell(line), MOMENT_MS);
+  return work.finally(() => clearTimeout(late));
+}
+
 /** What stands on the terminal when the server is ready. */
 export function greeting({ product, demo, accounts, password }: Text, address: string, empty: boolean): string {
   const lines = ['', `${product} is ready at ${address}`, ''];
