@@ -50,7 +50,7 @@ import type { FileStore } from './kit/files/store.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
-import { answerErrors } from './refusals.ts';
+import { answerErrors } from './errorHandler.ts';
 
 export type Deps = {
   database: Database;

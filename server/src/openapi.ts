@@ -23,29 +23,29 @@ export async function describe(app: FastifyInstance, product: string) {
 }
 
 function documented(endpoint: Endpoint): FastifySchema & Record<string, unknown> {
-  const { says, needs, params, query, body, returns, sends, answers, path } = endpoint;
+  const { summary, permission, params, query, body, returns, upload, download, path } = endpoint;
   const refusals = { description: 'Refused', ...answerSchema(Problem) };
   return {
-    summary: says,
-    description: needs === 'public' ? 'Open to everybody.' : `Needs: ${needs}.`,
+    summary,
+    description: permission === 'public' ? 'Open to everybody.' : `Needs: ${permission}.`,
     tags: [path.split('/')[1] ?? ''],
-    security: needs === 'public' ? [] : [{ bearer: [] }],
+    security: permission === 'public' ? [] : [{ bearer: [] }],
     ...(params && { params: inputSchema(params) }),
     ...(query && { querystring: inputSchema(query) }),
     ...(body &&
-      !sends && { body: inputSchema(body), consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
-    ...(sends && body && { body: uploadSchema(body, sends), consumes: ['multipart/form-data'] }),
-    ...(answers && { produces: [answers === 'csv' ? 'text/csv' : 'application/octet-stream'] }),
+      !upload && { body: inputSchema(body), consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
+    ...(upload && body && { body: uploadSchema(body, upload), consumes: ['multipart/form-data'] }),
+    ...(download && { produces: [download === 'csv' ? 'text/csv' : 'application/octet-stream'] }),
     response: {
-      200: { description: 'Done', ...(answers ? { type: 'string' } : answerSchema(returns)) },
+      200: { description: 'Done', ...(download ? { type: 'string' } : answerSchema(returns)) },
       '4xx': refusals,
       503: { description: 'The database is away; Retry-After says when to try again.', ...answerSchema(Problem) },
     },
   };
 }
 
-function uploadSchema(body: NonNullable<Endpoint['body']>, sends: NonNullable<Endpoint['sends']>) {
-  const { field, optional }: Pick<Upload, 'field' | 'optional'> = sends === 'file' ? { field: sends } : sends;
+function uploadSchema(body: NonNullable<Endpoint['body']>, upload: NonNullable<Endpoint['upload']>) {
+  const { field, optional }: Pick<Upload, 'field' | 'optional'> = upload === 'file' ? { field: upload } : upload;
   return {
     type: 'object',
     required: optional ? [] : [field],

@@ -56,7 +56,7 @@ async function state(): Promise<string> {
 
 test('every endpoint stands in the table, and the open ones are only these', () => {
   expect(Object.keys(endpoints).toSorted()).toEqual([...Object.keys(opens), ...open].toSorted());
-  const guests = Object.entries(endpoints).filter(([, endpoint]) => endpoint.needs === 'public');
+  const guests = Object.entries(endpoints).filter(([, endpoint]) => endpoint.permission === 'public');
   expect(guests.map(([name]) => name)).toEqual(open);
 });
 
@@ -71,7 +71,7 @@ describe.each(Object.keys(opens))('%s', (name) => {
   test('is closed to guests and to roles that do not hold it, and changes nothing', async () => {
     const before = await state();
     const closed: (Role | 'none')[] = roles.filter((role) => !opens[name]?.includes(role));
-    if (endpoint?.needs !== 'signed-in' && endpoint?.needs !== 'setting-up') closed.push('none');
+    if (endpoint?.permission !== 'signed-in' && endpoint?.permission !== 'setting-up') closed.push('none');
     const answers = [];
     for (const role of closed) answers.push([role, await call(who(role))]);
     expect(answers).toEqual(closed.map((role) => [role, 403]));

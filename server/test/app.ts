@@ -157,7 +157,7 @@ export function testApp(other: Partial<Deps> = {}) {
       const form = new FormData();
       form.append('params', JSON.stringify(params));
       form.append(
-        typeof endpoint.sends === 'object' ? endpoint.sends.field : 'file',
+        typeof endpoint.upload === 'object' ? endpoint.upload.field : 'file',
         new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
         name,
       );

@@ -33,8 +33,8 @@ export type ${Type} = z.infer<typeof ${Type}>;
 
 export const ${plural} = {
   get: get('/${plural}-app/${plural}/:id', {
-    needs: '${plural}.read',
-    says: 'One ${singular}.',
+    permission: '${plural}.read',
+    summary: 'One ${singular}.',
     params: z.object({ id: z.uuid() }),
     returns: ${Type},
   }),

@@ -10,8 +10,8 @@ const Thing = z.object({ id: z.string(), name: z.string(), town: z.string() });
 type Thing = z.infer<typeof Thing>;
 
 export const things = get('/things/all', {
-  needs: 'signed-in',
-  says: 'Things to list.',
+  permission: 'signed-in',
+  summary: 'Things to list.',
   query: PageQuery.extend({ town: z.string().optional() }),
   returns: pageOf(Thing),
 });

@@ -11,9 +11,9 @@ export type Needs = Permission | 'signed-in' | 'setting-up' | 'public';
 export type Upload = { field: string; mebibytes: number; optional?: true };
 
 type Parts = {
-  needs: Needs;
+  permission: Needs;
   /** One sentence for the API's documentation. */
-  says: string;
+  summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -21,9 +21,9 @@ type Parts = {
   /** About the person, not about work: answered whichever company the page shows. */
   anyCompany?: true;
   /** Multipart with a file (`file`: one of 20 MiB in the field of that name) and a JSON text `params`, which `body` describes. */
-  sends?: 'file' | Upload;
+  upload?: 'file' | Upload;
   /** `csv`: a table to save. `file`: what somebody has uploaded, as it was. */
-  answers?: 'csv' | 'file';
+  download?: 'csv' | 'file';
   /** What is asked or answered opens an account: it is never stored for a replay by Idempotency-Key. */
   secret?: true;
 };

@@ -4,11 +4,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOp
 import type { z } from 'zod';
 import type { Ctx, Guest } from './context.ts';
 import { readForm } from './http/form.ts';
-import { once } from './http/once.ts';
+import { idempotent } from './http/idempotency.ts';
 import { answerSchema } from './http/schema.ts';
 import { readUpload } from './http/upload.ts';
 import { Problem } from './problem.ts';
-import { type KeptFile, Raw, type TextFile, type UploadedFile } from './raw.ts';
+import { type KeptFile, Raw, type TextFile, type UploadedFile } from './responses.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,19 +22,19 @@ declare module 'fastify' {
   }
 }
 
-type Input<E extends Endpoint> = E extends { sends: { optional: true } }
+type Input<E extends Endpoint> = E extends { upload: { optional: true } }
   ? ParsedOf<E> & { file: UploadedFile | null }
-  : E extends { sends: 'file' | Upload }
+  : E extends { upload: 'file' | Upload }
     ? ParsedOf<E> & { file: UploadedFile }
     : ParsedOf<E>;
-type Answer<E extends Endpoint> = E extends { answers: 'csv' }
+type Answer<E extends Endpoint> = E extends { download: 'csv' }
   ? TextFile
-  : E extends { answers: 'file' }
+  : E extends { download: 'file' }
     ? KeptFile
     : OutputOf<E> | Raw;
 
 type Handlers<C extends Contract> = {
-  [K in keyof C]: C[K] extends { needs: 'public' }
+  [K in keyof C]: C[K] extends { permission: 'public' }
     ? (guest: Guest, input: Input<C[K]>, request: FastifyRequest) => Promise<Answer<C[K]>>
     : (ctx: Ctx, input: Input<C[K]>, request: FastifyRequest) => Promise<Answer<C[K]>>;
 };
@@ -50,7 +50,7 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): F
         url: endpoint.path,
         ...optionsOf(endpoint),
         onRequest: async (request) => {
-          if (endpoint.needs !== 'public') await request.ctx(endpoint.needs); // refuse before reading the body
+          if (endpoint.permission !== 'public') await request.ctx(endpoint.permission); // refuse before reading the body
         },
         handler: (request, reply) => answer(endpoint, handler, request, reply),
       });
@@ -60,21 +60,21 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): F
 
 /** The shape of a route: its answer compiled into a serialiser, its contract kept for the API's document. */
 const optionsOf = (endpoint: Endpoint): RouteShorthandOptions => ({
-  schema: endpoint.answers ? {} : { response: { 200: answerSchema(endpoint.returns) } },
+  schema: endpoint.download ? {} : { response: { 200: answerSchema(endpoint.returns) } },
   config: { endpoint },
   exposeHeadRoute: false,
 });
 
 async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
-  const ctx = endpoint.needs === 'public' ? request.guest() : await request.ctx(endpoint.needs);
-  const upload = endpoint.sends ? await readUpload(request, endpoint.sends) : null;
+  const ctx = endpoint.permission === 'public' ? request.guest() : await request.ctx(endpoint.permission);
+  const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
   try {
     const input = parse(endpoint, request, upload ? upload.params : request.body);
     const key = request.headers['idempotency-key'];
     if (isSignedIn(ctx) && endpoint.method === 'POST' && !upload?.file && !endpoint.secret && typeof key === 'string') {
       const called = `${ctx.reach.company} ${endpoint.path} ${JSON.stringify(request.params)}`;
       if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey();
-      const { answer: sent, replayed } = await once(ctx, { key, endpoint: called, input }, (inside) =>
+      const { answer: sent, replayed } = await idempotent(ctx, { key, endpoint: called, input }, (inside) =>
         handler(inside, upload ? { ...input, file: null } : input, request),
       );
       if (replayed) reply.header('idempotent-replayed', 'true');

@@ -23,7 +23,7 @@ export const complaintsOf = (fields: WhereFields, where: string, part = 'where')
   );
 
 /** The expression, or 422 by the place of what means nothing. */
-export function acceptWhere(known: WhereFields, where: string): WhereGroup {
+export function requireValidWhere(known: WhereFields, where: string): WhereGroup {
   const fields = complaintsOf(known, where);
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'Please check the form.', { fields });
   return readWhere(where);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../db/client.ts';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable.ts';
 import { migrate } from '../db/migrate.ts';
 import { SettingError } from '../env.ts';
 import { whileSlow } from './welcome.ts';
@@ -27,7 +27,7 @@ export async function migrated(url: string, tell: (line: string) => void): Promi
         return void (await whileSlow(tell, 'Bringing the database up to date …', migrate(database)));
       } catch (error) {
         refuse(url, error);
-        if (!isDatabaseAway(error) || second >= WAIT_S) throw away(url, error);
+        if (!isDatabaseUnavailable(error) || second >= WAIT_S) throw away(url, error);
         if (second === 0) tell(`Waiting for the database at ${new URL(url).host} …`);
         await sleep(1_000);
       }
@@ -44,7 +44,7 @@ function refuse(url: string, error: unknown) {
 }
 
 const away = (url: string, error: unknown) =>
-  isDatabaseAway(error)
+  isDatabaseUnavailable(error)
     ? new SettingError(
         `DATABASE_URL: nothing answers at ${new URL(url).host}. Start the database, or mend the address.`,
       )

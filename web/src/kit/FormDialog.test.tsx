@@ -10,7 +10,7 @@ import { FormText } from './fields.tsx';
 import { useContractForm } from './useContractForm.ts';
 
 const Thing = z.object({ name: z.string().min(1) });
-const create = post('/things-app/things', { needs: 'signed-in', says: '', body: Thing, returns: z.object({}) });
+const create = post('/things-app/things', { permission: 'signed-in', summary: '', body: Thing, returns: z.object({}) });
 
 function ThingDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useWrite(create, { refreshes: [] });

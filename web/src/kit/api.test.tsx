@@ -8,8 +8,8 @@ import { useRead, useWrite } from './api.ts';
 
 const Thing = z.object({ name: z.string() });
 const things = {
-  read: get('/things-app/thing', { needs: 'signed-in', says: '', returns: Thing }),
-  rename: patch('/things-app/thing', { needs: 'signed-in', says: '', body: Thing, returns: Thing }),
+  read: get('/things-app/thing', { permission: 'signed-in', summary: '', returns: Thing }),
+  rename: patch('/things-app/thing', { permission: 'signed-in', summary: '', body: Thing, returns: Thing }),
 };
 
 function ThingName() {

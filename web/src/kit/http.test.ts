@@ -10,20 +10,20 @@ import { keepToken, readToken, takeFarewell, takeWanted, whenSessionEnds } from 
 const Row = z.object({ id: z.string() });
 const things = {
   list: get('/things-app/things', {
-    needs: 'signed-in',
-    says: '',
+    permission: 'signed-in',
+    summary: '',
     query: z.object({ q: z.string().optional(), status: z.array(z.string()).optional(), page: z.number().optional() }),
     returns: z.array(Row),
   }),
   create: post('/things-app/things', {
-    needs: 'signed-in',
-    says: '',
+    permission: 'signed-in',
+    summary: '',
     body: z.object({ name: z.string() }),
     returns: Row,
   }),
   remove: del('/things-app/things/:id', {
-    needs: 'signed-in',
-    says: '',
+    permission: 'signed-in',
+    summary: '',
     params: z.object({ id: z.string() }),
     body: z.object({ version: z.number() }),
     returns: Row,

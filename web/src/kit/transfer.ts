@@ -14,7 +14,7 @@ export async function upload<E extends Endpoint>(
   const { url, rest } = address(endpoint, params);
   const form = new FormData();
   form.append('params', JSON.stringify(rest)); // before the file, so that the server knows them when the bytes arrive
-  form.append(typeof endpoint.sends === 'object' ? endpoint.sends.field : 'file', file);
+  form.append(typeof endpoint.upload === 'object' ? endpoint.upload.field : 'file', file);
   const request = new XMLHttpRequest(); // fetch cannot tell how much was sent
   const sent = new Promise<XMLHttpRequest>((resolve, reject) => {
     request.open(endpoint.method, url);

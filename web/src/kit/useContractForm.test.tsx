@@ -18,7 +18,7 @@ const Thing = z.object({
   at: z.iso.datetime().nullable(),
   urgent: z.boolean(),
 });
-const create = post('/things-app/things', { needs: 'signed-in', says: '', body: Thing, returns: z.object({}) });
+const create = post('/things-app/things', { permission: 'signed-in', summary: '', body: Thing, returns: z.object({}) });
 const start = { name: '', kind: null, size: null, at: null, urgent: false };
 
 function ThingForm() {

@@ -3,7 +3,7 @@ import { Country, Day, del, get, line, listOf, orNone, patch, post, SpokenLangua
 import { AssignmentPerson, AssignmentRule, AssignmentRuleChange, AssignmentTry, NewAssignmentRule } from './rule.ts';
 
 const Id = z.object({ id: Whole });
-const needs = 'assignment.write';
+const permission = 'assignment.write';
 
 /** Being away: up to and including a day of the own office, and who stands in until then. */
 export const Away = z.object({ awayUntil: orNone(Day), coverId: orNone(Whole) });
@@ -11,39 +11,39 @@ export type Away = z.output<typeof Away>;
 
 export const assignment = {
   rules: get('/assignment-app/rules', {
-    needs,
-    says: 'The rules by which enquiries that nobody is named for find their owner, office by office in their order.',
+    permission,
+    summary: 'The rules by which enquiries that nobody is named for find their owner, office by office in their order.',
     returns: z.array(AssignmentRule),
   }),
   create: post('/assignment-app/rules', {
-    needs,
-    says: 'Adds a rule behind the others of its office.',
+    permission,
+    summary: 'Adds a rule behind the others of its office.',
     body: NewAssignmentRule,
     returns: AssignmentRule,
   }),
   change: patch('/assignment-app/rules/:id', {
-    needs,
-    says: 'Changes a rule, or rests it; 409 with the present one when `version` is not the newest.',
+    permission,
+    summary: 'Changes a rule, or rests it; 409 with the present one when `version` is not the newest.',
     params: Id,
     body: AssignmentRuleChange,
     returns: AssignmentRule,
   }),
   remove: del('/assignment-app/rules/:id', {
-    needs,
-    says: 'Takes a rule out.',
+    permission,
+    summary: 'Takes a rule out.',
     params: Id,
     query: z.object({ version: Whole }),
     returns: z.object({ message: z.string() }),
   }),
   order: post('/assignment-app/order', {
-    needs,
-    says: 'Puts the rules of an office in another order: all of them, the first one first.',
+    permission,
+    summary: 'Puts the rules of an office in another order: all of them, the first one first.',
     body: z.strictObject({ office: line(4).toUpperCase().min(1), ids: z.array(Whole).max(200) }),
     returns: z.array(AssignmentRule),
   }),
   attempt: get('/assignment-app/try', {
-    needs,
-    says: 'Who would get such an enquiry now, by which rule, and who was passed over and why. Nobody’s turn is used up.',
+    permission,
+    summary: 'Who would get such an enquiry now, by which rule, and who was passed over and why. Nobody’s turn is used up.',
     query: z.object({
       serCode: line(12).min(1, 'Choose a service'),
       leadSourceId: orNone(Whole).optional(),
@@ -54,13 +54,13 @@ export const assignment = {
     returns: AssignmentTry,
   }),
   people: get('/assignment-app/people', {
-    needs,
-    says: 'Who may own enquiries: how much is open and late, how much they can carry, whether they are away and who stands in.',
+    permission,
+    summary: 'Who may own enquiries: how much is open and late, how much they can carry, whether they are away and who stands in.',
     returns: z.array(AssignmentPerson),
   }),
   setPerson: patch('/assignment-app/people/:id', {
-    needs,
-    says: 'Sets how much somebody can carry, until when they are away and who stands in, on the version that was read.',
+    permission,
+    summary: 'Sets how much somebody can carry, until when they are away and who stands in, on the version that was read.',
     params: Id,
     body: z.strictObject({
       version: Whole,
@@ -71,9 +71,9 @@ export const assignment = {
     returns: AssignmentPerson,
   }),
   ownAway: get('/assignment-app/away', {
-    needs: 'signed-in',
+    permission: 'signed-in',
     anyCompany: true,
-    says: 'Until when the caller is away, who stands in, and who could.',
+    summary: 'Until when the caller is away, who stands in, and who could.',
     returns: z.object({
       awayUntil: z.string().nullable(),
       coverId: z.number().int().nullable(),
@@ -81,9 +81,9 @@ export const assignment = {
     }),
   }),
   setOwnAway: post('/assignment-app/away', {
-    needs: 'signed-in',
+    permission: 'signed-in',
     anyCompany: true,
-    says: 'Says until when the caller is away and who stands in. While away, nothing new is assigned by rules and the cover hears of what falls due.',
+    summary: 'Says until when the caller is away and who stands in. While away, nothing new is assigned by rules and the cover hears of what falls due.',
     body: Away.strict(),
     returns: Away,
   }),

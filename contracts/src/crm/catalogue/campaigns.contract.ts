@@ -55,26 +55,26 @@ export const CampaignChange = z.strictObject({ version: Whole, ...z.object(own).
 
 export const campaigns = {
   list: get('/catalogue-app/campaigns', {
-    needs: 'catalogue.write',
-    says: 'Campaigns of the company, ended ones included, with what they cost and brought.',
+    permission: 'catalogue.write',
+    summary: 'Campaigns of the company, ended ones included, with what they cost and brought.',
     query: CampaignFilter,
     returns: pageOf(CampaignRow),
   }),
   get: get('/catalogue-app/campaigns/:id', {
-    needs: 'catalogue.write',
-    says: 'One campaign with what it cost and brought.',
+    permission: 'catalogue.write',
+    summary: 'One campaign with what it cost and brought.',
     params: CatalogueId,
     returns: CampaignRow,
   }),
   create: post('/catalogue-app/campaigns', {
-    needs: 'catalogue.write',
-    says: 'Adds a campaign to the company in force.',
+    permission: 'catalogue.write',
+    summary: 'Adds a campaign to the company in force.',
     body: NewCampaign,
     returns: CampaignRow,
   }),
   change: patch('/catalogue-app/campaigns/:id', {
-    needs: 'catalogue.write',
-    says: 'Changes a campaign or stops offering it; 409 with the present row when `version` is not the newest.',
+    permission: 'catalogue.write',
+    summary: 'Changes a campaign or stops offering it; 409 with the present row when `version` is not the newest.',
     params: CatalogueId,
     body: CampaignChange,
     returns: CampaignRow,

@@ -39,26 +39,26 @@ export const LeadSourceChange = z.strictObject({ version: Whole, ...z.object(own
 
 export const leadSources = {
   list: get('/catalogue-app/lead-sources', {
-    needs: 'catalogue.read',
-    says: 'Lead sources of the company, those no longer offered included, with what they brought.',
+    permission: 'catalogue.read',
+    summary: 'Lead sources of the company, those no longer offered included, with what they brought.',
     query: LeadSourceFilter,
     returns: pageOf(LeadSourceRow),
   }),
   get: get('/catalogue-app/lead-sources/:id', {
-    needs: 'catalogue.read',
-    says: 'One lead source with what it brought.',
+    permission: 'catalogue.read',
+    summary: 'One lead source with what it brought.',
     params: CatalogueId,
     returns: LeadSourceRow,
   }),
   create: post('/catalogue-app/lead-sources', {
-    needs: 'catalogue.write',
-    says: 'Adds a lead source to the company in force.',
+    permission: 'catalogue.write',
+    summary: 'Adds a lead source to the company in force.',
     body: NewLeadSource,
     returns: LeadSourceRow,
   }),
   change: patch('/catalogue-app/lead-sources/:id', {
-    needs: 'catalogue.write',
-    says: 'Changes a lead source or stops offering it; 409 with the present row when `version` is not the newest.',
+    permission: 'catalogue.write',
+    summary: 'Changes a lead source or stops offering it; 409 with the present row when `version` is not the newest.',
     params: CatalogueId,
     body: LeadSourceChange,
     returns: LeadSourceRow,

@@ -41,26 +41,26 @@ export const ServiceChange = z.strictObject({ version: Whole, ...z.object(own).p
 
 export const services = {
   list: get('/catalogue-app/services', {
-    needs: 'catalogue.read',
-    says: 'Services of the company in the offices within reach, those no longer offered included, with their use.',
+    permission: 'catalogue.read',
+    summary: 'Services of the company in the offices within reach, those no longer offered included, with their use.',
     query: ServiceFilter,
     returns: pageOf(ServiceRow),
   }),
   get: get('/catalogue-app/services/:id', {
-    needs: 'catalogue.read',
-    says: 'One service with its use.',
+    permission: 'catalogue.read',
+    summary: 'One service with its use.',
     params: CatalogueId,
     returns: ServiceRow,
   }),
   create: post('/catalogue-app/services', {
-    needs: 'catalogue.write',
-    says: 'Adds a service to the company in force.',
+    permission: 'catalogue.write',
+    summary: 'Adds a service to the company in force.',
     body: NewService,
     returns: ServiceRow,
   }),
   change: patch('/catalogue-app/services/:id', {
-    needs: 'catalogue.write',
-    says: 'Changes a service or stops offering it; code, kind and office stay once an enquiry has used it.',
+    permission: 'catalogue.write',
+    summary: 'Changes a service or stops offering it; code, kind and office stay once an enquiry has used it.',
     params: CatalogueId,
     body: ServiceChange,
     returns: ServiceRow,

@@ -63,32 +63,32 @@ export type KnownPerson = z.infer<typeof KnownPerson>;
 
 export const contacts = {
   list: get('/contacts-app/contacts', {
-    needs: 'contacts.read',
-    says: 'All people of the company: filtered, sorted, by page or by cursor, with the exact total.',
+    permission: 'contacts.read',
+    summary: 'All people of the company: filtered, sorted, by page or by cursor, with the exact total.',
     query: ContactFilter,
     returns: pageOf(ContactRow),
   }),
   search: get('/contacts-app/search', {
-    needs: 'conversions.read',
-    says: 'People within reach by name in any script, email, phone in any form, or the number of an enquiry or client file.',
+    permission: 'conversions.read',
+    summary: 'People within reach by name in any script, email, phone in any form, or the number of an enquiry or client file.',
     query: PageQuery.extend({ q: line(200).min(1, 'Say whom to look for'), office: listOf(line(4)).optional() }),
     returns: pageOf(ContactRow),
   }),
   get: get('/contacts-app/contacts/:id', {
-    needs: 'conversions.read',
-    says: 'One person with all their enquiries and client files within reach.',
+    permission: 'conversions.read',
+    summary: 'One person with all their enquiries and client files within reach.',
     params: z.object({ id: z.uuid() }),
     returns: Contact,
   }),
   profile: get('/contacts-app/contacts/:id/profile', {
-    needs: 'contacts.read',
-    says: 'All that is known of one person: consent, other names and numbers, merges, who else they may be.',
+    permission: 'contacts.read',
+    summary: 'All that is known of one person: consent, other names and numbers, merges, who else they may be.',
     params: z.object({ id: z.uuid() }),
     returns: ContactProfile,
   }),
   known: get('/contacts-app/known', {
-    needs: 'enquiries.write',
-    says: 'Who is already known by this email, phone, or name with date of birth; asked while an enquiry is typed.',
+    permission: 'enquiries.write',
+    summary: 'Who is already known by this email, phone, or name with date of birth; asked while an enquiry is typed.',
     query: z.object({
       email: line(254).optional(),
       phone: line(40).optional(),

@@ -67,30 +67,30 @@ const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_
 
 export const duplicates = {
   list: get('/contacts-app/duplicates', {
-    needs: 'contacts.merge',
-    says: 'Pairs of people who may be one, the likeliest first, each with its reasons.',
+    permission: 'contacts.merge',
+    summary: 'Pairs of people who may be one, the likeliest first, each with its reasons.',
     query: DuplicateFilter,
     returns: pageOf(DuplicatePair),
   }),
   run: get('/contacts-app/duplicates/run', {
-    needs: 'contacts.merge',
-    says: 'The latest look through everybody, and how far it is.',
+    permission: 'contacts.merge',
+    summary: 'The latest look through everybody, and how far it is.',
     returns: DuplicateRun,
   }),
   look: post('/contacts-app/duplicates/run', {
-    needs: 'contacts.merge',
-    says: 'Looks through everybody of the company in the background; one that is under way goes on.',
+    permission: 'contacts.merge',
+    summary: 'Looks through everybody of the company in the background; one that is under way goes on.',
     returns: DuplicateRun,
   }),
   dismiss: post('/contacts-app/duplicates/:id/dismiss', {
-    needs: 'contacts.merge',
-    says: 'These two are not one person: they are not shown again.',
+    permission: 'contacts.merge',
+    summary: 'These two are not one person: they are not shown again.',
     params,
     returns: z.object({ id: z.number().int(), state: z.enum(duplicateStates) }),
   }),
   reopen: post('/contacts-app/duplicates/:id/reopen', {
-    needs: 'contacts.merge',
-    says: 'Takes back that two are not one person.',
+    permission: 'contacts.merge',
+    summary: 'Takes back that two are not one person.',
     params,
     returns: z.object({ id: z.number().int(), state: z.enum(duplicateStates) }),
   }),

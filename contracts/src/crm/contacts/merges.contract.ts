@@ -71,14 +71,14 @@ export const MERGE_UNDO_DAYS = 30;
 
 export const merges = {
   preview: get('/contacts-app/merges/preview', {
-    needs: 'contacts.merge',
-    says: 'Two people side by side: what differs, what is suggested, and what would move.',
+    permission: 'contacts.merge',
+    summary: 'Two people side by side: what differs, what is suggested, and what would move.',
     query: z.object({ keep: z.uuid(), drop: z.uuid() }),
     returns: MergePreview,
   }),
   merge: post('/contacts-app/merges', {
-    needs: 'contacts.merge',
-    says: 'Makes two people one: everything moves to the one who stays. Can be undone for 30 days.',
+    permission: 'contacts.merge',
+    summary: 'Makes two people one: everything moves to the one who stays. Can be undone for 30 days.',
     body: z.strictObject({
       keep: z.uuid(),
       keepVersion: Whole,
@@ -90,8 +90,8 @@ export const merges = {
     returns: z.object({ id: z.uuid(), contactId: z.uuid(), name: z.string(), moved: Moved }),
   }),
   undo: post('/contacts-app/merges/:id/undo', {
-    needs: 'contacts.merge',
-    says: 'Makes them two people again, each with what was theirs; what came since stays where it belongs.',
+    permission: 'contacts.merge',
+    summary: 'Makes them two people again, each with what was theirs; what came since stays where it belongs.',
     params: z.object({ id: z.uuid() }),
     returns: z.object({ contactId: z.uuid(), mergedId: z.uuid(), back: Moved }),
   }),

@@ -85,20 +85,20 @@ const Id = z.object({ id: z.uuid() });
 
 export const conversions = {
   list: get('/profile-app/conversions', {
-    needs: 'conversions.read',
-    says: 'Client files within reach: filtered, sorted, by page or by cursor, with the exact total.',
+    permission: 'conversions.read',
+    summary: 'Client files within reach: filtered, sorted, by page or by cursor, with the exact total.',
     query: ConversionFilter,
     returns: pageOf(ConversionRow),
   }),
   create: post('/profile-app/conversions', {
-    needs: 'conversions.write',
-    says: 'A client who was no enquiry before: contact, enquiry and client file in one go; the office follows from the service.',
+    permission: 'conversions.write',
+    summary: 'A client who was no enquiry before: contact, enquiry and client file in one go; the office follows from the service.',
     body: NewConversion,
     returns: Conversion,
   }),
   move: post('/profile-app/conversions/:id/move', {
-    needs: 'conversions.write',
-    says: 'Moves a client file to another status; 422 names the allowed ones when the flow has no such step.',
+    permission: 'conversions.write',
+    summary: 'Moves a client file to another status; 422 names the allowed ones when the flow has no such step.',
     params: Id,
     body: z.strictObject({
       to: Whole,
@@ -111,14 +111,14 @@ export const conversions = {
     returns: Conversion,
   }),
   get: get('/profile-app/conversions/:id', {
-    needs: 'conversions.read',
-    says: 'One client file with its contact.',
+    permission: 'conversions.read',
+    summary: 'One client file with its contact.',
     params: Id,
     returns: Conversion,
   }),
   timeline: get('/profile-app/conversions/:id/timeline', {
-    needs: 'conversions.read',
-    says: 'What happened to the client, the enquiry before included, newest first.',
+    permission: 'conversions.read',
+    summary: 'What happened to the client, the enquiry before included, newest first.',
     params: Id,
     query: z.object({ cursor: line(40).optional(), size: z.coerce.number().int().min(1).max(100).default(50) }),
     returns: z.object({ rows: z.array(TimelineEntry), next: z.string().nullable() }),

@@ -84,65 +84,65 @@ const version = Whole;
 
 export const enquiries = {
   list: get('/enquiries-app/enquiries', {
-    needs: 'enquiries.read',
-    says: 'Enquiries within reach: filtered, sorted, by page or by cursor, with the exact total.',
+    permission: 'enquiries.read',
+    summary: 'Enquiries within reach: filtered, sorted, by page or by cursor, with the exact total.',
     query: EnquiryFilter,
     returns: pageOf(EnquiryRow),
   }),
   counts: get('/enquiries-app/status-counts', {
-    needs: 'enquiries.read',
-    says: 'How many open enquiries within reach each service has in each status, and how many of them are overdue.',
+    permission: 'enquiries.read',
+    summary: 'How many open enquiries within reach each service has in each status, and how many of them are overdue.',
     returns: z.array(StatusCount),
   }),
   board: get('/enquiries-app/board', {
-    needs: 'enquiries.read',
-    says: 'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
+    permission: 'enquiries.read',
+    summary: 'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
     query: EnquiryFilter.omit({ page: true, cursor: true, total: true }).extend({
       size: z.coerce.number().int().min(1).max(50).default(20),
     }),
     returns: z.object({ columns: z.array(BoardColumn), steps: z.array(BoardStep) }),
   }),
   create: post('/enquiries-app/enquiries', {
-    needs: 'enquiries.write',
-    says: 'Records an enquiry; the office follows from the service, the owner is the caller unless named or left to the rules of the office (`byRules`).',
+    permission: 'enquiries.write',
+    summary: 'Records an enquiry; the office follows from the service, the owner is the caller unless named or left to the rules of the office (`byRules`).',
     body: NewEnquiry,
     returns: Enquiry,
   }),
   get: get('/enquiries-app/enquiries/:id', {
-    needs: 'enquiries.read',
-    says: 'One enquiry with its contact and what the caller may do with it.',
+    permission: 'enquiries.read',
+    summary: 'One enquiry with its contact and what the caller may do with it.',
     params: Id,
     returns: Enquiry,
   }),
   open: get('/enquiries-app/enquiries/:id/open', {
-    needs: 'enquiries.read',
-    says: 'How a record opens: the enquiry and the newest fifty entries of its timeline, in one answer.',
+    permission: 'enquiries.read',
+    summary: 'How a record opens: the enquiry and the newest fifty entries of its timeline, in one answer.',
     params: Id,
     returns: z.object({ enquiry: Enquiry, timeline: TimelineSlice }),
   }),
   touches: get('/enquiries-app/enquiries/:id/touches', {
-    needs: 'enquiries.read',
-    says: 'What first and what last made the person come, until this enquiry: of their enquiries within reach, those that name a source or a campaign.',
+    permission: 'enquiries.read',
+    summary: 'What first and what last made the person come, until this enquiry: of their enquiries within reach, those that name a source or a campaign.',
     params: Id,
     returns: Touches,
   }),
   change: patch('/enquiries-app/enquiries/:id', {
-    needs: 'enquiries.write',
-    says: 'Changes fields; 409 with the present row when `version` is not the newest.',
+    permission: 'enquiries.write',
+    summary: 'Changes fields; 409 with the present row when `version` is not the newest.',
     params: Id,
     body: EnquiryChange,
     returns: Enquiry,
   }),
   remove: del('/enquiries-app/enquiries/:id', {
-    needs: 'enquiries.delete',
-    says: 'Deletes an enquiry that was not converted; its history stays in the audit log.',
+    permission: 'enquiries.delete',
+    summary: 'Deletes an enquiry that was not converted; its history stays in the audit log.',
     params: Id,
     query: z.object({ version }),
     returns: z.object({ message: z.string() }),
   }),
   move: post('/enquiries-app/enquiries/:id/move', {
-    needs: 'enquiries.write',
-    says: 'Moves to another status; 422 names the allowed ones when the flow has no such step.',
+    permission: 'enquiries.write',
+    summary: 'Moves to another status; 422 names the allowed ones when the flow has no such step.',
     params: Id,
     body: z.strictObject({
       to: EnquiryStatus,
@@ -156,8 +156,8 @@ export const enquiries = {
     returns: Enquiry,
   }),
   assign: post('/enquiries-app/enquiries/:id/assign', {
-    needs: 'enquiries.write',
-    says: 'Hands an enquiry over to somebody, or to whom the rules of its office name, with a word for them in the notification and the timeline.',
+    permission: 'enquiries.write',
+    summary: 'Hands an enquiry over to somebody, or to whom the rules of its office name, with a word for them in the notification and the timeline.',
     params: Id,
     body: z
       .strictObject({
@@ -173,8 +173,8 @@ export const enquiries = {
     returns: Enquiry,
   }),
   convert: post('/enquiries-app/enquiries/:id/convert', {
-    needs: 'conversions.write',
-    says: 'Makes the client file, once, and ends the enquiry as converted.',
+    permission: 'conversions.write',
+    summary: 'Makes the client file, once, and ends the enquiry as converted.',
     params: Id,
     body: z.strictObject({
       version,
@@ -184,8 +184,8 @@ export const enquiries = {
     returns: z.object({ enquiry: Enquiry, conversionId: z.uuid(), conversionNumber: z.string() }),
   }),
   timeline: get('/enquiries-app/enquiries/:id/timeline', {
-    needs: 'enquiries.read',
-    says: 'What happened, newest first; `kind` narrows it, `cursor` goes on.',
+    permission: 'enquiries.read',
+    summary: 'What happened, newest first; `kind` narrows it, `cursor` goes on.',
     params: Id,
     query: z.object({
       kind: listOf(line(20)).optional(),
@@ -195,15 +195,15 @@ export const enquiries = {
     returns: TimelineSlice,
   }),
   addToTimeline: post('/enquiries-app/enquiries/:id/timeline', {
-    needs: 'enquiries.write',
-    says: 'Adds a note, a call with its outcome, or a message; may set the next follow-up.',
+    permission: 'enquiries.write',
+    summary: 'Adds a note, a call with its outcome, or a message; may set the next follow-up.',
     params: Id,
     body: NewTimelineEntry,
     returns: z.object({ entry: TimelineEntry, enquiry: Enquiry }),
   }),
   history: get('/enquiries-app/enquiries/:id/history', {
-    needs: 'enquiries.read',
-    says: 'Every change of every field, newest first.',
+    permission: 'enquiries.read',
+    summary: 'Every change of every field, newest first.',
     params: Id,
     returns: z.object({ rows: z.array(FieldChange) }),
   }),

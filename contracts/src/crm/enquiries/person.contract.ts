@@ -7,8 +7,8 @@ const params = z.object({ id: z.uuid() });
 /** What happened to one person, over all their enquiries and client files. */
 export const contactStreams = {
   timeline: get('/contacts-app/contacts/:id/timeline', {
-    needs: 'contacts.read',
-    says: 'What happened to a person over all their enquiries and client files, newest first.',
+    permission: 'contacts.read',
+    summary: 'What happened to a person over all their enquiries and client files, newest first.',
     params,
     query: z.object({
       kind: listOf(line(20)).optional(),
@@ -18,8 +18,8 @@ export const contactStreams = {
     returns: TimelineSlice,
   }),
   history: get('/contacts-app/contacts/:id/history', {
-    needs: 'contacts.read',
-    says: 'Every change of a person field by field, newest first, with those of whoever was merged into them.',
+    permission: 'contacts.read',
+    summary: 'Every change of a person field by field, newest first, with those of whoever was merged into them.',
     params,
     returns: z.object({ rows: z.array(FieldChange) }),
   }),

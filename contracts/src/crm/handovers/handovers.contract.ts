@@ -74,20 +74,20 @@ const Share = z.coerce.number().int('Use whole percent').min(0, 'At least 0').ma
 
 export const handovers = {
   list: get('/enquiries-app/handover-requests', {
-    needs: 'enquiries.write',
-    says: 'Requests for a hand-over that the own offices have asked or are asked, the newest first.',
+    permission: 'enquiries.write',
+    summary: 'Requests for a hand-over that the own offices have asked or are asked, the newest first.',
     query: HandoverFilter,
     returns: pageOf(Handover),
   }),
   get: get('/enquiries-app/handover-requests/:id', {
-    needs: 'enquiries.write',
-    says: 'One request; whoever may answer it gets what there is to choose from.',
+    permission: 'enquiries.write',
+    summary: 'One request; whoever may answer it gets what there is to choose from.',
     params: Id,
     returns: Handover.extend({ choices: HandoverChoices.nullable() }),
   }),
   ask: post('/enquiries-app/handover-requests', {
-    needs: 'enquiries.write',
-    says: 'Asks the office that knows a person by this email or phone to hand them over.',
+    permission: 'enquiries.write',
+    summary: 'Asks the office that knows a person by this email or phone to hand them over.',
     body: z
       .strictObject({
         email: orNone(line(254)).optional(),
@@ -100,8 +100,8 @@ export const handovers = {
     returns: Handover,
   }),
   accept: post('/enquiries-app/handover-requests/:id/accept', {
-    needs: 'enquiries.write',
-    says: 'Hands an enquiry or a client file over to the office that asks, and records the shares that stay.',
+    permission: 'enquiries.write',
+    summary: 'Hands an enquiry or a client file over to the office that asks, and records the shares that stay.',
     params: Id,
     body: z.strictObject({
       version,
@@ -115,15 +115,15 @@ export const handovers = {
     returns: Handover,
   }),
   decline: post('/enquiries-app/handover-requests/:id/decline', {
-    needs: 'enquiries.write',
-    says: 'Says no, and why.',
+    permission: 'enquiries.write',
+    summary: 'Says no, and why.',
     params: Id,
     body: z.strictObject({ version, reason: prose(2000).refine((text) => text.trim() !== '', 'Say why') }),
     returns: Handover,
   }),
   withdraw: post('/enquiries-app/handover-requests/:id/withdraw', {
-    needs: 'enquiries.write',
-    says: 'Takes the request back.',
+    permission: 'enquiries.write',
+    summary: 'Takes the request back.',
     params: Id,
     body: z.strictObject({ version }),
     returns: Handover,

@@ -92,21 +92,21 @@ export type LeadFigures = z.infer<typeof LeadFigures>;
 
 export const leads = {
   table: get('/leads-app/table', {
-    needs: 'enquiries.read',
-    says: 'Counts leads within reach by two dimensions; each count is that of the list with the same filter.',
+    permission: 'enquiries.read',
+    summary: 'Counts leads within reach by two dimensions; each count is that of the list with the same filter.',
     query: LeadTableQuery,
     returns: LeadTable,
   }),
   export: get('/leads-app/table/export', {
-    needs: 'enquiries.export',
-    says: 'The same table as a CSV or XLSX file.',
+    permission: 'enquiries.export',
+    summary: 'The same table as a CSV or XLSX file.',
     query: LeadTableQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
     returns: z.string(),
-    answers: 'file',
+    download: 'file',
   }),
   figures: get('/leads-app/figures', {
-    needs: 'enquiries.read',
-    says: 'What came in a period and what became of it, beside the period before: counts, shares, trend and the median first response.',
+    permission: 'enquiries.read',
+    summary: 'What came in a period and what became of it, beside the period before: counts, shares, trend and the median first response.',
     query: LeadFiguresQuery,
     returns: LeadFigures,
   }),

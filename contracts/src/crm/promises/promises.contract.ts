@@ -45,14 +45,14 @@ export type PromiseOwner = z.infer<typeof Owner>;
 
 export const promises = {
   list: get('/enquiries-app/broken-promises', {
-    needs: 'enquiries.read',
-    says: 'Open enquiries within reach whose next step is overdue, or was and has been put off since; the oldest promise first.',
+    permission: 'enquiries.read',
+    summary: 'Open enquiries within reach whose next step is overdue, or was and has been put off since; the oldest promise first.',
     query: PromiseFilter,
     returns: pageOf(PromiseRow),
   }),
   owners: get('/enquiries-app/broken-promises-by-owner', {
-    needs: 'enquiries.read',
-    says: 'How many broken promises each owner has in each office, and since when.',
+    permission: 'enquiries.read',
+    summary: 'How many broken promises each owner has in each office, and since when.',
     query: PromiseFilter.pick({ ...narrowing, state: true }),
     returns: z.array(Owner),
   }),

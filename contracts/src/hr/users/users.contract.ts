@@ -33,25 +33,25 @@ const Told = z.object({ message: z.string() });
 
 export const users = {
   list: get('/user-app/userlist', {
-    needs: 'people.read',
-    says: 'People of the company in the offices whose staff records the caller keeps: filtered, sorted, with the exact total.',
+    permission: 'people.read',
+    summary: 'People of the company in the offices whose staff records the caller keeps: filtered, sorted, with the exact total.',
     query: UserFilter,
     returns: pageOf(UserRow),
   }),
   all: get('/user-app/users', {
-    needs: 'people.meet',
-    says: 'Users of the company, by name: everybody who is active.',
+    permission: 'people.meet',
+    summary: 'Users of the company, by name: everybody who is active.',
     returns: z.array(UserCard),
   }),
   view: get('/users-app/view-user/:userId', {
-    needs: 'people.meet',
-    says: 'A user of the company. Employment is shown to those who keep the staff records of the office, and to the person.',
+    permission: 'people.meet',
+    summary: 'A user of the company. Employment is shown to those who keep the staff records of the office, and to the person.',
     params: z.object({ userId: Whole }),
     returns: User,
   }),
   options: get('/user-app/options', {
-    needs: 'people.write',
-    says: 'Roles, offices and companies that the caller may give to somebody new.',
+    permission: 'people.write',
+    summary: 'Roles, offices and companies that the caller may give to somebody new.',
     returns: z.object({
       roles: z.array(Role),
       companies: z.array(Company),
@@ -61,23 +61,23 @@ export const users = {
     }),
   }),
   save: post('/user-app/user/save', {
-    needs: 'people.write',
-    says: 'Adds or changes a user. `contract_file` (PDF, Word, PNG or JPEG) replaces the contract kept so far.',
-    sends: { field: 'contract_file', mebibytes: 30, optional: true },
+    permission: 'people.write',
+    summary: 'Adds or changes a user. `contract_file` (PDF, Word, PNG or JPEG) replaces the contract kept so far.',
+    upload: { field: 'contract_file', mebibytes: 30, optional: true },
     secret: true,
     body: SaveUser,
     /** `password`: the first one of somebody new, told this once; null where a link to set it was mailed. */
     returns: Told.extend({ data: User, password: z.string().nullable() }),
   }),
   removeRole: post('/user-app/remove-user-role', {
-    needs: 'people.write',
-    says: 'Takes all roles from a user and ends their sessions. Open work must be handed over.',
+    permission: 'people.write',
+    summary: 'Takes all roles from a user and ends their sessions. Open work must be handed over.',
     body: z.strictObject({ user_id: Whole, handover: Handover.optional() }),
     returns: Told,
   }),
   remove: post('/user-app/remove-users', {
-    needs: 'people.write',
-    says: 'Takes users off: they can no longer sign in, what they did stays. Open work must be handed over.',
+    permission: 'people.write',
+    summary: 'Takes users off: they can no longer sign in, what they did stays. Open work must be handed over.',
     body: z.strictObject({
       userIds: z.preprocess(
         (given) => (given === undefined || typeof given === 'object' ? given : [given]),
@@ -88,28 +88,28 @@ export const users = {
     returns: Told,
   }),
   mailLink: post('/user-app/users/:userId/password-link', {
-    needs: 'people.write',
-    says: 'Mails a user a link that sets a new password, to their own address.',
+    permission: 'people.write',
+    summary: 'Mails a user a link that sets a new password, to their own address.',
     params: z.object({ userId: Whole }),
     returns: Told,
   }),
   newPassword: post('/user-app/users/:userId/new-password', {
-    needs: 'people.write',
-    says: 'Where no mail is sent: sets a password, told this once, that the user must change at the next sign-in; ends their sessions.',
+    permission: 'people.write',
+    summary: 'Where no mail is sent: sets a password, told this once, that the user must change at the next sign-in; ends their sessions.',
     secret: true,
     params: z.object({ userId: Whole }),
     returns: Told.extend({ password: z.string() }),
   }),
   download: get('/user-app/download', {
-    needs: 'people.meet',
-    says: 'The contract file of a user: for those who keep the staff records of the office, and for the person.',
+    permission: 'people.meet',
+    summary: 'The contract file of a user: for those who keep the staff records of the office, and for the person.',
     query: z.object({ id: Whole }),
-    answers: 'file',
+    download: 'file',
     returns: z.unknown(),
   }),
   work: get('/user-app/work', {
-    needs: 'people.write',
-    says: 'The open work of users by service, with who could take it; `stranded` is what they could not go on with as they would then be.',
+    permission: 'people.write',
+    summary: 'The open work of users by service, with who could take it; `stranded` is what they could not go on with as they would then be.',
     query: z.object({
       userIds: listOf(Whole).refine((ids) => ids.length > 0, 'Say whose work'),
       /** With `keep` they stay, with these roles and companies; without it they leave. */
@@ -120,8 +120,8 @@ export const users = {
     returns: z.array(OpenWork),
   }),
   reach: get('/user-app/reach', {
-    needs: 'people.write',
-    says: 'How many rows somebody with these roles reaches in each of these companies, as far as the caller belongs to them.',
+    permission: 'people.write',
+    summary: 'How many rows somebody with these roles reaches in each of these companies, as far as the caller belongs to them.',
     query: z.object({ roles: Roles, companies: listOf(Company) }),
     returns: z.array(RowsInReach),
   }),

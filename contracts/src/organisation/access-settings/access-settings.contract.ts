@@ -11,13 +11,13 @@ export type AccessSettings = z.infer<typeof AccessSettings>;
 
 export const accessSettings = {
   get: get('/access-settings-app/settings', {
-    needs: 'access.settings',
-    says: 'Whether guests may register, and whether some roles need a second factor.',
+    permission: 'access.settings',
+    summary: 'Whether guests may register, and whether some roles need a second factor.',
     returns: AccessSettings,
   }),
   save: post('/access-settings-app/settings', {
-    needs: 'access.settings',
-    says: 'Turns registration and the demand for a second factor on or off, on the version that was read.',
+    permission: 'access.settings',
+    summary: 'Turns registration and the demand for a second factor on or off, on the version that was read.',
     body: AccessSettings.extend({ version: Whole }),
     returns: AccessSettings,
   }),

@@ -51,13 +51,13 @@ export type OfficeChange = z.output<typeof OfficeChange>;
 
 export const offices = {
   list: get('/office-app/offices', {
-    needs: 'offices.write',
-    says: 'The working time of every office: hours, days, public holidays, and within how many hours it answers and is reminded.',
+    permission: 'offices.write',
+    summary: 'The working time of every office: hours, days, public holidays, and within how many hours it answers and is reminded.',
     returns: z.array(OfficeSettings),
   }),
   change: patch('/office-app/offices/:id', {
-    needs: 'offices.write',
-    says: 'Changes an office’s working time, on the version that was read. `holidays` replaces the whole list.',
+    permission: 'offices.write',
+    summary: 'Changes an office’s working time, on the version that was read. `holidays` replaces the whole list.',
     params: z.object({ id: Whole }),
     body: OfficeChange,
     returns: OfficeSettings,

@@ -28,15 +28,15 @@ export const usualPreferences: Preferences = {
 
 export const preferences = {
   get: get('/preferences-app/notifications', {
-    needs: 'signed-in',
+    permission: 'signed-in',
     anyCompany: true,
-    says: 'What the own account is told about, where, and its quiet hours.',
+    summary: 'What the own account is told about, where, and its quiet hours.',
     returns: Preferences,
   }),
   save: post('/preferences-app/notifications', {
-    needs: 'signed-in',
+    permission: 'signed-in',
     anyCompany: true,
-    says: 'Sets what the own account is told about, where, and its quiet hours.',
+    summary: 'Sets what the own account is told about, where, and its quiet hours.',
     body: Preferences,
     returns: z.object({ message: z.string() }),
   }),

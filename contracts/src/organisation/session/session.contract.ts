@@ -62,8 +62,8 @@ const Saved = z.object({ settings: UserSettings.optional(), shortcuts: z.array(l
 
 export const session = {
   login: post('/login', {
-    needs: 'public',
-    says: 'Signs in with an email, a password and, where it is set up, the code of the second factor.',
+    permission: 'public',
+    summary: 'Signs in with an email, a password and, where it is set up, the code of the second factor.',
     secret: true,
     body: z.object({
       username: z.string().max(320).default(''),
@@ -73,33 +73,33 @@ export const session = {
     returns: LoginAnswer,
   }),
   welcome: get('/session-app/welcome', {
-    needs: 'public',
-    says: 'What the sign-in page shows: the name of the product and, in a demo, its accounts.',
+    permission: 'public',
+    summary: 'What the sign-in page shows: the name of the product and, in a demo, its accounts.',
     returns: Welcome,
   }),
   renew: get('/auth/access-token', {
-    needs: 'setting-up',
+    permission: 'setting-up',
     anyCompany: true,
-    says: 'Signs in with a stored token and answers a fresh one.',
+    summary: 'Signs in with a stored token and answers a fresh one.',
     returns: z.object({ user: SessionUser, access_token: z.string() }),
   }),
   logout: post('/auth/logout', {
-    needs: 'setting-up',
+    permission: 'setting-up',
     anyCompany: true,
-    says: 'Ends this session on every node.',
+    summary: 'Ends this session on every node.',
     returns: z.object({ message: z.string() }),
   }),
   saveSettings: post('/auth/user/update', {
-    needs: 'signed-in',
+    permission: 'signed-in',
     anyCompany: true,
-    says: 'Saves the own settings and shortcuts, and nothing more.',
+    summary: 'Saves the own settings and shortcuts, and nothing more.',
     body: Saved.extend({ user: Saved.extend({ data: Saved.optional() }).optional() }),
     returns: z.object({ message: z.string(), user: SessionUser }),
   }),
   switchCompany: post('/session-app/company', {
-    needs: 'signed-in',
+    permission: 'signed-in',
     anyCompany: true,
-    says: 'Moves this session to another company that the user belongs to.',
+    summary: 'Moves this session to another company that the user belongs to.',
     body: z.strictObject({ company: Company }),
     returns: z.object({ user: SessionUser, access_token: z.string() }),
   }),

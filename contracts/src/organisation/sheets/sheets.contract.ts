@@ -30,25 +30,25 @@ const Which = z.object({ book: z.enum(sheetBooks), name: line(40) });
 
 export const sheets = {
   list: get('/sheets-app/sheets', {
-    needs: 'sheets.write',
-    says: 'Every sheet there is, set or not, and the hosts that may be embedded.',
+    permission: 'sheets.write',
+    summary: 'Every sheet there is, set or not, and the hosts that may be embedded.',
     returns: z.object({ rows: z.array(Sheet), hosts: z.array(z.string()) }),
   }),
   get: get('/sheets-app/sheets/:book/:name', {
-    needs: 'sheets.read',
-    says: 'One sheet with its address, for those whose roles open its page; the role is checked before the name.',
+    permission: 'sheets.read',
+    summary: 'One sheet with its address, for those whose roles open its page; the role is checked before the name.',
     params: Which,
     returns: Sheet,
   }),
   probe: get('/sheets-app/sheets/:book/:name/probe', {
-    needs: 'sheets.read',
-    says: 'Whether the host of a sheet answers this server just now; null when no address is set.',
+    permission: 'sheets.read',
+    summary: 'Whether the host of a sheet answers this server just now; null when no address is set.',
     params: Which,
     returns: z.object({ host: z.string().nullable(), answers: z.boolean().nullable() }),
   }),
   set: patch('/sheets-app/sheets/:book/:name', {
-    needs: 'sheets.write',
-    says: 'Sets or, with none, takes away the address of a sheet; 409 when `version` is not the newest.',
+    permission: 'sheets.write',
+    summary: 'Sets or, with none, takes away the address of a sheet; 409 when `version` is not the newest.',
     params: Which,
     body: z.strictObject({
       address: orNone(SheetAddress),

@@ -60,8 +60,8 @@ export const homeFilters = {
 
 export const home = {
   day: get('/home-app/day', {
-    needs: 'people.meet',
-    says: 'What a working day begins with: own follow-ups and new enquiries, the team’s figures, clients, people, as the roles have it.',
+    permission: 'people.meet',
+    summary: 'What a working day begins with: own follow-ups and new enquiries, the team’s figures, clients, people, as the roles have it.',
     returns: HomeDay,
   }),
 };

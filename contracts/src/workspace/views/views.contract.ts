@@ -66,14 +66,14 @@ const Of = z.object({ list: ViewList });
 
 export const views = {
   list: get('/views-app/views', {
-    needs: 'signed-in',
-    says: 'The views of a list that the caller has or shares, the pinned ones first and in their order, and what the list opens with.',
+    permission: 'signed-in',
+    summary: 'The views of a list that the caller has or shares, the pinned ones first and in their order, and what the list opens with.',
     query: Of,
     returns: z.object({ rows: z.array(View), defaults: z.array(Default), can: z.object({ share: z.boolean() }) }),
   }),
   counts: get('/views-app/counts', {
-    needs: 'signed-in',
-    says: 'How many rows each pinned view means at an address of its list, within the caller’s reach; a second old at most.',
+    permission: 'signed-in',
+    summary: 'How many rows each pinned view means at an address of its list, within the caller’s reach; a second old at most.',
     query: Of.extend({
       place: Place,
       /** What the address holds the list to, as a query: `status=NE&serCode=VEB`. */
@@ -82,28 +82,28 @@ export const views = {
     returns: z.array(z.object({ id: z.uuid(), count: z.number().int() })),
   }),
   create: post('/views-app/views', {
-    needs: 'signed-in',
-    says: 'Keeps a view; sharing it is for those who may.',
+    permission: 'signed-in',
+    summary: 'Keeps a view; sharing it is for those who may.',
     body: NewView,
     returns: View,
   }),
   change: patch('/views-app/views/:id', {
-    needs: 'signed-in',
-    says: 'Changes a view; 409 with the present one when `version` is not the newest.',
+    permission: 'signed-in',
+    summary: 'Changes a view; 409 with the present one when `version` is not the newest.',
     params: Id,
     body: ViewChange,
     returns: View,
   }),
   remove: del('/views-app/views/:id', {
-    needs: 'signed-in',
-    says: 'Deletes a view for everybody who had it.',
+    permission: 'signed-in',
+    summary: 'Deletes a view for everybody who had it.',
     params: Id,
     query: z.object({ version: Whole }),
     returns: z.object({ message: z.string() }),
   }),
   arrange: post('/views-app/arrangement', {
-    needs: 'signed-in',
-    says: 'Which views stand as tabs for the caller, in this order; all others do not.',
+    permission: 'signed-in',
+    summary: 'Which views stand as tabs for the caller, in this order; all others do not.',
     body: z.strictObject({
       ...Of.shape,
       pinned: z.array(z.uuid()).max(100),
@@ -111,8 +111,8 @@ export const views = {
     returns: z.object({ message: z.string() }),
   }),
   setDefault: post('/views-app/default', {
-    needs: 'signed-in',
-    says: 'What a list opens with at an address: for the caller, or for a role by those who may share. None: as it is.',
+    permission: 'signed-in',
+    summary: 'What a list opens with at an address: for the caller, or for a role by those who may share. None: as it is.',
     body: z.strictObject({ ...Of.shape, place: Place, viewId: orNone(z.uuid()), role: orNone(Role).optional() }),
     returns: z.object({ message: z.string() }),
   }),

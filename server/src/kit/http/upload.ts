@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Upload as Rules } from '@embark/contracts/kit';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import type { UploadedFile } from '../raw.ts';
+import type { UploadedFile } from '../responses.ts';
 
 type Upload = { file: UploadedFile | null; params: unknown; discard: () => Promise<void> };
 

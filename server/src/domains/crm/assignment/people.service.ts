@@ -1,6 +1,6 @@
 import { officesFor, roles } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { accept, holdVersion, Problem } from '../../../kit/problem.ts';
+import { requireValid, requireVersion, Problem } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import type { Given, Sent } from './calls.ts';
 import * as sql from './people.queries.ts';
@@ -26,7 +26,7 @@ export function setPerson(ctx: Ctx, { id, version, ...given }: Given['setPerson'
   return inTransaction(ctx, async (ctx) => {
     await sql.lock(ctx.db, id);
     const before = await personOf(ctx, id);
-    holdVersion(before, version, before);
+    requireVersion(before, version, before);
     await cover(ctx, id, given.coverId);
     const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     await sql.update(ctx.db, id, ctx.now, change);
@@ -56,9 +56,9 @@ export function setOwnAway(ctx: Ctx, { awayUntil, coverId }: Given['setOwnAway']
 /** Whoever stands in is an active colleague. */
 async function cover(ctx: Ctx, id: number, coverId: number | null | undefined): Promise<void> {
   if (!coverId) return;
-  accept(coverId !== id, 'coverId', 'Somebody else stands in');
+  requireValid(coverId !== id, 'coverId', 'Somebody else stands in');
   const covers = await sql.findCovers(ctx.db, id);
-  accept(
+  requireValid(
     covers.some((colleague) => colleague.id === coverId),
     'coverId',
     'There is no such colleague',

@@ -4,9 +4,9 @@ import type { Db } from '../../../db/client.ts';
 import type { AssignmentRules } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 
-const visibleTo = (reach: Reach) => within(reach, 'assignment.write', 'r');
+const visibleTo = (reach: Reach) => inReach(reach, 'assignment.write', 'r');
 
 const shown = sql`r.id, r.version, o.code as office, r.position, r.name, r.kinds, r.service_ids as "serviceIds",
   r.lead_source_ids as "leadSourceIds", r.campaign_ids as "campaignIds", r.countries, r.languages, r.way, r.last_id as "lastId", r.active,

@@ -1,6 +1,6 @@
 import type { AssignmentRule, NewAssignmentRule } from '@embark/contracts/crm/assignment';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
-import { accept, allow, holdVersion } from '../../../kit/problem.ts';
+import { requireValid, allow, requireVersion } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import type { Given, Sent } from './calls.ts';
 import { findPeople } from './deal.queries.ts';
@@ -24,7 +24,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
   return inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db, ctx.reach, id);
     const place = await officeOf(ctx, before.office);
-    holdVersion(before, version, before);
+    requireVersion(before, version, before);
     const { people, fallback, ...stood } = before;
     const next = {
       ...stood,
@@ -43,7 +43,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
 export function remove(ctx: Ctx, { id, version }: Given['remove']): Promise<Sent['remove']> {
   return inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db, ctx.reach, id);
-    holdVersion(before, version, before);
+    requireVersion(before, version, before);
     await sql.remove(ctx.db, id);
     await trace(ctx, 'assignment.remove', id, before, undefined);
     return { message: `The rule ${before.name} was taken out.` };
@@ -56,7 +56,7 @@ export function order(ctx: Ctx, { office, ids }: Given['order']): Promise<Sent['
     const place = await officeOf(ctx, office);
     const stood = await sql.lockOffice(ctx.db, ctx.reach.company, place.id);
     const isWhole = ids.length === stood.length && stood.every((id) => ids.includes(id));
-    accept(isWhole, 'ids', 'Name every rule of the office once');
+    requireValid(isWhole, 'ids', 'Name every rule of the office once');
     await sql.reorder(ctx.db, ids, ctx.now);
     await audit.record(ctx, {
       action: 'assignment.order',
@@ -71,7 +71,7 @@ export function order(ctx: Ctx, { office, ids }: Given['order']): Promise<Sent['
 
 async function officeOf(ctx: Ctx, code: string) {
   const place = await sql.findOffice(ctx.db, code);
-  accept(place !== undefined, 'office', 'There is no such office');
+  requireValid(place !== undefined, 'office', 'There is no such office');
   allow(holdsIn(ctx.reach, 'assignment.write', place.id));
   return place;
 }
@@ -101,21 +101,21 @@ function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
 /** Who is named works there; somebody who stood in the rule already may have left since, and is passed over. */
 async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly { id: number }[] = []): Promise<void> {
   const { people, way, fallbackId, serviceIds, leadSourceIds, campaignIds } = tidied(given);
-  accept(way !== 'fixed' || people.length === 1, 'people', 'Choose exactly one person');
+  requireValid(way !== 'fixed' || people.length === 1, 'people', 'Choose exactly one person');
   const named = [...people, ...(fallbackId === null ? [] : [fallbackId])];
   const known = new Map((await findPeople(ctx.db, ctx.reach.company, named, ctx.now)).map((one) => [one.id, one]));
   const isAble = (id: number) => {
     const offices = known.get(id)?.offices ?? [];
     return offices === 'all' || offices.includes(officeId) || stood.some((one) => one.id === id);
   };
-  accept(people.every(isAble), 'people', 'Not everybody here may own enquiries of this office');
-  accept(fallbackId === null || isAble(fallbackId), 'fallbackId', 'This person may not own enquiries of this office');
+  requireValid(people.every(isAble), 'people', 'Not everybody here may own enquiries of this office');
+  requireValid(fallbackId === null || isAble(fallbackId), 'fallbackId', 'This person may not own enquiries of this office');
   const { company } = ctx.reach;
   const lists = { serviceIds, leadSourceIds, campaignIds };
   const found = await sql.countKnown(ctx.db, { company, officeId }, lists);
-  accept(found.services === serviceIds.length, 'serviceIds', 'Not every one is a service of this office');
-  accept(found.sources === leadSourceIds.length, 'leadSourceIds', 'There is no such lead source');
-  accept(found.campaigns === campaignIds.length, 'campaignIds', 'Not every one is a campaign of this office');
+  requireValid(found.services === serviceIds.length, 'serviceIds', 'Not every one is a service of this office');
+  requireValid(found.sources === leadSourceIds.length, 'leadSourceIds', 'There is no such lead source');
+  requireValid(found.campaigns === campaignIds.length, 'campaignIds', 'Not every one is a campaign of this office');
 }
 
 const trace = (ctx: Ctx, action: string, id: number, before?: AssignmentRule, after?: AssignmentRule) =>

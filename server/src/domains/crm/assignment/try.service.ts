@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kit/context.ts';
-import { accept, allow } from '../../../kit/problem.ts';
+import { requireValid, allow } from '../../../kit/problem.ts';
 import { holdsIn } from '../../../kit/context.ts';
 import { findService } from '../catalogue/index.ts';
 import type { Given, Sent } from './calls.ts';
@@ -9,7 +9,7 @@ import { namesOf } from './names.queries.ts';
 /** Who would get such an enquiry now. */
 export async function attempt(ctx: Ctx, asked: Given['attempt']): Promise<Sent['attempt']> {
   const service = await findService(ctx.db, ctx.reach.company, asked.serCode, ctx.now);
-  accept(service !== undefined, 'serCode', 'There is no such service');
+  requireValid(service !== undefined, 'serCode', 'There is no such service');
   allow(holdsIn(ctx.reach, 'assignment.write', service.officeId));
   const { choice, rule } = await find(
     { db: ctx.db, company: ctx.reach.company, now: ctx.now },

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holds, type Reach } from '../../../kit/context.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 
 /** Services of the offices within reach; `table` is their alias. */
 export const servicesVisibleTo = (reach: Reach, table = 'r'): RawBuilder<boolean> =>
-  within(reach, 'catalogue.read', table);
+  inReach(reach, 'catalogue.read', table);
 
 /** Lead sources and campaigns belong to the whole company. */
 export const ofCompany = (reach: Reach, table = 'r'): RawBuilder<boolean> =>

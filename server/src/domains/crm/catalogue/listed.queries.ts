@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 
 type Asked = { q?: string | undefined; active?: 'yes' | 'no' | undefined };
 
@@ -17,7 +17,7 @@ export const countedBy = (reach: Reach, column: 'leadSourceId' | 'campaignId') =
   const grouped = (
     extra: RawBuilder<boolean>,
   ) => sql`left join (select ${key} as id, count(*)::int as n from enquiries e
-    where ${within(reach, 'enquiries.read', 'e')} and ${extra} group by 1)`;
+    where ${inReach(reach, 'enquiries.read', 'e')} and ${extra} group by 1)`;
   return {
     leads: {
       up: sql`coalesce(by_leads.n, 0)`,

@@ -1,7 +1,7 @@
 import type { contacts } from '@embark/contracts/crm/contacts';
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
-import { accept, Problem } from '../../../kit/problem.ts';
+import { requireValid, Problem } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './contacts.queries.ts';
 import { type ContactFields, differing, lacking, readContact } from './contacts.rules.ts';
@@ -50,7 +50,7 @@ export async function take(
   const { columns } = read(ctx, given, [given.residence, region]);
   if (given.contactId) {
     const named = await follow(ctx, await sql.findVisible(ctx.db, ctx.reach, given.contactId));
-    accept(named !== undefined, 'contactId', 'There is no such contact within your reach');
+    requireValid(named !== undefined, 'contactId', 'There is no such contact within your reach');
     return fill(ctx, named, columns);
   }
   const name = `${columns.givenNames ?? ''} ${columns.familyName ?? ''}`.trim() || (columns.preferredName ?? '');

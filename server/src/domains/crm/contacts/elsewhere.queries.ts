@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { visibleTo } from './contacts.access.ts';
 import { alsoKnown } from './contacts.queries.ts';
 
@@ -43,7 +43,7 @@ export async function findElsewhere(db: Db, reach: Reach, { email, numbers }: Ma
     select distinct on (held.office_id) o.code as office, u.name as owner, held.client,
       (select asked.id from (select r.id, r.company, r.to_office_id as office_id from handover_requests r
           where r.contact_id = held.contact_id and r.from_office_id = held.office_id and r.state = 'open') as asked
-        where ${within(reach, 'enquiries.write', 'asked')} limit 1) as "requestId",
+        where ${inReach(reach, 'enquiries.write', 'asked')} limit 1) as "requestId",
       held.contact_id as "contactId", held.office_id as "officeId", held.owner_id as "ownerId",
       case when held.client then null else held.enquiry_id end as "enquiryId", held.conversion_id as "conversionId"
     from held join offices o on o.id = held.office_id left join users u on u.id = held.owner_id

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, holds } from '../../../kit/context.ts';
-import { inTurn } from '../../../kit/inTurn.ts';
-import { type Limit, noteTry, refuseTooMany } from '../../../kit/tries.ts';
+import { mutexByKey } from '../../../kit/mutexByKey.ts';
+import { type Limit, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { findElsewhere, type Elsewhere, type Marks } from './elsewhere.queries.ts';
 import { phoneRegions } from './known.queries.ts';
@@ -33,18 +33,18 @@ export async function knownElsewhere(ctx: Ctx, marks: Marks): Promise<Elsewhere[
   const asked = { key: `elsewhere ${reach.userId} asked`, most: 400, seconds: HOUR };
   const finds = { key: `elsewhere ${reach.userId}`, most: 30, seconds: HOUR };
   const again = { key: `elsewhere ${reach.userId} ${what}`, most: 1, seconds: HOUR };
-  return inTurn(finds.key, async () => {
-    await refuseTooMany(ctx, [asked, finds], closed);
+  return mutexByKey(finds.key, async () => {
+    await requireBelowLimit(ctx, [asked, finds], closed);
     const found = await findElsewhere(ctx.db, reach, marks);
     const isNew = found.length > 0 && !(await isKept(ctx, again));
-    await noteTry(ctx, isNew ? [asked, finds, again] : [asked]);
+    await recordAttempt(ctx, isNew ? [asked, finds, again] : [asked]);
     if (isNew) await record(ctx, found, marks);
     return found;
   });
 }
 
 const isKept = (ctx: Ctx, limit: Limit): Promise<boolean> =>
-  refuseTooMany(ctx, [limit], closed).then(
+  requireBelowLimit(ctx, [limit], closed).then(
     () => false,
     () => true,
   );

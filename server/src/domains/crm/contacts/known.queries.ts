@@ -2,7 +2,7 @@ import type { KnownPerson } from '@embark/contracts/crm/contacts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { visibleTo } from './contacts.access.ts';
 import { alsoKnown } from './contacts.queries.ts';
 
@@ -38,7 +38,7 @@ export async function findKnown(db: Db, reach: Reach, sought: Sought): Promise<W
             select e.id, e.number, s.code as "serCode", e.status, u.name as assignee,
               to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
             from enquiries e join services s on s.id = e.service_id left join users u on u.id = e.assignee_id
-            where e.contact_id = c.id and ${within(reach, 'enquiries.read', 'e')}
+            where e.contact_id = c.id and ${inReach(reach, 'enquiries.read', 'e')}
             order by e.created_at desc limit 20) as one), '[]')) as inside
     from c
     where ${visibleTo(reach)} and (${except}::uuid is null or (c.id <> ${except}::uuid

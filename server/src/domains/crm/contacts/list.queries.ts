@@ -6,7 +6,7 @@ import type { Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../kit/prepared.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
 import { listedFor } from './contacts.access.ts';
 import { literally, searched } from './search.queries.ts';
@@ -24,9 +24,9 @@ const sortsFor = (q: string | undefined): Record<string, SortKey> => ({
 });
 
 const enquiriesOf = (reach: Reach) =>
-  sql`from enquiries e where e.contact_id = c.id and ${within(reach, 'enquiries.read', 'e')}`;
+  sql`from enquiries e where e.contact_id = c.id and ${inReach(reach, 'enquiries.read', 'e')}`;
 const filesOf = (reach: Reach) =>
-  sql`from conversions v where v.contact_id = c.id and ${within(reach, 'conversions.read', 'v')}`;
+  sql`from conversions v where v.contact_id = c.id and ${inReach(reach, 'conversions.read', 'v')}`;
 
 /** One row of the list for `page.id`. */
 export const shownFrom = (reach: Reach) => sql`
@@ -66,8 +66,8 @@ function inOffice(reach: Reach, office: readonly string[], few: boolean): RawBui
   if (few)
     return sql<boolean>`(exists (select ${enquiriesOf(reach)} and ${enquiries}) or exists (select ${filesOf(reach)} and ${files}))`;
   return sql<boolean>`c.id in (
-    select e.contact_id from enquiries e where ${within(reach, 'enquiries.read', 'e')} and ${enquiries}
-    union select v.contact_id from conversions v where ${within(reach, 'conversions.read', 'v')} and ${files})`;
+    select e.contact_id from enquiries e where ${inReach(reach, 'enquiries.read', 'e')} and ${enquiries}
+    union select v.contact_id from conversions v where ${inReach(reach, 'conversions.read', 'v')} and ${files})`;
 }
 
 function filtered(reach: Reach, { q, office, hasFile, missing }: ContactFilter): RawBuilder<boolean> {

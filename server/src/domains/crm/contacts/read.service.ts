@@ -1,7 +1,7 @@
 import type { contacts } from '@embark/contracts/crm/contacts';
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
-import { Raw } from '../../../kit/raw.ts';
+import { Raw } from '../../../kit/responses.ts';
 import { find } from './detail.queries.ts';
 import { survivorOf } from './person/person.queries.ts';
 import { findPage } from './list.queries.ts';

@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import { holdsIn, type Reach } from '../../../kit/context.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 
 /** Client files within this reach; `table` is their alias. Lists, counts, search and single files alike. */
-export const visibleTo = (reach: Reach, table = 'v'): RawBuilder<boolean> => within(reach, 'conversions.read', table);
+export const visibleTo = (reach: Reach, table = 'v'): RawBuilder<boolean> => inReach(reach, 'conversions.read', table);
 
 type Placed = { officeId: number };
 

@@ -2,12 +2,12 @@ import type { ConversionFilter, conversionSorts } from '@embark/contracts/crm/co
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
-import { among } from '../../../kit/among.ts';
+import { equalsAny } from '../../../kit/equalsAny.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../kit/prepared.ts';
-import { accept } from '../../../kit/problem.ts';
+import { requireValid } from '../../../kit/problem.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
 import { literally, searched } from '../contacts/index.ts';
 import { fromDay, ofOffice, toDay } from '../../organisation/offices/index.ts';
@@ -81,15 +81,15 @@ export function filtered(reach: Reach, filter: ConversionFilter): RawBuilder<boo
   const { company } = reach;
   const wanted = [visibleTo(reach)];
   const ids = filter.status?.filter((status) => status !== 'all');
-  if (some(ids) && ids.length === filter.status?.length) wanted.push(among('v.statusId', ids, 'integer'));
+  if (some(ids) && ids.length === filter.status?.length) wanted.push(equalsAny('v.statusId', ids, 'integer'));
   if (isNamed(filter.serCode)) wanted.push(ofService('v', company, filter.serCode));
   if (some(filter.kind)) wanted.push(ofKind('v', company, filter.kind));
   if (isNamed(filter.office)) wanted.push(ofOffice('v', filter.office));
   if (isNamed(filter.caseOfficer)) {
     const known = filter.caseOfficer.every((name) => /^(me|\d{1,9})$/i.test(name));
-    accept(known, 'caseOfficer', 'Name a case officer by their id, or `me`');
+    requireValid(known, 'caseOfficer', 'Name a case officer by their id, or `me`');
     const officers = filter.caseOfficer.map((name) => (/^me$/i.test(name) ? reach.userId : Number(name)));
-    wanted.push(among('v.caseOfficerId', officers, 'integer'));
+    wanted.push(equalsAny('v.caseOfficerId', officers, 'integer'));
   }
   if (filter.openedFrom) wanted.push(fromDay('v', 'openedAt', filter.openedFrom));
   if (filter.openedTo) wanted.push(toDay('v', 'openedAt', filter.openedTo));

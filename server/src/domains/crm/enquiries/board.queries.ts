@@ -8,7 +8,7 @@ import type { Reach } from '../../../kit/context.ts';
 import { readOrder } from '../../../kit/keyset.ts';
 import { pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../kit/prepared.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { filtered } from './filter.queries.ts';
 import { isClosed } from './flow.rules.ts';
 import { isNarrow, shownFrom, sorts } from './list.queries.ts';
@@ -20,7 +20,7 @@ export async function kindsMeant(db: Db, reach: Reach, filter: BoardFilter): Pro
   const codes = filter.serCode?.filter((code) => code.toLowerCase() !== 'all') ?? [];
   const named = codes.length > 0 ? sql`and s.code = any(${codes.map((code) => code.toUpperCase())}::text[])` : sql``;
   const { rows } = await sql<{ kind: ServiceKind }>`
-    select distinct s.kind from services s where ${within(reach, 'enquiries.read', 's')} ${named}`.execute(db);
+    select distinct s.kind from services s where ${inReach(reach, 'enquiries.read', 's')} ${named}`.execute(db);
   const kinds = rows.map(({ kind }) => kind);
   return filter.kind?.length ? kinds.filter((kind) => filter.kind?.includes(kind)) : kinds;
 }

@@ -5,10 +5,10 @@ import type { Db } from '../../../db/client.ts';
 import { PREPARE } from '../../../db/statements.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
-import { perReach } from '../../../kit/perReach.ts';
+import { compiledPerReach } from '../../../kit/compiledPerReach.ts';
 import { prepared } from '../../../kit/prepared.ts';
 import { Problem } from '../../../kit/problem.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import type { Calendar } from '../../organisation/offices/index.ts';
 import { interestOf } from '../registrations/index.ts';
 import { slice } from '../../platform/timeline/index.ts';
@@ -46,7 +46,7 @@ const detail = (reach: Reach, id: unknown) => sql<string>`(select row_to_json(sh
       union all
       select oc.id, oc.number, os.code, st.name, true
       from conversions oc join services os on os.id = oc.service_id join conversion_statuses st on st.id = oc.status_id
-      where oc.contact_id = e.contact_id and oc.enquiry_id is distinct from e.id and ${within(reach, 'conversions.read', 'oc')}
+      where oc.contact_id = e.contact_id and oc.enquiry_id is distinct from e.id and ${inReach(reach, 'conversions.read', 'oc')}
       order by 2 desc limit 50) as other), '[]') as others
   from enquiries e
   join contacts c on c.id = e.contact_id
@@ -60,11 +60,11 @@ const detail = (reach: Reach, id: unknown) => sql<string>`(select row_to_json(sh
   left join conversions cv on cv.enquiry_id = e.id
   where e.id = ${id} and ${visibleTo(reach)}) as shown)`;
 
-const statement = perReach(
+const statement = compiledPerReach(
   (reach, id) => sql<{ detail: string | null }>`${sql.raw(PREPARE)} select ${detail(reach, id)} as detail`,
 );
 
-const opening = perReach(
+const opening = compiledPerReach(
   (reach, id) => sql<{ detail: string | null; written: string }>`select ${detail(reach, id)} as detail,
     ${slice({ enquiryId: id }, { before: null, size: TIMELINE_SLICE })} as written`,
 );

@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import { holdsIn, type Reach } from '../../../kit/context.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 
 /** Enquiries within this reach; `table` is their alias. Every read goes through here: lists, counts, search and single rows alike. */
-export const visibleTo = (reach: Reach, table = 'e'): RawBuilder<boolean> => within(reach, 'enquiries.read', table);
+export const visibleTo = (reach: Reach, table = 'e'): RawBuilder<boolean> => inReach(reach, 'enquiries.read', table);
 
 type Placed = { officeId: number };
 

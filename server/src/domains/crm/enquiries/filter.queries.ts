@@ -1,8 +1,8 @@
 import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { type RawBuilder, sql } from 'kysely';
-import { among } from '../../../kit/among.ts';
+import { equalsAny } from '../../../kit/equalsAny.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { accept } from '../../../kit/problem.ts';
+import { requireValid } from '../../../kit/problem.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
 import { searched } from '../contacts/index.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
@@ -15,17 +15,17 @@ type Where = RawBuilder<boolean>;
 
 function ofAssignee(reach: Reach, named: readonly string[]): Where {
   const known = named.every((name) => /^(me|none|\d{1,9})$/i.test(name));
-  accept(known, 'assignee', 'Name an owner by their id, `me` or `none`');
+  requireValid(known, 'assignee', 'Name an owner by their id, `me` or `none`');
   const ids = named.flatMap((name) => (/^none$/i.test(name) ? [] : [/^me$/i.test(name) ? reach.userId : Number(name)]));
   const nobody = named.some((name) => /^none$/i.test(name));
-  const owned = ids.length > 0 ? among('e.assigneeId', ids, 'integer') : sql<boolean>`false`;
+  const owned = ids.length > 0 ? equalsAny('e.assigneeId', ids, 'integer') : sql<boolean>`false`;
   return nobody ? sql<boolean>`(${owned} or e.assignee_id is null)` : owned;
 }
 
 /** Rows of one of these sources or campaigns, those without one among them when `none` is named. */
 function ofOrigin(column: string, named: readonly (number | 'none')[]): Where {
   const ids = named.filter((id) => id !== 'none');
-  const some = ids.length > 0 ? among(column, ids, 'integer') : sql<boolean>`false`;
+  const some = ids.length > 0 ? equalsAny(column, ids, 'integer') : sql<boolean>`false`;
   return named.length > ids.length ? sql<boolean>`(${some} or ${sql.ref(column)} is null)` : some;
 }
 
@@ -58,16 +58,16 @@ const numbered = {
 export function filtered(reach: Reach, now: Date, filter: EnquiryFilter): Where {
   const { company } = reach;
   const wanted: Where[] = [visibleTo(reach)];
-  if (some(filter.status) && !filter.status.includes('all')) wanted.push(among('e.status', filter.status, 'text'));
+  if (some(filter.status) && !filter.status.includes('all')) wanted.push(equalsAny('e.status', filter.status, 'text'));
   if (isNamed(filter.serCode)) wanted.push(ofService('e', company, filter.serCode));
   if (some(filter.kind)) wanted.push(ofKind('e', company, filter.kind));
   if (isNamed(filter.office)) wanted.push(ofOffice('e', filter.office));
   if (some(filter.assignee)) wanted.push(ofAssignee(reach, filter.assignee));
-  if (some(filter.rating)) wanted.push(among('e.rating', filter.rating, 'text'));
-  if (some(filter.leadStatus)) wanted.push(among('e.leadStatus', filter.leadStatus, 'text'));
+  if (some(filter.rating)) wanted.push(equalsAny('e.rating', filter.rating, 'text'));
+  if (some(filter.leadStatus)) wanted.push(equalsAny('e.leadStatus', filter.leadStatus, 'text'));
   if (some(filter.leadSource)) wanted.push(ofOrigin('e.leadSourceId', filter.leadSource));
   if (some(filter.campaign)) wanted.push(ofOrigin('e.campaignId', filter.campaign));
-  if (some(filter.language)) wanted.push(ofPerson(among('p.language', filter.language, 'text')));
+  if (some(filter.language)) wanted.push(ofPerson(equalsAny('p.language', filter.language, 'text')));
   if (some(filter.tag)) wanted.push(sql<boolean>`(e.tags <> '{}' and e.tags && ${filter.tag}::text[])`);
   if (filter.followUp) wanted.push(followUp(filter.followUp, now));
   if (filter.responded === 'yes') wanted.push(sql<boolean>`e.first_response_at is not null`);

@@ -6,7 +6,7 @@ import type { Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../kit/prepared.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { literally } from '../contacts/index.ts';
 import { filtered } from './filter.queries.ts';
 import { movable } from './flow.rules.ts';
@@ -116,9 +116,9 @@ export const shownFrom = (reach: Reach) => sql`
     ${iso('e.lastActivityAt')} as "lastActivityAt", ${iso('e.createdAt')} as "createdAt", e.tags,
     cv.id as "conversionId",
     json_build_object(
-      'edit', ${within(reach, 'enquiries.write', 'e')},
-      'move', ${within(reach, 'enquiries.write', 'e')} and s.kind || ':' || e.status = any(${movable}::text[]),
-      'delete', ${within(reach, 'enquiries.delete', 'e')} and e.status <> 'CV') as can
+      'edit', ${inReach(reach, 'enquiries.write', 'e')},
+      'move', ${inReach(reach, 'enquiries.write', 'e')} and s.kind || ':' || e.status = any(${movable}::text[]),
+      'delete', ${inReach(reach, 'enquiries.delete', 'e')} and e.status <> 'CV') as can
   ) as shown`;
 
 /** What the list is made of, for its pages and for a file of all of it. */

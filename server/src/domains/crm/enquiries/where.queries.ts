@@ -1,9 +1,9 @@
 import { type EnquiryField, enquiryFields, type EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { isGroup, nodesOf, readWhere, type WhereNode } from '@embark/contracts/kit';
 import { type RawBuilder, sql } from 'kysely';
-import { among } from '../../../kit/among.ts';
+import { equalsAny } from '../../../kit/equalsAny.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { acceptWhere, choiceSql, type FieldSql, momentSql, whereSql } from '../../../kit/where.ts';
+import { requireValidWhere, choiceSql, type FieldSql, momentSql, whereSql } from '../../../kit/where.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
 import { inZone, ofOffice } from '../../organisation/offices/index.ts';
 import { ofPerson } from './person.queries.ts';
@@ -11,11 +11,11 @@ import { ofPerson } from './person.queries.ts';
 type Where = RawBuilder<boolean>;
 
 const open = sql<boolean>`e.status in ('NE', 'FU', 'IP', 'OL', 'SA')`;
-const is = (column: string) => choiceSql((values) => among(column, values, 'text'));
+const is = (column: string) => choiceSql((values) => equalsAny(column, values, 'text'));
 /** What is known of the person. `not exists` becomes a join, while `is not true` asks about each row apart: four times as slow. */
 function personal(column: string): FieldSql {
   const some = choiceSql(
-    (values) => ofPerson(among(column, values, 'text')),
+    (values) => ofPerson(equalsAny(column, values, 'text')),
     ofPerson(sql<boolean>`${sql.ref(column)} is null`),
   );
   return (condition) =>
@@ -27,7 +27,7 @@ function named(column: string, words: Readonly<Record<string, Where>>) {
   return choiceSql((values) => {
     const ids = values.filter((value) => /^\d+$/.test(value)).map(Number);
     const parts = values.flatMap((value) => (value === 'none' ? [blank] : (words[value] ?? [])));
-    if (ids.length > 0) parts.push(among(column, ids, 'integer'));
+    if (ids.length > 0) parts.push(equalsAny(column, ids, 'integer'));
     return sql<boolean>`(${sql.join(parts, sql` or `)})`;
   }, blank);
 }
@@ -87,7 +87,7 @@ function fieldsFor({ company, userId }: Reach, now: Date): Record<EnquiryField, 
 
 /** The rows that the conditions mean; the reach is and-ed outside. What means nothing answers 422 by its place. */
 export const meant = (reach: Reach, now: Date, where: string): Where =>
-  whereSql(fieldsFor(reach, now), acceptWhere(enquiryFields, where));
+  whereSql(fieldsFor(reach, now), requireValidWhere(enquiryFields, where));
 
 const narrow = new Set<string>([
   'service',

@@ -5,7 +5,7 @@ import type { Events } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
 import { Problem } from '../../../kit/problem.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { parts } from '../registrations/index.ts';
 import { visibleTo } from './events.access.ts';
 import { movesFrom } from './events.rules.ts';
@@ -38,9 +38,9 @@ export const shownFrom = (reach: Reach) => sql`
       ${count(parts['walk-in'])} as "walkIns", ${count(parts['followed-up'])} as "followedUp",
       ${count(sql<boolean>`e.status = 'CV'`)} as converted
     from registrations g join enquiries e on e.id = g.enquiry_id
-    where g.event_id = v.id and ${within(reach, 'enquiries.read', 'e')}) as n
+    where g.event_id = v.id and ${inReach(reach, 'enquiries.read', 'e')}) as n
   cross join lateral (select coalesce(sum(f.fee_amount), 0)::bigint as agreed from registrations g join conversions f on f.enquiry_id = g.enquiry_id
-    where g.event_id = v.id and f.fee_currency = v.currency and ${within(reach, 'conversions.read', 'f')}) as fees
+    where g.event_id = v.id and f.fee_currency = v.currency and ${inReach(reach, 'conversions.read', 'f')}) as fees
   cross join lateral (select v.id, v.number, v.version, v.title, s.kind, s.code as "serCode", o.code as office, v.zone,
     ${iso('v.startsAt')} as "startsAt", ${iso('v.endsAt')} as "endsAt", v.sessions, v.venue, v.link, v.capacity,
     v.owner_id as "ownerId", u.name as owner, v.campaign_id as "campaignId", cp.name as campaign, v.cost, v.currency, v.note,
@@ -50,10 +50,10 @@ export const shownFrom = (reach: Reach) => sql`
       ${each(sql`n.attended`)} as "costPerAttendee", ${each(sql`n.converted`)} as "costPerConversion",
       case when v.currency is not null then fees.agreed end as fees,
       case when v.cost > 0 then round(100 * (fees.agreed - v.cost)::numeric / v.cost)::bigint end as return) as figures) as figures,
-    json_build_object('edit', ${within(reach, 'enquiries.write', 'v')} and v.state <> 'cancelled',
-      'remove', ${within(reach, 'enquiries.delete', 'v')} and not exists (select from registrations g where g.event_id = v.id),
-      'register', ${within(reach, 'enquiries.write', 'v')} and v.state in ('planned', 'open'),
-      'moves', case when ${within(reach, 'enquiries.write', 'v')} then ${moves} else '[]'::json end) as can) as shown`;
+    json_build_object('edit', ${inReach(reach, 'enquiries.write', 'v')} and v.state <> 'cancelled',
+      'remove', ${inReach(reach, 'enquiries.delete', 'v')} and not exists (select from registrations g where g.event_id = v.id),
+      'register', ${inReach(reach, 'enquiries.write', 'v')} and v.state in ('planned', 'open'),
+      'moves', case when ${inReach(reach, 'enquiries.write', 'v')} then ${moves} else '[]'::json end) as can) as shown`;
 
 const missing = () => new Problem('not-found', 'There is no such event within your reach.');
 

@@ -1,7 +1,7 @@
 import { EventForm, type KeptState } from '@embark/contracts/crm/events';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
-import { accept, allow, hold, holdVersion, Problem } from '../../../kit/problem.ts';
-import { Raw } from '../../../kit/raw.ts';
+import { requireValid, allow, requireState, requireVersion, Problem } from '../../../kit/problem.ts';
+import { Raw } from '../../../kit/responses.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as catalogue from '../catalogue/index.ts';
 import { mayHold } from '../../organisation/people/index.ts';
@@ -44,11 +44,11 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
     const kept = await sql.lock(ctx.db, ctx.reach, id);
     const before = await sql.find(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, kept));
-    holdVersion(before, version, before);
-    hold(kept.state !== 'cancelled', 'A cancelled event is opened again first.', { present: before });
+    requireVersion(before, version, before);
+    requireState(kept.state !== 'cancelled', 'A cancelled event is opened again first.', { present: before });
     const next = formOf(before, given);
     const isMoved = next.serCode.toUpperCase() !== before.serCode;
-    accept(!isMoved || !(await sql.isUsed(ctx.db, id)), 'serCode', 'People are registered: the service stays');
+    requireValid(!isMoved || !(await sql.isUsed(ctx.db, id)), 'serCode', 'People are registered: the service stays');
     await sql.update(ctx.db, id, { ...(await columnsOf(ctx, next, before)), updatedAt: ctx.now.toISOString() });
     await audit.record(ctx, {
       action: 'events.change',
@@ -77,18 +77,18 @@ async function columnsOf(ctx: Ctx, given: EventForm, before: Sent['get'] | null)
   const { company, userId } = ctx.reach;
   const { serCode, sessions, zone, ownerId, campaignId, ...own } = given;
   const service = await catalogue.findService(ctx.db, company, serCode, ctx.now);
-  accept(service !== undefined, 'serCode', 'There is no such service');
-  accept(service.kind === 'event' || service.kind === 'webinar', 'serCode', 'Choose a service for events or webinars');
+  requireValid(service !== undefined, 'serCode', 'There is no such service');
+  requireValid(service.kind === 'event' || service.kind === 'webinar', 'serCode', 'Choose a service for events or webinars');
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), 'You do not work in the office of this service.');
   const owner = ownerId ?? before?.ownerId ?? userId;
   if (owner !== before?.ownerId) {
     const person = await sql.findUser(ctx.db, owner);
     const able = person !== undefined && mayHold(person, 'enquiries.write', company, service.office);
-    accept(able, 'ownerId', `This person does not work in the ${service.office} office`);
+    requireValid(able, 'ownerId', `This person does not work in the ${service.office} office`);
   }
   if (campaignId && campaignId !== before?.campaignId) {
     const known = await catalogue.hasCampaign(ctx.db, company, service.officeId, campaignId);
-    accept(known, 'campaignId', 'There is no such campaign');
+    requireValid(known, 'campaignId', 'There is no such campaign');
   }
   const times = timesOf(sessions);
   return {
@@ -109,9 +109,9 @@ export function move(ctx: Ctx, { id, to, version }: Given['move']): Promise<Sent
     const kept = await sql.lock(ctx.db, ctx.reach, id);
     const before = await sql.find(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, kept));
-    holdVersion(before, version, before);
+    requireVersion(before, version, before);
     const open: readonly KeptState[] = movesFrom(kept.state);
-    accept(open.includes(to), 'to', 'This event cannot go there', { allowed: [...open] });
+    requireValid(open.includes(to), 'to', 'This event cannot go there', { allowed: [...open] });
     const isOver = to === 'over';
     await sql.update(ctx.db, id, {
       state: to,
@@ -140,8 +140,8 @@ export function remove(ctx: Ctx, { id, version }: Given['remove']): Promise<Sent
     const before = await sql.find(ctx.db, ctx.reach, id);
     allow(mayRemove(ctx.reach, kept));
     const unused = !(await sql.isUsed(ctx.db, id));
-    hold(unused, 'People are registered for this event: cancel it instead.', { present: before });
-    holdVersion(before, version, before);
+    requireState(unused, 'People are registered for this event: cancel it instead.', { present: before });
+    requireVersion(before, version, before);
     await sql.remove(ctx.db, id);
     await audit.record(ctx, { action: 'events.remove', subject, subjectId: id, before });
     return { message: `${before.title} was deleted.` };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { parts } from '../registrations/index.ts';
 
 export type Who = 'attended' | 'no-show';
@@ -13,7 +13,7 @@ const from = sql`registrations g join events v on v.id = g.event_id join enquiri
 export async function countMeant(db: Db, reach: Reach, eventId: string, who: Who) {
   const { rows } = await sql<{ open: number; closed: number }>`select count(*) filter (where ${isOpen})::int as open,
     count(*) filter (where not ${isOpen})::int as closed from ${from}
-    where ${meant(eventId, who, within(reach, 'enquiries.write', 'e'))}`.execute(db);
+    where ${meant(eventId, who, inReach(reach, 'enquiries.write', 'e'))}`.execute(db);
   return rows[0] ?? { open: 0, closed: 0 };
 }
 
@@ -34,7 +34,7 @@ export async function promise(
   const { rows } = await sql<Followed>`
     with meant as materialized (
       select e.id, e.contact_id, e.status, e.next_follow_up_at from ${from}
-      where ${meant(eventId, who, within(reach, 'enquiries.write', 'e'))} and ${isOpen} order by e.id for update of e
+      where ${meant(eventId, who, inReach(reach, 'enquiries.write', 'e'))} and ${isOpen} order by e.id for update of e
     ), done as (
       update enquiries e set next_follow_up_at = ${at}, next_follow_up_how = ${how}, next_follow_up_note = ${note},
         status = case e.status when 'NE' then 'FU' else e.status end, version = e.version + 1,

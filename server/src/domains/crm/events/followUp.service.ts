@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { accept, allow } from '../../../kit/problem.ts';
+import { requireValid, allow } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as timeline from '../../platform/timeline/index.ts';
 import type { Given, Sent } from './calls.ts';
@@ -21,7 +21,7 @@ export function followUp(ctx: Ctx, { id, who, ...given }: Given['followUp']): Pr
     allow(mayChange(ctx.reach, event));
     const moment = new Date(given.nextFollowUpAt);
     const isToCome = moment.getTime() >= ctx.now.getTime() - GRACE_MS;
-    accept(isToCome, 'nextFollowUpAt', 'This time has passed; choose one that is still to come');
+    requireValid(isToCome, 'nextFollowUpAt', 'This time has passed; choose one that is still to come');
     const at = moment.toISOString();
     const next = { at, how: given.nextFollowUpHow ?? null, note: given.nextFollowUpNote ?? null };
     const done = await sql.promise(ctx.db, ctx.reach, { eventId: id, who, now: ctx.now, next });

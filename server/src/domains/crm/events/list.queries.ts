@@ -6,8 +6,8 @@ import type { Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../kit/prepared.ts';
-import { accept } from '../../../kit/problem.ts';
-import { within } from '../../../kit/within.ts';
+import { requireValid } from '../../../kit/problem.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
 import { parts } from '../registrations/index.ts';
@@ -46,7 +46,7 @@ function filtered(reach: Reach, now: Date, filter: EventFilter): RawBuilder<bool
   if (filter.q)
     wanted.push(sql<boolean>`plain(v.title || ' ' || v.number || ' ' || v.venue) like containing(${filter.q}::text)`);
   if (filter.owner) {
-    accept(/^(me|\d{1,9})$/i.test(filter.owner), 'owner', 'Name an owner by their id or `me`');
+    requireValid(/^(me|\d{1,9})$/i.test(filter.owner), 'owner', 'Name an owner by their id or `me`');
     wanted.push(sql<boolean>`v.owner_id = ${/^me$/i.test(filter.owner) ? reach.userId : Number(filter.owner)}`);
   }
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
@@ -101,13 +101,13 @@ const registrationFrom = (reach: Reach) => sql`
       and (f.registered_at, f.enquiry_id) <= (g.registered_at, g.enquiry_id)) end as waiting,
     ${parts['no-show']} as "noShow", g.walk_in as "walkIn", ${iso('g.registeredAt')} as "registeredAt",
     ${iso('g.attendedAt')} as "attendedAt", a.name as "attendedBy", ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", g.token,
-    json_build_object('edit', ${within(reach, 'enquiries.write', 'e')}) as can) as shown`;
+    json_build_object('edit', ${inReach(reach, 'enquiries.write', 'e')}) as can) as shown`;
 
 /** A page of the registrations of an event whose enquiries are within reach. */
 export async function findRegistrations(db: Db, pool: Pool, reach: Reach, eventId: string, filter: RegistrationFilter) {
   const wanted = [
     sql<boolean>`g.event_id = ${eventId}`,
-    within(reach, 'enquiries.read', 'e'),
+    inReach(reach, 'enquiries.read', 'e'),
     ...(filter.attendance ? [parts[filter.attendance]] : []),
     ...(filter.q ? [sql<boolean>`e.search like containing(${filter.q}::text)`] : []),
   ];
@@ -128,6 +128,6 @@ export async function findRegistrations(db: Db, pool: Pool, reach: Reach, eventI
 /** One registration as the list shows it. */
 export async function findRegistration<T>(db: Db, reach: Reach, id: string): Promise<T | undefined> {
   const { rows } = await sql<{ row: T }>`select row_to_json(shown) as row from (select ${id}::uuid as id) as page
-    ${registrationFrom(reach)} where ${within(reach, 'enquiries.read', 'e')}`.execute(db);
+    ${registrationFrom(reach)} where ${inReach(reach, 'enquiries.read', 'e')}`.execute(db);
   return rows[0]?.row;
 }

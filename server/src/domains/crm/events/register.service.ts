@@ -1,8 +1,8 @@
 import { NewEnquiry } from '@embark/contracts/crm/enquiries';
 import type { Registration } from '@embark/contracts/crm/events';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { allow, hold, Problem } from '../../../kit/problem.ts';
-import { Raw } from '../../../kit/raw.ts';
+import { allow, requireState, Problem } from '../../../kit/problem.ts';
+import { Raw } from '../../../kit/responses.ts';
 import { hasCampaign } from '../catalogue/index.ts';
 import { readPhone } from '../contacts/index.ts';
 import { create as createEnquiry } from '../enquiries/index.ts';
@@ -79,12 +79,12 @@ export function register(ctx: Ctx, { id, ...given }: Given['register']): Promise
   return inTransaction(ctx, async (ctx) => {
     const event = await sql.lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, event));
-    hold(event.state === 'open' || event.state === 'planned', 'This event takes no registrations any more');
+    requireState(event.state === 'open' || event.state === 'planned', 'This event takes no registrations any more');
     const marks = { name: given.name, email: given.email || null, numbers: numbersOf(given, event.region) };
     const reached = await findSame(ctx.db, id, { ...marks, contactId: given.contactId ?? undefined });
     const same = reached.find(({ likeness }) => likeness === 1) ?? (await enrolOrFind(ctx, event, given));
     if (typeof same === 'string') return shown(ctx, same);
-    hold(same.state === 'cancelled', `${same.name} is registered for this event already.`);
+    requireState(same.state === 'cancelled', `${same.name} is registered for this event already.`);
     await changePlace(ctx, same.enquiryId, { state: 'registered', seats: given.seats });
     return shown(ctx, same.enquiryId);
   });

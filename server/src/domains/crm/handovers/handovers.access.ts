@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holdsIn, type Reach } from '../../../kit/context.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 
 const of = (reach: Reach, office: 'from_office_id' | 'to_office_id') => sql<boolean>`exists (
-  select from (select r.company, r.${sql.raw(office)} as office_id) as side where ${within(reach, 'enquiries.write', 'side')})`;
+  select from (select r.company, r.${sql.raw(office)} as office_id) as side where ${inReach(reach, 'enquiries.write', 'side')})`;
 
 /** `r` lies with an office of the caller that is asked. */
 export const isAsked = (reach: Reach): RawBuilder<boolean> => of(reach, 'from_office_id');

@@ -2,7 +2,7 @@ import type { Handover, HandoverFilter, handoverSorts } from '@embark/contracts/
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { HandoverRequests } from '../../../db/schema.ts';
-import { among } from '../../../kit/among.ts';
+import { equalsAny } from '../../../kit/equalsAny.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
@@ -54,7 +54,7 @@ function filtered(reach: Reach, { state, side, enquiryId, conversionId }: Handov
   const wanted = [sql<boolean>`r.company = ${reach.company}`, side === 'asking' ? isAsking(reach) : visibleTo(reach)];
   // what a request is about is for those who are asked
   if (side === 'asked' || enquiryId || conversionId) wanted.push(isAsked(reach));
-  if (state?.length) wanted.push(among('r.state', state, 'text'));
+  if (state?.length) wanted.push(equalsAny('r.state', state, 'text'));
   if (enquiryId) wanted.push(sql<boolean>`r.enquiry_id = ${enquiryId}`);
   if (conversionId) wanted.push(sql<boolean>`r.conversion_id = ${conversionId}`);
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;

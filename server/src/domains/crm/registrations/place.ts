@@ -1,5 +1,5 @@
 import { type Ctx } from '../../../kit/context.ts';
-import { accept, hold, Problem } from '../../../kit/problem.ts';
+import { requireValid, requireState, Problem } from '../../../kit/problem.ts';
 import { free, movingUp, placeFor } from './places.rules.ts';
 import * as sql from './registrations.queries.ts';
 import { type Happened, tell } from './tell.ts';
@@ -41,9 +41,9 @@ export async function place(ctx: Ctx, given: Given): Promise<void> {
   const was = await sql.eventOf(ctx.db, enquiryId);
   const { contactId, serviceId } = await sql.findEnquiry(ctx.db, enquiryId);
   const [event] = await sql.lockEvents(ctx.db, ctx.reach.company, [eventId]);
-  accept(event !== undefined && event.serviceId === serviceId, 'interest.eventId', 'This service has no such event');
+  requireValid(event !== undefined && event.serviceId === serviceId, 'interest.eventId', 'This service has no such event');
   const takes = event.state === 'open' || event.state === 'planned' || (walkIn && event.state === 'over');
-  accept(takes, 'interest.eventId', 'This event takes no registrations any more');
+  requireValid(takes, 'interest.eventId', 'This event takes no registrations any more');
   const same = (await sql.findSame(ctx.db, eventId, { contactId })).find((one) => one.enquiryId !== enquiryId);
   if (same) throw new Taken(same);
   const state = walkIn ? 'registered' : placeFor(await sql.houseOf(ctx.db, event, enquiryId), seats);
@@ -79,17 +79,17 @@ export async function changePlace(
   const house = await sql.houseOf(ctx.db, event, enquiryId);
   let what: Happened | undefined;
   if (state === 'cancelled' && before.state !== 'cancelled') {
-    hold(before.attendedAt === null, 'This person was checked in: undo that first.');
+    requireState(before.attendedAt === null, 'This person was checked in: undo that first.');
     next.state = 'cancelled';
     what = 'cancelled';
   }
   if (state === 'registered' && before.state === 'cancelled') {
-    hold(event.state === 'open' || event.state === 'planned', 'This event takes no registrations any more');
+    requireState(event.state === 'open' || event.state === 'planned', 'This event takes no registrations any more');
     next.state = placeFor(house, next.seats);
     what = next.state;
   } else if (next.state === 'registered' && next.seats > before.seats) {
     const left = free(house);
-    accept(left === null || next.seats <= left, 'seats', `Only ${left ?? 0} seats are left`);
+    requireValid(left === null || next.seats <= left, 'seats', `Only ${left ?? 0} seats are left`);
   }
   if (what === undefined && next.seats === before.seats) return;
   const revision = await sql.nextRevision(ctx.db, event.id);

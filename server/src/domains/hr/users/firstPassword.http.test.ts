@@ -44,7 +44,7 @@ describe('who signs in by a password that somebody else chose', () => {
     expect((await signIn(crm, nila, { password: chosen })).user?.mustChangePassword).toBe(false);
   });
 
-  test.each(Object.entries(endpoints).filter(([, { needs }]) => needs !== 'public' && needs !== 'setting-up'))(
+  test.each(Object.entries(endpoints).filter(([, { permission }]) => permission !== 'public' && permission !== 'setting-up'))(
     'finds %s closed before',
     async (_, endpoint) => {
       const boss = await crm.person({ roles: ['admin'] });

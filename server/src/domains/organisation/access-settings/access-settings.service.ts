@@ -2,7 +2,7 @@ import type { AccessSettings, accessSettings } from '@embark/contracts/organisat
 import type { ParsedOf } from '@embark/contracts/kit';
 import { needSecondFactor } from '@embark/contracts/organisation/second-factor';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { holdVersion } from '../../../kit/problem.ts';
+import { requireVersion } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './access-settings.queries.ts';
 
@@ -14,7 +14,7 @@ type Given = ParsedOf<(typeof accessSettings)['save']>;
 export const save = (ctx: Ctx, { version, ...settings }: Given): Promise<AccessSettings> =>
   inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db);
-    holdVersion(before, version, before);
+    requireVersion(before, version, before);
     await sql.save(ctx.db, settings);
     if (settings.secondFactor && !before.secondFactor) await sql.tellThoseWithout(ctx.db, needSecondFactor);
     const { version: _, ...was } = before;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx, Guest } from '../../../kit/context.ts';
 import { addJob } from '../../../kit/jobs/addJob.ts';
-import { accept, allow } from '../../../kit/problem.ts';
-import { noteTry, refuseTooMany, takeTry } from '../../../kit/tries.ts';
+import { requireValid, allow } from '../../../kit/problem.ts';
+import { recordAttempt, requireBelowLimit, countAttempt } from '../../../kit/rateLimit.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { hashPassword, storePassword } from '../people/index.ts';
@@ -27,7 +27,7 @@ export async function forgot(guest: Guest, { mails }: Around, { email }: Given['
   allow(mails, 'This server sends no mail. Ask HR or an administrator to set a new password.');
   const address = email.toLowerCase();
   const limits = [toAddress(address), { key: `forgot from ${guest.address ?? ''}`, most: 20, seconds: 15 * 60 }];
-  await takeTry(guest, limits, tooMany);
+  await countAttempt(guest, limits, tooMany);
   await addJob(guest.db, 'account.forgot', { email: address });
   return {
     message:
@@ -41,8 +41,8 @@ export async function forgot(guest: Guest, { mails }: Around, { email }: Given['
  */
 export async function askFor(ctx: Ctx, email: string): Promise<void> {
   const limits = [toAddress(email), { key: `forgot by ${ctx.reach.userId}`, most: 20, seconds: 15 * 60 }];
-  await refuseTooMany(ctx, limits, { message: tooMany.message });
-  await noteTry(ctx, limits);
+  await requireBelowLimit(ctx, limits, { message: tooMany.message });
+  await recordAttempt(ctx, limits);
   await addJob(ctx.db, 'account.forgot', { email });
 }
 
@@ -71,11 +71,11 @@ export async function setPassword(
   const tokenHash = hashOf(given.token);
   const link = await findLink(guest.db, tokenHash, guest.now);
   const person = link && (await sql.findPerson(guest.db, { id: link.userId }));
-  accept(person !== undefined, 'token', GONE);
+  requireValid(person !== undefined, 'token', GONE);
   acceptPassword(given.new_password, person);
   const passwordHash = await hashPassword(given.new_password);
   await guest.db.transaction().execute(async (trx) => {
-    accept((await takeLink(trx, tokenHash, guest.now)) !== undefined, 'token', GONE);
+    requireValid((await takeLink(trx, tokenHash, guest.now)) !== undefined, 'token', GONE);
     await storePassword(trx, person.id, passwordHash);
     await endSessions(trx, person.id);
     if (mails) await tellChanged(trx, person);

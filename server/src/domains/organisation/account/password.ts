@@ -1,8 +1,8 @@
 import { passwordComplaint } from '@embark/contracts/organisation/password';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { accept } from '../../../kit/problem.ts';
-import { inTurn } from '../../../kit/inTurn.ts';
-import { forgetTries, noteTry, refuseTooMany } from '../../../kit/tries.ts';
+import { requireValid } from '../../../kit/problem.ts';
+import { mutexByKey } from '../../../kit/mutexByKey.ts';
+import { clearAttempts, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { hashPassword, isPassword, storePassword } from '../people/index.ts';
 import { passwordLimit } from '../second-factor/index.ts';
@@ -26,9 +26,9 @@ export async function passwordCheck(ctx: Ctx, given: Given['passwordCheck']): Pr
 export async function passwordReset(ctx: Ctx, { keeper, mails }: Around, given: Given['passwordReset']) {
   const person = await sql.findPerson(ctx.db, { id: ctx.reach.userId });
   const right = await isRight(ctx, person?.passwordHash ?? null, given.password);
-  accept(right && person !== undefined, 'password', 'This is not your password.');
+  requireValid(right && person !== undefined, 'password', 'This is not your password.');
   acceptPassword(given.new_password, person);
-  accept(given.new_password !== given.password, 'new_password', 'This is the password you have now.');
+  requireValid(given.new_password !== given.password, 'new_password', 'This is the password you have now.');
   const passwordHash = await hashPassword(given.new_password);
   const ended = await inTransaction(ctx, async (ctx) => {
     await storePassword(ctx.db, person.id, passwordHash);
@@ -48,17 +48,17 @@ export const tellChanged = (db: Ctx['db'], to: { email: string; language: string
 /** A new password is good enough, or 422 against its field. */
 export function acceptPassword(password: string, about: { name: string; email: string }, field = 'new_password'): void {
   const complaint = passwordComplaint(password, about);
-  accept(complaint === null, field, complaint ?? '');
+  requireValid(complaint === null, field, complaint ?? '');
 }
 
 /** Guessing through an open session is as slow as through the sign-in form. */
 async function isRight(ctx: Ctx, stored: string | null, password: string): Promise<boolean> {
   const limit = passwordLimit(ctx.reach.userId);
   const message = 'Too many wrong passwords. Please wait and try again.';
-  return inTurn(limit.key, async () => {
-    await refuseTooMany(ctx, [limit], { message, field: 'password' });
+  return mutexByKey(limit.key, async () => {
+    await requireBelowLimit(ctx, [limit], { message, field: 'password' });
     const right = await isPassword(stored, password);
-    await (right ? forgetTries(ctx, limit) : noteTry(ctx, [limit]));
+    await (right ? clearAttempts(ctx, limit) : recordAttempt(ctx, [limit]));
     return right;
   });
 }

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Profile } from '@embark/contracts/organisation/account';
 import { type Ctx, type Guest, inTransaction } from '../../../kit/context.ts';
-import { accept, Problem } from '../../../kit/problem.ts';
-import type { KeptFile, UploadedFile } from '../../../kit/raw.ts';
+import { requireValid, Problem } from '../../../kit/problem.ts';
+import type { KeptFile, UploadedFile } from '../../../kit/responses.ts';
 import * as sql from './account.queries.ts';
 import type { Around, Given } from './calls.ts';
 import { imageType } from './image.rules.ts';
@@ -16,9 +16,9 @@ import { note, profile } from './profile.ts';
 export async function savePhoto(ctx: Ctx, around: Around, { file }: { file: UploadedFile }): Promise<Profile> {
   const sent = await readFile(file.path);
   const type = imageType(sent);
-  accept(type !== null, 'file', 'Choose a picture: JPEG, PNG or WebP.');
+  requireValid(type !== null, 'file', 'Choose a picture: JPEG, PNG or WebP.');
   const content = withoutMetadata(type, sent);
-  accept(content !== null, 'file', 'This picture is damaged. Choose another one.');
+  requireValid(content !== null, 'file', 'This picture is damaged. Choose another one.');
   const hash = createHash('sha256').update(content).digest('hex');
   return inTransaction(ctx, async (ctx) => {
     await keepPhoto(ctx.db, { hash, type, content });

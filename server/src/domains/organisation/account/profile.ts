@@ -1,7 +1,7 @@
 import type { Profile } from '@embark/contracts/organisation/account';
 import { Company } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { accept, holdVersion } from '../../../kit/problem.ts';
+import { requireValid, requireVersion } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { readPhone } from '../../crm/contacts/index.ts';
 import * as sql from './account.queries.ts';
@@ -25,7 +25,7 @@ export const saveProfile = (ctx: Ctx, around: Around, given: Given['saveProfile'
     const { userId } = ctx.reach;
     const held = await sql.lockUser(ctx.db, userId);
     const before = await sql.findProfile(ctx.db, userId);
-    holdVersion(held, given.version, await profile(ctx, around));
+    requireVersion(held, given.version, await profile(ctx, around));
     const own = {
       name: given.displayName,
       phone: phoneOf(given.phone, before),
@@ -40,7 +40,7 @@ export const saveProfile = (ctx: Ctx, around: Around, given: Given['saveProfile'
 function phoneOf(typed: string | null, { phone, phoneRegion }: { phone: string | null; phoneRegion: string }) {
   if (typed === null || typed === phone) return typed;
   const { e164 } = readPhone(typed, [phoneRegion]);
-  accept(e164 !== null, 'phone', 'This is not a phone number. With the country it starts with +');
+  requireValid(e164 !== null, 'phone', 'This is not a phone number. With the country it starts with +');
   return e164;
 }
 

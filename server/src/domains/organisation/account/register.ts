@@ -1,7 +1,7 @@
 import { Registration } from '@embark/contracts/organisation/account';
 import { passwordComplaint } from '@embark/contracts/organisation/password';
 import type { Guest } from '../../../kit/context.ts';
-import { takeTry } from '../../../kit/tries.ts';
+import { countAttempt } from '../../../kit/rateLimit.ts';
 import { readAccess } from '../access-settings/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { addUser, hashPassword } from '../people/index.ts';
@@ -21,7 +21,7 @@ export async function register(guest: Guest, { keeper }: Around, given: Given['r
 
   const { displayName: name, email, password } = Registration.parse(given);
   const limit = { key: `register from ${guest.address ?? ''}`, most: 10, seconds: 15 * 60 };
-  await takeTry(guest, [limit], tooMany);
+  await countAttempt(guest, [limit], tooMany);
   const passwordHash = await hashPassword(password);
   const user = await guest.db
     .transaction()

@@ -1,7 +1,7 @@
 import type { offices } from '@embark/contracts/organisation/offices';
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
-import { accept, allow, holdVersion } from '../../../kit/problem.ts';
+import { requireValid, allow, requireVersion } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './settings.queries.ts';
 
@@ -15,20 +15,20 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
   return inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db, ctx.reach, id);
     allow(holdsIn(ctx.reach, 'offices.write', id));
-    holdVersion(before, version, before);
+    requireVersion(before, version, before);
     const { holidays = before.holidays, ...columns } = given;
     const next = { ...before, ...columns };
-    accept(next.opens < next.closes, 'closes', 'An office closes after it opens');
-    accept(next.remindOwnerHours <= next.remindManagerHours, 'remindManagerHours', 'Not before the owner is reminded');
-    accept(next.remindManagerHours <= next.remindAdminHours, 'remindAdminHours', 'Not before the manager is told');
+    requireValid(next.opens < next.closes, 'closes', 'An office closes after it opens');
+    requireValid(next.remindOwnerHours <= next.remindManagerHours, 'remindManagerHours', 'Not before the owner is reminded');
+    requireValid(next.remindManagerHours <= next.remindAdminHours, 'remindAdminHours', 'Not before the manager is told');
     const isNamed = next.managerId === null || next.managers.some((one) => one.id === next.managerId);
-    accept(
+    requireValid(
       isNamed || next.managerId === before.managerId,
       'managerId',
       'This person does not manage enquiries of this office',
     );
     const days = new Set(holidays.map(({ day }) => day));
-    accept(days.size === holidays.length, 'holidays', 'A day stands here twice');
+    requireValid(days.size === holidays.length, 'holidays', 'A day stands here twice');
 
     await sql.update(ctx.db, id, {
       ...columns,

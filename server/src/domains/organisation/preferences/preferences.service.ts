@@ -6,7 +6,7 @@ import {
 } from '@embark/contracts/organisation/preferences';
 import type { ParsedOf } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { accept } from '../../../kit/problem.ts';
+import { requireValid } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './preferences.queries.ts';
 import { clockIn, isQuiet } from './quiet.rules.ts';
@@ -34,9 +34,9 @@ export async function get(ctx: Ctx): Promise<Preferences> {
 export function save(ctx: Ctx, given: ParsedOf<(typeof preferences)['save']>) {
   return inTransaction(ctx, async (ctx) => {
     const { quietFrom, quietTo } = given;
-    accept(quietFrom === null || quietTo !== null, 'quietTo', 'Say when the quiet hours end');
-    accept(quietTo === null || quietFrom !== null, 'quietFrom', 'Say when the quiet hours begin');
-    accept(quietFrom === null || quietFrom !== quietTo, 'quietTo', 'The quiet hours end when they begin');
+    requireValid(quietFrom === null || quietTo !== null, 'quietTo', 'Say when the quiet hours end');
+    requireValid(quietTo === null || quietFrom !== null, 'quietFrom', 'Say when the quiet hours begin');
+    requireValid(quietFrom === null || quietFrom !== quietTo, 'quietTo', 'The quiet hours end when they begin');
     const before = await get(ctx);
     const after = { quietFrom, quietTo, popup: [...new Set(given.popup)], mail: [...new Set(given.mail)] };
     await sql.save(ctx.db, ctx.reach.userId, after);
@@ -48,7 +48,7 @@ export function save(ctx: Ctx, given: ParsedOf<(typeof preferences)['save']>) {
 
 async function own(ctx: Ctx): Promise<Wishes> {
   const wishes = (await notificationPreferences(ctx.db, [ctx.reach.userId])).get(ctx.reach.userId);
-  accept(wishes !== undefined, 'userId', 'There is no such user.');
+  requireValid(wishes !== undefined, 'userId', 'There is no such user.');
   return wishes;
 }
 

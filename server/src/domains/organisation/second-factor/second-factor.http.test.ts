@@ -182,7 +182,7 @@ describe('where the office asks for it', () => {
     await ask(false);
   });
 
-  test.each(Object.entries(endpoints).filter(([, { needs }]) => needs !== 'public' && needs !== 'setting-up'))(
+  test.each(Object.entries(endpoints).filter(([, { permission }]) => permission !== 'public' && permission !== 'setting-up'))(
     '%s is closed before',
     async (_, endpoint) => {
       await ask(true);

@@ -1,9 +1,9 @@
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import type { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
-import { accept, allow, hold, Problem } from '../../../kit/problem.ts';
-import { inTurn } from '../../../kit/inTurn.ts';
-import { forgetTries, noteTry, refuseTooMany } from '../../../kit/tries.ts';
+import { requireValid, allow, requireState, Problem } from '../../../kit/problem.ts';
+import { mutexByKey } from '../../../kit/mutexByKey.ts';
+import { clearAttempts, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { hashPassword, isPassword } from '../people/index.ts';
 import { passes } from './pass.ts';
@@ -44,25 +44,25 @@ export function secondFactorService({ product, forgetUser, endSessions, vault }:
     async begin(ctx: Ctx, { password }: Given['begin']): Promise<Sent['begin']> {
       const user = await ownPassword(ctx, password);
       const secret = newSecret();
-      hold(await sql.begin(ctx.db, user.id, vault.seal(user.id, secret)), ALREADY);
+      requireState(await sql.begin(ctx.db, user.id, vault.seal(user.id, secret)), ALREADY);
       return { secret, address: addressOf(secret, product, user.email) };
     },
 
     async confirm(ctx: Ctx, { code }: Given['confirm']): Promise<Sent['confirm']> {
       const { userId } = ctx.reach;
-      await refuseTooMany(ctx, [codeLimit(userId)], tooMany);
+      await requireBelowLimit(ctx, [codeLimit(userId)], tooMany);
       const factor = await sql.find(ctx.db, userId);
-      hold(factor !== undefined, START_AGAIN);
-      hold(factor.confirmedAt === null, ALREADY);
+      requireState(factor !== undefined, START_AGAIN);
+      requireState(factor.confirmedAt === null, ALREADY);
       const secret = vault.open(userId, factor.secret);
-      hold(secret !== null, START_AGAIN);
+      requireState(secret !== null, START_AGAIN);
       const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), ctx.now.getTime(), factor.lastStep);
-      if (step === null) await noteTry(ctx, [codeLimit(userId)]);
-      accept(step !== null, 'code', 'This code is not right. Is the clock of your phone right?');
+      if (step === null) await recordAttempt(ctx, [codeLimit(userId)]);
+      requireValid(step !== null, 'code', 'This code is not right. Is the clock of your phone right?');
       const { codes, hashes } = await makeCodes();
       await inTransaction(ctx, async (ctx) => {
         await sql.holdSignIns(ctx.db, userId);
-        hold(await sql.confirm(ctx.db, { ...factor, step }, ctx.now), ALREADY);
+        requireState(await sql.confirm(ctx.db, { ...factor, step }, ctx.now), ALREADY);
         await sql.replaceCodes(ctx.db, userId, hashes);
         await endSessions(ctx.db, userId, ctx.reach.sessionId); // opened by the password alone
         await note(ctx, 'secondFactor.confirm', userId);
@@ -76,7 +76,7 @@ export function secondFactorService({ product, forgetUser, endSessions, vault }:
       const { codes, hashes } = await makeCodes();
       await inTransaction(ctx, async (ctx) => {
         await sql.holdSignIns(ctx.db, ctx.reach.userId);
-        hold(await sql.isOn(ctx.db, ctx.reach.userId), NONE);
+        requireState(await sql.isOn(ctx.db, ctx.reach.userId), NONE);
         await sql.replaceCodes(ctx.db, ctx.reach.userId, hashes);
         await note(ctx, 'secondFactor.renewCodes', ctx.reach.userId);
       });
@@ -105,7 +105,7 @@ export function secondFactorService({ product, forgetUser, endSessions, vault }:
         if (!user || !isWithin) throw new Problem('not-found', 'There is no such user.');
         allow(mayReset({ id: ctx.reach.userId, roles: ctx.reach.roles }, user));
         await sql.holdSignIns(ctx.db, userId);
-        hold(await sql.remove(ctx.db, userId), NONE);
+        requireState(await sql.remove(ctx.db, userId), NONE);
         await endSessions(ctx.db, userId);
         await note(ctx, 'secondFactor.reset', userId);
         return { message: 'The second factor is taken away. They sign in with their password and set up a new one.' };
@@ -119,26 +119,26 @@ const tooMany = { message: 'Too many wrong codes. Please wait and try again.', f
 async function ownPassword(ctx: Ctx, password: string) {
   const limit = passwordLimit(ctx.reach.userId);
   const message = 'Too many wrong passwords. Please wait and try again.';
-  return inTurn(limit.key, async () => {
-    await refuseTooMany(ctx, [limit], { message, field: 'password' });
+  return mutexByKey(limit.key, async () => {
+    await requireBelowLimit(ctx, [limit], { message, field: 'password' });
     const user = await sql.findUser(ctx.db, ctx.reach.userId);
     const isRight = await isPassword(user?.passwordHash ?? null, password);
-    if (!isRight) await noteTry(ctx, [limit]);
-    accept(user !== undefined && isRight, 'password', 'This is not your password.');
-    await forgetTries(ctx, limit);
+    if (!isRight) await recordAttempt(ctx, [limit]);
+    requireValid(user !== undefined && isRight, 'password', 'This is not your password.');
+    await clearAttempts(ctx, limit);
     return user;
   });
 }
 
 async function acceptCode(ctx: Ctx, vault: Vault, code: string) {
   const limit = codeLimit(ctx.reach.userId);
-  await inTurn(limit.key, async () => {
-    await refuseTooMany(ctx, [limit], tooMany);
+  await mutexByKey(limit.key, async () => {
+    await requireBelowLimit(ctx, [limit], tooMany);
     const outcome = await passes(ctx, vault, ctx.reach.userId, code);
-    hold(outcome !== 'off', NONE);
-    if (outcome !== 'right') await noteTry(ctx, [limit]);
-    accept(outcome === 'right', 'code', 'This code is not right.');
-    await forgetTries(ctx, limit);
+    requireState(outcome !== 'off', NONE);
+    if (outcome !== 'right') await recordAttempt(ctx, [limit]);
+    requireValid(outcome === 'right', 'code', 'This code is not right.');
+    await clearAttempts(ctx, limit);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@embark/contracts/kit';
 import type { LoginAnswer, session } from '@embark/contracts/organisation/session';
 import type { Guest } from '../../../kit/context.ts';
-import { inTurn } from '../../../kit/inTurn.ts';
-import { forgetTries, noteTry, refuseTooMany } from '../../../kit/tries.ts';
+import { mutexByKey } from '../../../kit/mutexByKey.ts';
+import { clearAttempts, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import { isPassword } from '../people/index.ts';
 import { codeLimit, hasFactor, passes, type Vault } from '../second-factor/index.ts';
 import { type From, openSession } from './open.ts';
@@ -32,29 +32,29 @@ export async function login(doors: Doors, guest: Guest, given: Given, from: From
   const limits = loginLimits(email, guest.address);
   last = (last + 1) % LANES;
   const lane = `${limits.address.key} ${last}`;
-  return inTurn(limits.account.key, () => inTurn(lane, () => prove(doors, guest, { ...given, email }, from)));
+  return mutexByKey(limits.account.key, () => mutexByKey(lane, () => prove(doors, guest, { ...given, email }, from)));
 }
 
 async function prove({ keeper, vault }: Doors, guest: Guest, given: Given & { email: string }, from: From) {
   const { account: ofAccount, address: ofAddress } = loginLimits(given.email, guest.address);
-  await refuseTooMany(guest, [ofAccount, ofAddress], tooMany);
+  await requireBelowLimit(guest, [ofAccount, ofAddress], tooMany);
 
   const account = await sql.findAccount(guest.db, given.email);
   const right = await isPassword(account?.active ? account.passwordHash : null, given.password);
   if (!account || !right) {
-    await noteTry(guest, [ofAccount, ofAddress]);
+    await recordAttempt(guest, [ofAccount, ofAddress]);
     return wrongPassword;
   }
   const limit = codeLimit(account.id);
-  await refuseTooMany(guest, [limit], tooManyCodes);
+  await requireBelowLimit(guest, [limit], tooManyCodes);
   const outcome = await passes(guest, vault, account.id, given.code);
   if (outcome === 'asked') return refusal('code', 'Enter the code of your authenticator app.');
   if (outcome === 'wrong') {
-    await noteTry(guest, [limit, ofAddress]);
+    await recordAttempt(guest, [limit, ofAddress]);
     return refusal('code', 'This code is not right.');
   }
-  await forgetTries(guest, ofAccount);
-  if (outcome === 'right') await forgetTries(guest, limit);
+  await clearAttempts(guest, ofAccount);
+  if (outcome === 'right') await clearAttempts(guest, limit);
   return guest.db.transaction().execute(async (db) => {
     // changed while it was checked: that change ends sessions, and would miss this one
     if (!(await sql.holdAccount(db, account))) return wrongPassword;

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import { mergeSettings, readSettings, type session, type Welcome } from '@embark/contracts/organisation/session';
 import { type Ctx, type Guest, inTransaction } from '../../../kit/context.ts';
-import { accept, allow } from '../../../kit/problem.ts';
+import { requireValid, allow } from '../../../kit/problem.ts';
 import { readAccess } from '../access-settings/index.ts';
 import { type Doors, login } from './login.ts';
 import { answerFor, expiry, type From } from './open.ts';
@@ -44,7 +44,7 @@ export function sessionService(doors: Doors, welcomeText: WelcomeText) {
       await inTransaction(ctx, async ({ db, reach }) => {
         const kept = readSettings(await sql.lockSettings(db, reach.userId));
         const settings = change && mergeSettings(kept, change);
-        accept(
+        requireValid(
           JSON.stringify(settings ?? {}).length <= mostSettings,
           'settings',
           'These settings are too large to keep.',

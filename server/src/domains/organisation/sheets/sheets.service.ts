@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import { type Sheet, sheetBooks, type sheets, sheetsIn } from '@embark/contracts/organisation/sheets';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { accept, allow, hold, Problem } from '../../../kit/problem.ts';
+import { requireValid, allow, requireState, Problem } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { embeds } from './hosts.rules.ts';
 import type { Probe } from './probe.ts';
@@ -43,14 +43,14 @@ export function sheetService(hosts: readonly string[], ask: Probe) {
       allow(maySet(ctx.reach));
       must(book, name);
       const sentence = `Only pages of these hosts can be shown here: ${hosts.join(', ')}`;
-      accept(address === null || embeds(address, hosts), 'address', sentence);
+      requireValid(address === null || embeds(address, hosts), 'address', sentence);
       const which = { book, name };
       const before = await sql.find(ctx.db, ctx.reach, which);
       const { company, userId: updatedBy } = ctx.reach;
       const change = { ...which, company, address, version, updatedBy, updatedAt: ctx.now.toISOString() };
       const isFree = (before?.version ?? 0) === version && (await sql.put(ctx.db, change));
       const now = await sql.find(ctx.db, ctx.reach, which);
-      hold(isFree, 'Somebody else has changed this in the meantime.', { present: present(ctx, hosts, which, now) });
+      requireState(isFree, 'Somebody else has changed this in the meantime.', { present: present(ctx, hosts, which, now) });
       await audit.record(ctx, {
         action: 'sheets.set',
         subject: 'sheets',

@@ -1,5 +1,5 @@
 import type { Reach } from '../../../kit/context.ts';
-import { inTurn } from '../../../kit/inTurn.ts';
+import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { type Change, concerns } from './live.rules.ts';
 
@@ -19,7 +19,7 @@ export function openSockets() {
   const open = new Set<Open>();
 
   /** Asks each of them who it is now; one whose session has ended is closed. One look at a time: a slow one would bring back what was true before. */
-  const recheck = (isMeant: (one: Open) => boolean) => inTurn(open, () => look(isMeant));
+  const recheck = (isMeant: (one: Open) => boolean) => mutexByKey(open, () => look(isMeant));
   async function look(isMeant: (one: Open) => boolean) {
     for (const one of [...open].filter(isMeant)) {
       try {

@@ -2,13 +2,13 @@ import type { PresenceSubject } from '@embark/contracts/platform/presence';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import type { Sight } from './presence.rules.ts';
 
 /** Whether a record is there for this reach. */
 export async function maySee(db: Db, reach: Reach, subject: PresenceSubject, id: string): Promise<boolean> {
   const { rows } = await sql<{ seen: boolean }>`select exists (
-    select from ${sql.table(subject)} r where r.id = ${id} and ${within(reach, `${subject}.read`, 'r')}) as seen`.execute(
+    select from ${sql.table(subject)} r where r.id = ${id} and ${inReach(reach, `${subject}.read`, 'r')}) as seen`.execute(
     db,
   );
   return rows[0]?.seen ?? false;

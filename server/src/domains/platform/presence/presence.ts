@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Looking, type Presence } from '@embark/contracts/platform/presence';
 import type { Ctx, Reach } from '../../../kit/context.ts';
-import { inTurn } from '../../../kit/inTurn.ts';
+import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
 import * as sql from './presence.queries.ts';
 import { BEAT, board, placeOf, type Sight } from './presence.rules.ts';
@@ -23,7 +23,7 @@ export function presence({ db, now, failed }: Options) {
   let last = 0;
 
   /** One word at a time: the others shall hear them in the order in which they became true. */
-  const announce = (sights: () => Sight[]) => inTurn(pages, () => sql.announce(db, sights()));
+  const announce = (sights: () => Sight[]) => mutexByKey(pages, () => sql.announce(db, sights()));
 
   async function leave(one: Watching): Promise<void> {
     const { sight } = one;
@@ -40,7 +40,7 @@ export function presence({ db, now, failed }: Options) {
   }
 
   /** One telling at a time: a slow one would tell last what it asked for first. */
-  const tell = (places: ReadonlySet<string>) => inTurn(everybody, () => tellAt(places));
+  const tell = (places: ReadonlySet<string>) => mutexByKey(everybody, () => tellAt(places));
   async function tellAt(places: ReadonlySet<string>): Promise<void> {
     for (const place of places) {
       const there = [...pages.values()].filter(({ sight }) => sight && placeOf(sight) === place);
@@ -98,10 +98,10 @@ export function presence({ db, now, failed }: Options) {
      * A page says what it shows. What is not understood, and a record that its person does not see, count as showing nothing. What a page says and
      * its end are minded one after the other: out of turn, somebody who has left would come again.
      */
-    says: (watcher: Watcher, text: string) => inTurn(watcher, () => look(watcher, read(text)?.looking ?? null)),
+    says: (watcher: Watcher, text: string) => mutexByKey(watcher, () => look(watcher, read(text)?.looking ?? null)),
 
     /** The page's connection has ended. */
-    left: (watcher: Watcher) => inTurn(watcher, () => forget(watcher)),
+    left: (watcher: Watcher) => mutexByKey(watcher, () => forget(watcher)),
 
     hear: (sights: readonly Sight[]) => tell(everybody.take(sights, now())),
 

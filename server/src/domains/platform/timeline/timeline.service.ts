@@ -1,7 +1,7 @@
 import { TimelineEntry } from '@embark/contracts/crm/enquiries';
 import type { Ctx } from '../../../kit/context.ts';
-import { accept, Problem } from '../../../kit/problem.ts';
-import { Raw } from '../../../kit/raw.ts';
+import { requireValid, Problem } from '../../../kit/problem.ts';
+import { Raw } from '../../../kit/responses.ts';
 import * as sql from './timeline.queries.ts';
 
 type Entry = {
@@ -46,7 +46,7 @@ export async function read(
   { kind, cursor, size }: Asked,
   seen: Parameters<typeof sql.findPage>[4],
 ): Promise<Raw> {
-  accept(cursor === undefined || /^\d{1,15}$/.test(cursor), 'cursor', 'This page marker is not of this timeline');
+  requireValid(cursor === undefined || /^\d{1,15}$/.test(cursor), 'cursor', 'This page marker is not of this timeline');
   const slice = { kinds: kind, before: cursor === undefined ? null : Number(cursor), size };
   const page = await sql.findPage(ctx.db, ctx.pool, of, slice, seen);
   if (page === null) throw new Problem('not-found', 'There is no such record within your reach.');

@@ -4,8 +4,8 @@ import { type HomeDay, homeFilters, type Owner } from '@embark/contracts/work/ho
 import { UserFilter, UserRow } from '@embark/contracts/hr/users';
 import { z } from 'zod';
 import { type Ctx, holds } from '../../../kit/context.ts';
-import type { Raw } from '../../../kit/raw.ts';
-import { shared } from '../../../kit/shared.ts';
+import type { Raw } from '../../../kit/responses.ts';
+import { ttlCache } from '../../../kit/ttlCache.ts';
 import * as conversions from '../../crm/conversions/index.ts';
 import * as enquiries from '../../crm/enquiries/index.ts';
 import * as users from '../../hr/users/index.ts';
@@ -52,7 +52,7 @@ async function mine(ctx: Ctx, since: string): Promise<HomeDay['mine']> {
 }
 
 // among a million enquiries this takes half a second: too much for every manager at every change
-const shareTeam = shared<Owner[]>({ shortest: 0, quick: 100 });
+const shareTeam = ttlCache<Owner[]>({ shortest: 0, quick: 100 });
 
 async function everybody(ctx: Ctx): Promise<HomeDay['team']> {
   const { company, offices } = ctx.reach;

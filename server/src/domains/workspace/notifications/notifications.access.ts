@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';
-import { within } from '../../../kit/within.ts';
+import { inReach } from '../../../kit/inReach.ts';
 
 /** What a notification is about still lies within this reach; one about nothing in particular always does. */
 const seen = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(
   (n.enquiry_id is null or exists (
-    select from enquiries e where e.id = n.enquiry_id and ${within(reach, 'enquiries.read', 'e')}))
+    select from enquiries e where e.id = n.enquiry_id and ${inReach(reach, 'enquiries.read', 'e')}))
   and (n.conversion_id is null or exists (
-    select from conversions v where v.id = n.conversion_id and ${within(reach, 'conversions.read', 'v')}))
+    select from conversions v where v.id = n.conversion_id and ${inReach(reach, 'conversions.read', 'v')}))
   and (n.import_id is null or ${reach.offices('enquiries.import') === 'all'}))`;
 
 const inForce = (reach: Reach) => sql<boolean>`n.company = ${reach.company} and ${reach.roles.length > 0}`;

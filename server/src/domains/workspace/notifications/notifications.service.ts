@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import { type notifications, PANEL_SIZE } from '@embark/contracts/workspace/notifications';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
-import { Raw } from '../../../kit/raw.ts';
+import { Raw } from '../../../kit/responses.ts';
 import * as sql from './notifications.queries.ts';
 
 type Given = { [K in keyof typeof notifications]: ParsedOf<(typeof notifications)[K]> };

@@ -8,7 +8,7 @@ import { readOrder, type SortKey } from '../../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../../kit/page.ts';
 import { prepared } from '../../../../kit/prepared.ts';
 import { Problem } from '../../../../kit/problem.ts';
-import { within } from '../../../../kit/within.ts';
+import { inReach } from '../../../../kit/inReach.ts';
 import { ofOffice } from '../../../organisation/offices/index.ts';
 import { mayKeep, ofCompany } from '../catalogue.access.ts';
 import { byActive, countedBy, each, narrowed } from '../listed.queries.ts';
@@ -36,14 +36,14 @@ const sortsFor = (reach: Reach): Record<(typeof campaignSorts)[number], SortKey>
 });
 
 const shownFrom = (reach: Reach) => {
-  const came = sql`from enquiries e where e.campaign_id = r.id and ${within(reach, 'enquiries.read', 'e')}`;
+  const came = sql`from enquiries e where e.campaign_id = r.id and ${inReach(reach, 'enquiries.read', 'e')}`;
   return sql`
   join campaigns r on r.id = page.id
   left join offices o on o.id = r.office_id
   cross join lateral (select count(*)::int as leads ${came}) as n
   cross join lateral (select count(*)::int as clients ${came} and e.status = 'CV') as k
   cross join lateral (select sum(v.fee_amount)::bigint as agreed from conversions v join enquiries e on e.id = v.enquiry_id
-    where e.campaign_id = r.id and v.fee_currency = r.currency and ${within(reach, 'conversions.read', 'v')}) as fees
+    where e.campaign_id = r.id and v.fee_currency = r.currency and ${inReach(reach, 'conversions.read', 'v')}) as fees
   cross join lateral (select coalesce(r.cost, r.budget) as amount) as spent
   cross join lateral (select r.id, r.version, r.name, r.channel, o.code as office, r.active,
     ${iso('r.updatedAt')} as "updatedAt", r.starts_on as "startsOn", r.ends_on as "endsOn", r.budget, r.cost, r.currency,

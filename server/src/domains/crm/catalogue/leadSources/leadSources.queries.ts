@@ -8,7 +8,7 @@ import { readOrder, type SortKey } from '../../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../../kit/page.ts';
 import { prepared } from '../../../../kit/prepared.ts';
 import { Problem } from '../../../../kit/problem.ts';
-import { within } from '../../../../kit/within.ts';
+import { inReach } from '../../../../kit/inReach.ts';
 import { mayKeep, ofCompany } from '../catalogue.access.ts';
 import { byActive, countedBy, each, narrowed } from '../listed.queries.ts';
 
@@ -24,7 +24,7 @@ const paid = sql<boolean>`(r.starts_on is null or e.created_at >= r.starts_on::t
 
 const shownFrom = (reach: Reach) => {
   const came = sql`from enquiries e join offices o on o.id = e.office_id
-    where e.lead_source_id = r.id and ${within(reach, 'enquiries.read', 'e')}`;
+    where e.lead_source_id = r.id and ${inReach(reach, 'enquiries.read', 'e')}`;
   const told = mayKeep(reach);
   return sql`
   join lead_sources r on r.id = page.id

@@ -1,8 +1,8 @@
 import { type leadSources, NewLeadSource } from '@embark/contracts/crm/catalogue';
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow, holdVersion } from '../../../../kit/problem.ts';
-import { Raw } from '../../../../kit/raw.ts';
+import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
+import { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { waitForTurn } from '../listed.queries.ts';
 import { difference, merged } from '../saved.ts';
@@ -32,7 +32,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
   return inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db, ctx.reach, id);
     allow(before.can.edit);
-    holdVersion(before, version, before);
+    requireVersion(before, version, before);
     const next = merged(NewLeadSource, before, given);
     await alone(ctx, next.name, id);
     await sql.update(ctx.db, id, { ...next, updatedAt: ctx.now.toISOString() });
@@ -45,5 +45,5 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
 async function alone(ctx: Ctx, name: string, id: number): Promise<void> {
   await waitForTurn(ctx.db, subject, ctx.reach.company);
   const taken = await sql.isTaken(ctx.db, ctx.reach.company, name, id);
-  accept(!taken, 'name', 'There is a lead source with this name already');
+  requireValid(!taken, 'name', 'There is a lead source with this name already');
 }

@@ -8,7 +8,7 @@ import { readOrder, type SortKey } from '../../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../../kit/page.ts';
 import { prepared } from '../../../../kit/prepared.ts';
 import { Problem } from '../../../../kit/problem.ts';
-import { within } from '../../../../kit/within.ts';
+import { inReach } from '../../../../kit/inReach.ts';
 import { ofOffice } from '../../../organisation/offices/index.ts';
 import { servicesVisibleTo } from '../catalogue.access.ts';
 import { byActive, narrowed } from '../listed.queries.ts';
@@ -26,12 +26,12 @@ const shownFrom = (reach: Reach) => sql`
   join services r on r.id = page.id
   join offices o on o.id = r.office_id
   cross join lateral (select count(*)::int as all, (count(*) filter (where e.status in ('NE', 'FU', 'IP', 'OL', 'SA')))::int as open
-    from enquiries e where e.service_id = r.id and ${within(reach, 'enquiries.read', 'e')}) as used
+    from enquiries e where e.service_id = r.id and ${inReach(reach, 'enquiries.read', 'e')}) as used
   cross join lateral (select count(*)::int as all
-    from conversions v where v.service_id = r.id and ${within(reach, 'conversions.read', 'v')}) as files
+    from conversions v where v.service_id = r.id and ${inReach(reach, 'conversions.read', 'v')}) as files
   cross join lateral (select r.id, r.version, r.code, r.name, r.kind, o.code as office, r.position, r.active,
     ${iso('r.updatedAt')} as "updatedAt", used.all as enquiries, used.open as "openEnquiries", files.all as conversions,
-    json_build_object('edit', ${within(reach, 'catalogue.write', 'r')}) as can) as shown`;
+    json_build_object('edit', ${inReach(reach, 'catalogue.write', 'r')}) as can) as shown`;
 
 /** What the list is made of, for its pages and for a file of all of it. */
 export function partsOf(reach: Reach, filter: ServiceFilter) {

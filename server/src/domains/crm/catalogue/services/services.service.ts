@@ -1,8 +1,8 @@
 import { kindsOf, NewService, type services } from '@embark/contracts/crm/catalogue';
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow, holdVersion } from '../../../../kit/problem.ts';
-import { Raw } from '../../../../kit/raw.ts';
+import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
+import { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { findOffice, waitForTurn } from '../listed.queries.ts';
 import { difference, merged } from '../saved.ts';
@@ -33,13 +33,13 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
   return inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db, ctx.reach, id);
     allow(before.can.edit);
-    holdVersion(before, version, before);
+    requireVersion(before, version, before);
     const next = merged(NewService, before, given);
     const changed = difference(merged(NewService, before, {}), next);
     const fixed = (['code', 'kind', 'office'] as const).find((name) => name in changed.after);
     if (fixed) {
       const free = !(await sql.isUsed(ctx.db, id));
-      accept(free, fixed, 'Enquiries use this service already, so this stays as it is');
+      requireValid(free, fixed, 'Enquiries use this service already, so this stays as it is');
     }
     const { office: _, ...own } = next;
     await alone(ctx, next.code, id);
@@ -55,14 +55,14 @@ const touched = ({ now }: Ctx) => ({ createdAt: now.toISOString(), updatedAt: no
 /** The office of a service, in which the caller keeps the catalogue, for a kind that the company has. */
 async function place(ctx: Ctx, { office, kind }: Pick<NewService, 'office' | 'kind'>): Promise<number> {
   const found = await findOffice(ctx.db, office);
-  accept(found !== undefined, 'office', 'There is no such office');
+  requireValid(found !== undefined, 'office', 'There is no such office');
   allow(holdsIn(ctx.reach, 'catalogue.write', found.id));
-  accept(kindsOf[ctx.reach.company].includes(kind), 'kind', 'This company has no services of this kind');
+  requireValid(kindsOf[ctx.reach.company].includes(kind), 'kind', 'This company has no services of this kind');
   return found.id;
 }
 
 async function alone(ctx: Ctx, code: string, id: number): Promise<void> {
   await waitForTurn(ctx.db, 'services', ctx.reach.company);
   const taken = await sql.isTaken(ctx.db, ctx.reach.company, code, id);
-  accept(!taken, 'code', 'There is a service with this code already');
+  requireValid(!taken, 'code', 'There is a service with this code already');
 }

@@ -1,8 +1,8 @@
 import type { duplicates } from '@embark/contracts/crm/contacts';
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { hold, Problem } from '../../../../kit/problem.ts';
-import { Raw } from '../../../../kit/raw.ts';
+import { requireState, Problem } from '../../../../kit/problem.ts';
+import { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { queueRun } from './duplicates.tasks.ts';
 import * as sql from './list.queries.ts';
@@ -40,7 +40,7 @@ function decide(ctx: Ctx, id: number, state: 'open' | 'dismissed'): Promise<Sent
   return inTransaction(ctx, async (inside) => {
     const before = await sql.lockPair(inside.db, ctx.reach, id);
     if (!before) throw new Problem('not-found', 'There is no such pair.');
-    hold(before.state !== 'merged', 'These two have been merged already.');
+    requireState(before.state !== 'merged', 'These two have been merged already.');
     if (before.state === state) return { id, state };
     const by = state === 'open' ? null : { userId: ctx.reach.userId, at: ctx.now.toISOString() };
     await sql.decide(inside.db, id, state, by);

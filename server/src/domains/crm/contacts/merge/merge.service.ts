@@ -1,7 +1,7 @@
 import type { merges } from '@embark/contracts/crm/contacts';
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, hold, Problem } from '../../../../kit/problem.ts';
+import { requireValid, requireState, Problem } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
 import { judgeOf } from '../duplicates/look.ts';
@@ -44,12 +44,12 @@ export function merge(ctx: Ctx, given: Given['merge']): Promise<Sent['merge']> {
     const [keep, drop] = await both(inside, given.keep, given.drop);
     await holdUnmerged(inside, keep, drop);
     const isFresh = keep.version === given.keepVersion && drop.version === given.dropVersion;
-    hold(isFresh, 'Somebody else has changed one of these two in the meantime. Look at them again.');
+    requireState(isFresh, 'Somebody else has changed one of these two in the meantime. Look at them again.');
     await sql.lockBelongings(db, [keep.id, drop.id], drop.id);
 
     const before = fieldsOf(keep);
     const after = chosen(keep, drop, given.choose);
-    accept(Boolean(after.givenNames || after.familyName || after.preferredName), 'choose', 'Enter a name');
+    requireValid(Boolean(after.givenNames || after.familyName || after.preferredName), 'choose', 'Enter a name');
     const at = ctx.now.toISOString();
     const mergeId = await journal.open(db, {
       reach,
@@ -86,7 +86,7 @@ export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
     await sql.lockPeople(db, [found.survivorId, found.mergedId]);
     const done = (await journal.find(db, reach, id)) ?? found;
     const reason = whyNot(done, ctx.now);
-    hold(reason === null, reason ?? '');
+    requireState(reason === null, reason ?? '');
     const people = await sql.findBoth(db, reach, [done.survivorId, done.mergedId]);
     const now = people.find((one) => one.id === done.survivorId);
     const gone = people.find((one) => one.id === done.mergedId);

@@ -1,13 +1,13 @@
 import type { MergePerson } from '@embark/contracts/crm/contacts';
 import type { Ctx } from '../../../../kit/context.ts';
-import { accept, hold, Problem } from '../../../../kit/problem.ts';
+import { requireValid, requireState, Problem } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { whereTo } from './journal.queries.ts';
 import { findBoth, type Stored } from './merge.queries.ts';
 
 /** The two of a merge, or 404: outside the reach or of another company is the same as not there. */
 export async function both(ctx: Ctx, keepId: string, dropId: string): Promise<[Stored, Stored]> {
-  accept(keepId !== dropId, 'drop', 'These are one person already');
+  requireValid(keepId !== dropId, 'drop', 'These are one person already');
   const found = await findBoth(ctx.db, ctx.reach, [keepId, dropId]);
   const keep = found.find(({ id }) => id === keepId);
   const drop = found.find(({ id }) => id === dropId);
@@ -19,7 +19,7 @@ export async function both(ctx: Ctx, keepId: string, dropId: string): Promise<[S
 export async function holdUnmerged(ctx: Ctx, ...people: Stored[]): Promise<void> {
   const gone = people.find(({ mergedInto }) => mergedInto !== null);
   const way = gone && (await whereTo(ctx.db, gone.id));
-  hold(gone === undefined, `${gone?.name ?? ''} has been merged already into ${way?.into ?? ''} by ${way?.by ?? ''}.`);
+  requireState(gone === undefined, `${gone?.name ?? ''} has been merged already into ${way?.into ?? ''} by ${way?.by ?? ''}.`);
 }
 
 /** Somebody as answers show them. */

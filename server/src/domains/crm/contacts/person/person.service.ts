@@ -3,7 +3,7 @@ import type { contactStreams } from '@embark/contracts/crm/enquiries';
 import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem } from '../../../../kit/problem.ts';
-import type { Raw } from '../../../../kit/raw.ts';
+import type { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
 import { ofPerson as pairsOf } from '../duplicates/list.queries.ts';

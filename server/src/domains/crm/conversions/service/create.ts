@@ -1,6 +1,6 @@
 import { beginnings, type NewConversion } from '@embark/contracts/crm/conversions';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept } from '../../../../kit/problem.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import * as sql from '../conversions.queries.ts';
 import { present } from '../present.ts';
 import type { Sent } from './calls.ts';
@@ -18,6 +18,6 @@ export const createWith =
       if (!statusId || statusId === file.statusId) return present(ctx, file);
       const open = beginnings[file.kind];
       const says = 'A new client file of this service does not begin in this status';
-      accept(open.includes(statusId), 'statusId', says, { allowed: open.map(String) });
+      requireValid(open.includes(statusId), 'statusId', says, { allowed: open.map(String) });
       return move(ctx, { id: file.id, version: file.version, to: statusId });
     });

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow, holdVersion } from '../../../../kit/problem.ts';
+import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
 import { findOwner, mayHold } from '../../../organisation/people/index.ts';
@@ -15,15 +15,15 @@ export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Pr
   return inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db, ctx.reach, id);
     allow(mayMove(ctx.reach, before));
-    holdVersion(before, version, present(ctx, before));
+    requireVersion(before, version, present(ctx, before));
     const open = movesFrom(before, before.statuses);
     const names = open.map((status) => nameIn(before, status));
     const ways = names.length > 0 ? `it may go to ${names.join(', ')}` : 'it goes nowhere from there';
     const refusal = `A client file in ${before.status} cannot go there: ${ways}.`;
-    accept(open.includes(to), 'to', refusal, { allowed: open.map(String) });
+    requireValid(open.includes(to), 'to', refusal, { allowed: open.map(String) });
 
     const reason = given.reason?.trim() || null;
-    accept(reason !== null || !asksReason(before.statusId, to), 'reason', 'Say why');
+    requireValid(reason !== null || !asksReason(before.statusId, to), 'reason', 'Say why');
     const step = isEnded(to) ? ending(ctx, reason) : await goingOn(ctx, before, given);
     const owner = isEnded(before.statusId) ? { caseOfficerId: await officerOf(ctx, before) } : {};
     await sql.update(ctx.db, id, ctx.now, { statusId: to, heldFrom: heldFrom(before.statusId, to), ...step, ...owner });
@@ -74,7 +74,7 @@ type Plan = Pick<Given['move'], 'nextActionAt' | 'nextAction'>;
 /** Open work has a next date: the one given, the one that stands, else the office's next working day at ten. */
 async function goingOn(ctx: Ctx, before: sql.Stored, { nextActionAt: at, nextAction }: Plan) {
   const isToCome = !at || new Date(at).getTime() >= ctx.now.getTime() - GRACE_MS;
-  accept(isToCome, 'nextActionAt', 'This time has passed; choose one that is still to come');
+  requireValid(isToCome, 'nextActionAt', 'This time has passed; choose one that is still to come');
   const stands = at ? new Date(at).toISOString() : before.nextActionAt;
   const next = stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
   return {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/context.ts';
-import { Raw } from '../../../../kit/raw.ts';
+import { Raw } from '../../../../kit/responses.ts';
 import { noteOpened } from '../../../platform/recents/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
 import { mayReadStream } from '../conversions.access.ts';

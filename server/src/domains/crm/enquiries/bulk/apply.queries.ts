@@ -2,7 +2,7 @@ import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 import type { Reach } from '../../../../kit/context.ts';
-import { within } from '../../../../kit/within.ts';
+import { inReach } from '../../../../kit/inReach.ts';
 import { hoursFrom, type OfficeTime } from '../../../organisation/offices/index.ts';
 import { visibleTo } from '../enquiries.access.ts';
 import { type Column, columnTypes, type Facts, type FactsOf, touched } from './facts.ts';
@@ -148,7 +148,7 @@ export async function restoreAll(
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id uuid, version integer, before jsonb)),
     b as materialized (
       select e.*, asked.before as was, case when e.version <> asked.version then 'touched'
-        when not ${within(reach, 'enquiries.write', 'e')} then 'not-allowed'
+        when not ${inReach(reach, 'enquiries.write', 'e')} then 'not-allowed'
         when ${gone} then 'owner-gone' end as verdict
       from asked join enquiries e on e.id = asked.id where ${visibleTo(reach)}),
     a as (

@@ -2,7 +2,7 @@ import type { BulkAction, BulkPreview, LeftReason } from '@embark/contracts/work
 import type { Move } from '@embark/contracts/crm/enquiries';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
-import { accept, Problem } from '../../../../kit/problem.ts';
+import { requireValid, Problem } from '../../../../kit/problem.ts';
 import { isClosed, needsOf } from '../flow.rules.ts';
 import { holdersOf, holdOwners } from '../../../organisation/people/index.ts';
 import * as sql from './apply.queries.ts';
@@ -36,13 +36,13 @@ export async function preview(
 export function acceptNeeds(action: BulkAction, needs: BulkPreview['needs']): void {
   if (action.kind !== 'move') return;
   const reason = action.reason?.trim() || null;
-  accept(reason !== null || !needs.includes('closingReason'), 'reason', 'Choose a reason');
-  accept(
+  requireValid(reason !== null || !needs.includes('closingReason'), 'reason', 'Choose a reason');
+  requireValid(
     reason !== null || !needs.includes('statedReason'),
     'reason',
     action.to === 'FU' ? 'Say why it is opened again' : 'Say why there is no letter or agreement',
   );
-  accept(
+  requireValid(
     Boolean(action.nextFollowUpAt) || !needs.includes('nextFollowUpAt'),
     'nextFollowUpAt',
     'Say when to follow up',

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@embark/contracts/workspace/bulk';
 import { officesFor, type Role, roles } from '@embark/contracts/kit';
 import { type Ctx, holds } from '../../../../kit/context.ts';
-import { accept, allow } from '../../../../kit/problem.ts';
+import { requireValid, allow } from '../../../../kit/problem.ts';
 import { findReason } from '../../catalogue/index.ts';
 import { nextWorkingDay } from '../../../organisation/offices/index.ts';
 import { findUser } from '../enquiries.queries.ts';
@@ -22,8 +22,8 @@ export async function prepare(ctx: Ctx, action: BulkAction, isAgain = false): Pr
   }
   if (action.kind !== 'tags') return action;
   const { add, remove } = action;
-  accept(add.length + remove.length > 0, 'add', 'Name a tag');
-  accept(!add.some((tag) => remove.includes(tag)), 'remove', 'A tag is added or taken away, not both');
+  requireValid(add.length + remove.length > 0, 'add', 'Name a tag');
+  requireValid(!add.some((tag) => remove.includes(tag)), 'remove', 'A tag is added or taken away, not both');
   return { ...action, add: [...new Set(add)] };
 }
 
@@ -38,10 +38,10 @@ async function assigning(ctx: Ctx, { assigneeId }: Of<'assign'>): Promise<FactsO
   allow(holds(ctx.reach, 'enquiries.reassign'), 'You may not hand over the work of others.');
   const person = await findUser(ctx.db, assigneeId);
   const isHere = person !== undefined && person.active && person.companies.includes(ctx.reach.company);
-  accept(isHere, 'assigneeId', 'This person does not work here');
+  requireValid(isHere, 'assigneeId', 'This person does not work here');
   const held = person.roles.filter((role): role is Role => roles.some((known) => known === role));
   const codes = officesFor(held, 'enquiries.write');
-  accept(codes === 'all' || codes.length > 0, 'assigneeId', 'This person owns no enquiries');
+  requireValid(codes === 'all' || codes.length > 0, 'assigneeId', 'This person owns no enquiries');
   if (codes === 'all') return { kind: 'assign', assigneeId, offices: 'all' };
   const offices = await officesAhead(ctx.db, ctx.now);
   return {
@@ -53,7 +53,7 @@ async function assigning(ctx: Ctx, { assigneeId }: Of<'assign'>): Promise<FactsO
 
 async function moving(ctx: Ctx, action: Of<'move'>, isAgain: boolean): Promise<FactsOf<'move'>> {
   const { to, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } = action;
-  accept(to !== 'CV' && to !== 'NE', 'to', 'Enquiries cannot be moved to this status');
+  requireValid(to !== 'CV' && to !== 'NE', 'to', 'Enquiries cannot be moved to this status');
   const at = nextFollowUpAt ?? null;
   const plan = {
     nextFollowUpAt: at === null || isAgain ? at : check.comingMoment(ctx, at),
@@ -73,6 +73,6 @@ async function closingOf(ctx: Ctx, reason: string | null, note: string) {
   if (reason === null) return { id: 0, note: null }; // asked for before anything is written
   const listed = await findReason(ctx.db, reason);
   const kept = listed ?? (await findReason(ctx.db, 'other'));
-  accept(kept !== undefined, 'reason', 'Choose a reason of the list');
+  requireValid(kept !== undefined, 'reason', 'Choose a reason of the list');
   return { id: kept.id, note: [...(listed ? [] : [reason]), ...(note ? [note] : [])].join('\n') || null };
 }

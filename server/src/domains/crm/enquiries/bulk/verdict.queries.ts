@@ -2,7 +2,7 @@ import { type ServiceKind, serviceKinds, statusesOf } from '@embark/contracts/cr
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../../kit/context.ts';
-import { within } from '../../../../kit/within.ts';
+import { inReach } from '../../../../kit/inReach.ts';
 import { movesFrom } from '../flow.rules.ts';
 import type { Facts, FactsOf } from './facts.ts';
 
@@ -65,7 +65,7 @@ function casesOf(facts: Facts): Case[] {
 
 /** In SQL, over an enquiry `e` and its service `s`: why the action leaves this row as it is, or null. */
 export function verdict(reach: Reach, facts: Facts): RawBuilder<LeftReason | null> {
-  const cases: Case[] = [[is`not ${within(reach, 'enquiries.write', 'e')}`, 'not-allowed'], ...casesOf(facts)];
+  const cases: Case[] = [[is`not ${inReach(reach, 'enquiries.write', 'e')}`, 'not-allowed'], ...casesOf(facts)];
   return sql`case ${sql.join(
     cases.map(([when, reason]) => sql`when ${when} then ${reason}::text`),
     sql` `,

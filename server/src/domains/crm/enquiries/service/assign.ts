@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow, holdVersion } from '../../../../kit/problem.ts';
+import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import { find, lock, type Stored } from '../detail.queries.ts';
@@ -20,11 +20,11 @@ export function assign(ctx: Ctx, { id, version, note, ...to }: Given['assign']):
     const dealt = to.assigneeId ? null : await ruled(ctx, await find(ctx.db, ctx.reach, id));
     const before = await lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, before));
-    holdVersion(before, version, present(ctx, before));
-    accept(!isClosed(before.status), 'assigneeId', 'What is closed is not handed over');
+    requireVersion(before, version, present(ctx, before));
+    requireValid(!isClosed(before.status), 'assigneeId', 'What is closed is not handed over');
     const named = to.assigneeId ?? dealt;
-    accept(named !== null, 'byRules', 'No rule of this office fits: choose somebody');
-    accept(named !== before.assigneeId, 'assigneeId', 'They own it already');
+    requireValid(named !== null, 'byRules', 'No rule of this office fits: choose somebody');
+    requireValid(named !== before.assigneeId, 'assigneeId', 'They own it already');
     await check.owner(ctx, named, before.office, 'enquiries.write', 'assigneeId');
     await sql.update(ctx.db, id, ctx.now, { assigneeId: named });
 

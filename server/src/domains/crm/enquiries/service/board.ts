@@ -1,7 +1,7 @@
 import { serviceKinds, statusesOf } from '@embark/contracts/crm/catalogue';
 import type { BoardStep } from '@embark/contracts/crm/enquiries';
 import type { Ctx } from '../../../../kit/context.ts';
-import { Raw } from '../../../../kit/raw.ts';
+import { Raw } from '../../../../kit/responses.ts';
 import { columnsOf, findBoard, kindsMeant } from '../board.queries.ts';
 import { movesFrom, needsOf } from '../flow.rules.ts';
 import type { Given } from './calls.ts';

@@ -1,6 +1,6 @@
 import { contactFields } from '@embark/contracts/crm/contacts';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow, holdVersion } from '../../../../kit/problem.ts';
+import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isOfOffice } from '../../catalogue/index.ts';
 import * as contacts from '../../contacts/index.ts';
@@ -25,7 +25,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
     if (isPersonal) await sql.lockPerson(ctx.db, ctx.reach, id);
     const before = await lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, before));
-    holdVersion(before, version, present(ctx, before));
+    requireVersion(before, version, present(ctx, before));
 
     if (Object.keys(given).length === 0) return present(ctx, before);
     const { columns, region } = await columnsOf(ctx, before, given);
@@ -72,7 +72,7 @@ async function move(ctx: Ctx, before: Stored, { serCode, interest, campaignId }:
   const service = moved ?? before;
   if (interest) columns.interest = check.interest(service.kind, interest);
   if (moved) {
-    accept(before.status !== 'CV', 'serCode', 'A converted enquiry keeps its service');
+    requireValid(before.status !== 'CV', 'serCode', 'A converted enquiry keeps its service');
     check.usesStatus(moved.kind, before.status, 'serCode');
     Object.assign(columns, { officeId: moved.officeId, serviceId: moved.id });
     // campaigns belong to offices
@@ -85,7 +85,7 @@ async function move(ctx: Ctx, before: Stored, { serCode, interest, campaignId }:
 
 async function assign(ctx: Ctx, before: Stored, { assigneeId }: Fields, office: string, columns: sql.Change) {
   const owner = assigneeId === undefined ? before.assigneeId : assigneeId;
-  accept(owner !== null || isClosed(before.status), 'assigneeId', 'An open enquiry has an owner');
+  requireValid(owner !== null || isClosed(before.status), 'assigneeId', 'An open enquiry has an owner');
   const isNew = owner !== before.assigneeId || office !== before.office;
   if (owner !== null && isNew) await check.owner(ctx, owner, office, 'enquiries.write', 'assigneeId');
   if (assigneeId !== undefined) columns.assigneeId = owner;
@@ -95,8 +95,8 @@ function followUp(ctx: Ctx, before: Stored, given: Fields, columns: sql.Change) 
   const { nextFollowUpAt: at, nextFollowUpHow, nextFollowUpNote } = given;
   if (at !== undefined) {
     const isKept = at !== null && new Date(at).toISOString() === before.nextFollowUpAt;
-    accept(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
-    accept(at !== null || isClosed(before.status), 'nextFollowUpAt', 'Say when to follow up');
+    requireValid(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
+    requireValid(at !== null || isClosed(before.status), 'nextFollowUpAt', 'Say when to follow up');
     columns.nextFollowUpAt = at === null || isKept ? before.nextFollowUpAt : check.comingMoment(ctx, at);
     if (at === null) Object.assign(columns, { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null });
   }

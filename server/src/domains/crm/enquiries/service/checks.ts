@@ -2,7 +2,7 @@ import { type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
 import type { Interest } from '@embark/contracts/crm/enquiries';
 import type { Permission } from '@embark/contracts/kit';
 import { type Ctx, holdsIn } from '../../../../kit/context.ts';
-import { accept, allow } from '../../../../kit/problem.ts';
+import { requireValid, allow } from '../../../../kit/problem.ts';
 import * as catalogue from '../../catalogue/index.ts';
 import { mayHold } from '../../../organisation/people/index.ts';
 import * as sql from '../enquiries.queries.ts';
@@ -13,7 +13,7 @@ const GRACE_MS = 60_000;
 /** The service that is asked for, in an office in which the caller works. */
 export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundService> {
   const found = await catalogue.findService(ctx.db, ctx.reach.company, code, ctx.now);
-  accept(found !== undefined, 'serCode', 'There is no such service');
+  requireValid(found !== undefined, 'serCode', 'There is no such service');
   allow(holdsIn(ctx.reach, 'enquiries.write', found.officeId), 'You do not work in the office of this service.');
   return found;
 }
@@ -22,7 +22,7 @@ export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundSe
 export async function owner(ctx: Ctx, id: number, office: string, needs: Permission, field: string): Promise<number> {
   const person = await sql.findUser(ctx.db, id);
   const able = person !== undefined && mayHold(person, needs, ctx.reach.company, office);
-  accept(able, field, `This person does not work in the ${office} office`);
+  requireValid(able, field, `This person does not work in the ${office} office`);
   return id;
 }
 
@@ -30,13 +30,13 @@ export async function owner(ctx: Ctx, id: number, office: string, needs: Permiss
 export function comingMoment(ctx: Ctx, at: string): string {
   const moment = new Date(at);
   const isToCome = moment.getTime() >= ctx.now.getTime() - GRACE_MS;
-  accept(isToCome, 'nextFollowUpAt', 'This time has passed; choose one that is still to come');
+  requireValid(isToCome, 'nextFollowUpAt', 'This time has passed; choose one that is still to come');
   return moment.toISOString();
 }
 
 /** What was said about the interest, of the kind that the service has; nothing said is kept as nothing. */
 export function interest(kind: ServiceKind, given: Interest | undefined): string {
-  accept(
+  requireValid(
     given === undefined || given.kind === kind,
     'interest',
     `This service is about ${kind}, and so is the interest`,
@@ -49,7 +49,7 @@ export function interest(kind: ServiceKind, given: Interest | undefined): string
 
 export function usesStatus(kind: ServiceKind, status: (typeof statusesOf)[ServiceKind][number], field: string): void {
   const known = statusesOf[kind].includes(status) || status === 'CV';
-  accept(known, field, `Enquiries of this service are never in status ${status}`);
+  requireValid(known, field, `Enquiries of this service are never in status ${status}`);
 }
 
 /** Lead source and campaign are of the company, and the campaign of the office. */
@@ -60,14 +60,14 @@ export async function origin(
 ): Promise<void> {
   const { company } = ctx.reach;
   if (leadSourceId) {
-    accept(
+    requireValid(
       await catalogue.hasLeadSource(ctx.db, company, leadSourceId),
       'leadSourceId',
       'There is no such lead source',
     );
   }
   if (campaignId) {
-    accept(
+    requireValid(
       await catalogue.hasCampaign(ctx.db, company, officeId, campaignId),
       'campaignId',
       'There is no such campaign',

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow, hold, holdVersion } from '../../../../kit/problem.ts';
+import { requireValid, allow, requireState, requireVersion } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as conversions from '../../conversions/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
@@ -22,11 +22,11 @@ export function convert(
   return inTransaction(ctx, async (ctx) => {
     const before = await lock(ctx.db, ctx.reach, id);
     allow(mayConvert(ctx.reach, before));
-    hold(before.status !== 'CV', 'This enquiry is a client already.', { present: present(ctx, before) });
-    holdVersion(before, version, present(ctx, before));
+    requireState(before.status !== 'CV', 'This enquiry is a client already.', { present: present(ctx, before) });
+    requireVersion(before, version, present(ctx, before));
     const open = movesFrom(before.kind, before.status);
     const ready = canConvert(before.kind, before.status);
-    accept(ready, 'status', `An enquiry in ${before.status} cannot be converted: first move it on.`, { allowed: open });
+    requireValid(ready, 'status', `An enquiry in ${before.status} cannot be converted: first move it on.`, { allowed: open });
     const officer = caseOfficerId ?? before.assigneeId ?? ctx.reach.userId;
     await check.owner(ctx, officer, before.office, 'conversions.write', 'caseOfficerId');
 

@@ -1,12 +1,12 @@
 import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { readWhere } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
-import { shared } from '../../../../kit/shared.ts';
+import { ttlCache } from '../../../../kit/ttlCache.ts';
 import { countOpen, countRows } from '../counts.queries.ts';
 import type { Sent } from './calls.ts';
 
-const share = shared<Sent['counts']>({ shortest: 1000 });
-const shareRows = shared<number>({ shortest: 1000, most: 5000 });
+const share = ttlCache<Sent['counts']>({ shortest: 1000 });
+const shareRows = ttlCache<number>({ shortest: 1000, most: 5000 });
 
 /** How many open enquiries each service has in each status, not older than a second or so; whoever shares a reach shares the answer. */
 export const counts = ({ db, pool, reach, now }: Ctx): Promise<Sent['counts']> =>

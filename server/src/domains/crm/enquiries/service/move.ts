@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow, holdVersion } from '../../../../kit/problem.ts';
+import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { findReason } from '../../catalogue/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
@@ -20,15 +20,15 @@ export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Pr
   return inTransaction(ctx, async (ctx) => {
     const before = await lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, before));
-    holdVersion(before, version, present(ctx, before));
+    requireVersion(before, version, present(ctx, before));
     const open = movesFrom(before.kind, before.status);
     const ways = open.length > 0 ? `it may go to ${open.join(', ')}` : 'it goes nowhere from there';
-    accept(open.includes(to), 'to', `An enquiry in ${before.status} cannot go to ${to}: ${ways}.`, { allowed: open });
+    requireValid(open.includes(to), 'to', `An enquiry in ${before.status} cannot go to ${to}: ${ways}.`, { allowed: open });
 
     const needs = needsOf(before.status, to, isPromised(before, ctx.now));
     const reason = given.reason?.trim() || null;
     const isStated = reason !== null || !needs.includes('statedReason');
-    accept(
+    requireValid(
       isStated,
       'reason',
       isClosed(before.status) ? 'Say why it is opened again' : 'Say why there is no letter or agreement',
@@ -54,10 +54,10 @@ export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Pr
 
 /** A reason of the list, by code or name; other words are kept as "other", in front of the note. The promise of a next date ends. */
 async function closing(ctx: Ctx, reason: string | null, note: string | null | undefined): Promise<sql.Change> {
-  accept(reason !== null, 'reason', 'Choose a reason');
+  requireValid(reason !== null, 'reason', 'Choose a reason');
   const listed = await findReason(ctx.db, reason);
   const kept = listed ?? (await findReason(ctx.db, 'other'));
-  accept(kept !== undefined, 'reason', 'Choose a reason of the list');
+  requireValid(kept !== undefined, 'reason', 'Choose a reason of the list');
   return {
     nextFollowUpAt: null,
     nextFollowUpHow: null,
@@ -77,7 +77,7 @@ async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Pla
   const serves = to === 'FU' ? !isNew && isPromised(before, ctx.now) : !isNew || isPromised(before, ctx.now);
   const stands = serves ? before.nextFollowUpAt : null;
   const hasDate = given !== null || stands !== null || to !== 'FU' || isReopened;
-  accept(hasDate, 'nextFollowUpAt', 'Say when to follow up');
+  requireValid(hasDate, 'nextFollowUpAt', 'Say when to follow up');
   const next =
     given ?? stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
   return {

@@ -1,6 +1,6 @@
 import type { Enquiry } from '@embark/contracts/crm/enquiries';
 import { holdsIn, type Ctx } from '../../../../kit/context.ts';
-import { Raw } from '../../../../kit/raw.ts';
+import { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { noteOpened } from '../../../platform/recents/index.ts';
 import { touchesOf } from '../../contacts/index.ts';

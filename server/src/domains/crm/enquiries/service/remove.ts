@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { allow, hold, holdVersion } from '../../../../kit/problem.ts';
+import { allow, requireState, requireVersion } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as contacts from '../../contacts/index.ts';
 import * as registrations from '../../registrations/index.ts';
@@ -17,10 +17,10 @@ export function remove(ctx: Ctx, { id, version }: Given['remove']): Promise<Sent
     const before = await lock(ctx.db, ctx.reach, id);
     allow(mayRemove(ctx.reach, before));
     const now = present(ctx, before);
-    hold(before.status !== 'CV' && before.conversionId === null, 'This enquiry became a client file, so it stays.', {
+    requireState(before.status !== 'CV' && before.conversionId === null, 'This enquiry became a client file, so it stays.', {
       present: now,
     });
-    holdVersion(before, version, now);
+    requireVersion(before, version, now);
     await registrations.release(ctx, id);
     await sql.remove(ctx.db, id);
     await audit.record(ctx, { action: 'enquiries.remove', subject: 'enquiries', subjectId: id, before });

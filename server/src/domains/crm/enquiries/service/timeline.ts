@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow } from '../../../../kit/problem.ts';
-import type { Raw } from '../../../../kit/raw.ts';
+import { requireValid, allow } from '../../../../kit/problem.ts';
+import type { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
 import { effectOf } from '../contact.rules.ts';
@@ -24,7 +24,7 @@ export function addToTimeline(ctx: Ctx, { id, ...entry }: Given['addToTimeline']
     allow(mayChange(ctx.reach, before));
     const { kind, note, outcome, direction, channel } = entry;
     const at = entry.nextFollowUpAt ?? null;
-    accept(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
+    requireValid(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
     const followUp = at !== null && {
       nextFollowUpAt: check.comingMoment(ctx, at),
       nextFollowUpHow: entry.nextFollowUpHow ?? null,

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept as sensible } from '../../../../kit/problem.ts';
+import { requireValid as sensible } from '../../../../kit/problem.ts';
 import { findService } from '../../catalogue/index.ts';
 import * as conversions from '../../conversions/index.ts';
 import * as enquiries from '../../enquiries/index.ts';

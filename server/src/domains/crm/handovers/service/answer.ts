@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { allow, hold, holdVersion } from '../../../../kit/problem.ts';
+import { allow, requireState, requireVersion } from '../../../../kit/problem.ts';
 import { mayAnswer, mayWithdraw } from '../handovers.access.ts';
 import { leadersOf } from '../choices.queries.ts';
 import * as sql from '../handovers.queries.ts';
@@ -13,8 +13,8 @@ export async function lockOpen(ctx: Ctx, id: string, version: number, may: typeo
   allow(may(ctx.reach, stored), 'The owner answers this, or whoever leads the office.');
   const shown = present(ctx.reach, stored);
   const isOver = stored.state !== 'open' || new Date(stored.expiresAt) <= ctx.now;
-  hold(!isOver, 'This request has been answered, or has ended.', { present: shown });
-  holdVersion(stored, version, shown);
+  requireState(!isOver, 'This request has been answered, or has ended.', { present: shown });
+  requireVersion(stored, version, shown);
   return stored;
 }
 

@@ -1,6 +1,6 @@
 import { HANDOVER_DAYS } from '@embark/contracts/crm/handovers';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow, hold } from '../../../../kit/problem.ts';
+import { requireValid, allow, requireState } from '../../../../kit/problem.ts';
 import { findService } from '../../catalogue/index.ts';
 import { knownElsewhere, marksOf } from '../../contacts/index.ts';
 import { leadersOf } from '../choices.queries.ts';
@@ -14,12 +14,12 @@ const DAY = 86_400_000; // milliseconds
 /** Asks the office that knows somebody by what was typed. Whom it finds is found again here: no id of theirs was ever told. */
 export async function ask(ctx: Ctx, { office, serCode, note, ...typed }: Given['ask']): Promise<Sent['ask']> {
   const service = await findService(ctx.db, ctx.reach.company, serCode, ctx.now);
-  accept(service !== undefined, 'serCode', 'There is no such service');
+  requireValid(service !== undefined, 'serCode', 'There is no such service');
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), 'You do not work in the office of this service.');
   const marks = await marksOf(ctx, { email: typed.email ?? undefined, phone: typed.phone ?? undefined, serCode });
   // its tries and its trace stand, whatever becomes of the request
   const known = (await knownElsewhere(ctx, marks)).find((one) => one.office === office.toUpperCase());
-  accept(known !== undefined, 'office', 'This office knows nobody by this email or phone');
+  requireValid(known !== undefined, 'office', 'This office knows nobody by this email or phone');
 
   return inTransaction(ctx, async (ctx) => {
     const id = await sql.insert(ctx.db, {
@@ -37,7 +37,7 @@ export async function ask(ctx: Ctx, { office, serCode, note, ...typed }: Given['
       askedAt: ctx.now.toISOString(),
       expiresAt: new Date(ctx.now.getTime() + HANDOVER_DAYS * DAY).toISOString(),
     });
-    hold(id !== undefined, 'Your office has asked for this person already and waits for the answer.');
+    requireState(id !== undefined, 'Your office has asked for this person already and waits for the answer.');
     const made = await sql.find(ctx.db, ctx.reach, id);
     const { name, number } = made.about;
     await trace(ctx, made, 'asked', note, { serCode: made.serCode });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import type { UploadedFile } from '../../../../kit/raw.ts';
+import type { UploadedFile } from '../../../../kit/responses.ts';
 import { uniqueHeaders } from '../rules/headers.rules.ts';
 import { csvRows } from './csv.ts';
 import { refuse } from './problems.ts';

@@ -1,7 +1,7 @@
 import type { Import } from '@embark/contracts/crm/imports';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
-import { hold } from '../../../../kit/problem.ts';
+import { requireState } from '../../../../kit/problem.ts';
 import { record } from '../../../platform/audit/index.ts';
 import * as sql from '../imports.queries.ts';
 import { find } from './find.ts';
@@ -12,7 +12,7 @@ import { present } from './present.ts';
 export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
-    hold(before.state === 'queued' || before.state === 'running', 'This import is over.');
+    requireState(before.state === 'queued' || before.state === 'running', 'This import is over.');
     const now = ctx.now.toISOString();
     await sql.setImport(
       inside.db,
@@ -29,8 +29,8 @@ export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
 export function undo(ctx: Ctx, { id }: { id: string }): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
-    hold(!before.dryRun, 'A rehearsal has nothing to take back.');
-    hold(
+    requireState(!before.dryRun, 'A rehearsal has nothing to take back.');
+    requireState(
       before.state === 'done' || before.state === 'cancelled' || before.state === 'failed',
       before.state === 'undone' ? 'This import has been taken back already.' : 'This import is still under way.',
     );

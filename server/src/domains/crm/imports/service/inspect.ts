@@ -1,6 +1,6 @@
 import type { ImportSettings, ImportTarget, Inspection } from '@embark/contracts/crm/imports';
 import type { Ctx } from '../../../../kit/context.ts';
-import type { UploadedFile } from '../../../../kit/raw.ts';
+import type { UploadedFile } from '../../../../kit/responses.ts';
 import { openTable } from '../file/table.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { saysNothing } from '../rules/text.rules.ts';

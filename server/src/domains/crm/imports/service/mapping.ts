@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ImportSettings, ImportTarget } from '@embark/contracts/crm/imports';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
-import { accept, Problem } from '../../../../kit/problem.ts';
+import { requireValid, Problem } from '../../../../kit/problem.ts';
 import * as sql from '../imports.queries.ts';
 import { guess, mappingOf, signatureOf } from '../rules/headers.rules.ts';
 
@@ -59,5 +59,5 @@ export function needName(mapping: Mapping): void {
   const named = Object.values(mapping).some(
     (target) => target === 'name' || target === 'givenNames' || target === 'familyName' || target === 'preferredName',
   );
-  accept(named, 'mapping', 'No column holds a name. Say which one does.');
+  requireValid(named, 'mapping', 'No column holds a name. Say which one does.');
 }

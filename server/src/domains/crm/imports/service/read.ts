@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
-import type { TextFile } from '../../../../kit/raw.ts';
+import type { TextFile } from '../../../../kit/responses.ts';
 import { visibleTo } from '../imports.access.ts';
 import * as sql from '../imports.queries.ts';
 import { knowledgeOf } from '../knowledge.ts';

@@ -2,8 +2,8 @@ import { ImportSettings } from '@embark/contracts/crm/imports';
 import type { Ctx } from '../../../../kit/context.ts';
 import { inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
-import { accept, hold } from '../../../../kit/problem.ts';
-import type { UploadedFile } from '../../../../kit/raw.ts';
+import { requireValid, requireState } from '../../../../kit/problem.ts';
+import type { UploadedFile } from '../../../../kit/responses.ts';
 import { record } from '../../../platform/audit/index.ts';
 import type { SheetRow } from '../file/sheet.ts';
 import { openTable } from '../file/table.ts';
@@ -61,7 +61,7 @@ export async function start(
 export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
-    hold(before.dryRun && before.state === 'done', 'Only a finished rehearsal can be imported.');
+    requireState(before.dryRun && before.state === 'done', 'Only a finished rehearsal can be imported.');
     const settings = { ...settingsOf(before.settings), dryRun: false };
     const made = await sql.insertImport(inside.db, {
       company: before.company,
@@ -94,10 +94,10 @@ async function checkDefaults(ctx: Ctx, { defaults }: ImportSettings): Promise<vo
   const somewhere = [null, ...known.offices];
   const isService = !serCode || somewhere.some((one) => findService(known, serCode, one));
   const isStatus = !status || known.services.some(({ kind }) => findStatus(known, status, kind));
-  accept(isService, 'defaults.serCode', 'There is no such service.');
-  accept(!office || findOffice(known, office) !== null, 'defaults.office', 'There is no such office.');
-  accept(isStatus, 'defaults.status', 'There is no such status.');
-  accept(
+  requireValid(isService, 'defaults.serCode', 'There is no such service.');
+  requireValid(!office || findOffice(known, office) !== null, 'defaults.office', 'There is no such office.');
+  requireValid(isStatus, 'defaults.status', 'There is no such status.');
+  requireValid(
     !leadSource || findNamed(known.sources, leadSource) !== null,
     'defaults.leadSource',
     'There is no such lead source.',

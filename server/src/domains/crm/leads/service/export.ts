@@ -4,7 +4,7 @@ import type { LeadDimension, LeadHead, LeadTable } from '@embark/contracts/crm/l
 import type { Ctx } from '../../../../kit/context.ts';
 import type { Cell } from '../../../../kit/export/cell.ts';
 import { mediaTypes, writeTable } from '../../../../kit/export/write.ts';
-import type { KeptFile } from '../../../../kit/raw.ts';
+import type { KeptFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { findStatuses } from '../names.queries.ts';
 import type { Given } from './calls.ts';

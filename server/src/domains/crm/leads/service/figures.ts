@@ -1,6 +1,6 @@
 import type { LeadShare, LeadShareName } from '@embark/contracts/crm/leads';
 import type { Ctx } from '../../../../kit/context.ts';
-import { accept } from '../../../../kit/problem.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import { addDays, daysOfWork } from '../../../organisation/offices/index.ts';
 import * as count from '../count.queries.ts';
 import { findOffices } from '../names.queries.ts';
@@ -17,9 +17,9 @@ const FIRST_DAY = '1990-01-01'; // working time is worked out from the period un
 export async function figures(ctx: Ctx, asked: Given['figures']): Promise<Sent['figures']> {
   const { createdFrom, createdTo, ...scope } = asked;
   const period = { from: createdFrom, to: createdTo };
-  accept(createdFrom <= createdTo, 'createdTo', 'The last day is before the first');
-  accept(daysIn(period) <= MOST_DAYS, 'createdTo', 'Choose at most three years');
-  accept(createdFrom >= FIRST_DAY, 'createdFrom', 'Choose a day from 1990 on');
+  requireValid(createdFrom <= createdTo, 'createdTo', 'The last day is before the first');
+  requireValid(daysIn(period) <= MOST_DAYS, 'createdTo', 'Choose at most three years');
+  requireValid(createdFrom >= FIRST_DAY, 'createdFrom', 'Choose a day from 1990 on');
   const past = before(period);
   const earlier = { createdFrom: past.from, createdTo: past.to };
 

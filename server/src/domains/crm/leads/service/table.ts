@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/context.ts';
-import { accept } from '../../../../kit/problem.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import { countPairs } from '../count.queries.ts';
 import { findOffices } from '../names.queries.ts';
 import { monthsOf, type Span } from '../periods.rules.ts';
@@ -11,7 +11,7 @@ const MOST_MONTHS = 36;
 
 /** Leads counted by two dimensions, as a table. */
 export async function table(ctx: Ctx, { rows, columns, ...scope }: Given['table']): Promise<Sent['table']> {
-  accept(rows !== columns, 'columns', 'Choose two different things to count by');
+  requireValid(rows !== columns, 'columns', 'Choose two different things to count by');
   const months = rows === 'month' || columns === 'month' ? monthsAsked(scope) : [];
   const today = ctx.now.toISOString().slice(0, 10);
   const offices = await findOffices(ctx.db, today, today);
@@ -31,13 +31,13 @@ export async function table(ctx: Ctx, { rows, columns, ...scope }: Given['table'
 }
 
 function monthsAsked({ createdFrom, createdTo }: Pick<Given['table'], 'createdFrom' | 'createdTo'>): Span[] {
-  accept(createdFrom !== undefined, 'createdFrom', 'Choose the first day: months need a period');
-  accept(createdTo !== undefined, 'createdTo', 'Choose the last day: months need a period');
+  requireValid(createdFrom !== undefined, 'createdFrom', 'Choose the first day: months need a period');
+  requireValid(createdTo !== undefined, 'createdTo', 'Choose the last day: months need a period');
   const [from, to] = [createdFrom, createdTo];
-  accept(from <= to, 'createdTo', 'The last day is before the first');
+  requireValid(from <= to, 'createdTo', 'The last day is before the first');
   // counted before they are listed: a span of a thousand years is refused, not made
   const count =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
-  accept(count <= MOST_MONTHS, 'createdTo', `Choose at most ${MOST_MONTHS} months`);
+  requireValid(count <= MOST_MONTHS, 'createdTo', `Choose at most ${MOST_MONTHS} months`);
   return monthsOf({ from, to });
 }

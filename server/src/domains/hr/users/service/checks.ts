@@ -1,7 +1,7 @@
 import { officesFor } from '@embark/contracts/kit';
 import type { UserFields } from '@embark/contracts/hr/users';
 import type { Ctx } from '../../../../kit/context.ts';
-import { accept, allow } from '../../../../kit/problem.ts';
+import { requireValid, allow } from '../../../../kit/problem.ts';
 import { readPhone } from '../../../crm/contacts/index.ts';
 import { companiesOf, rolesOf } from '../present.ts';
 import * as sql from '../users.queries.ts';
@@ -55,7 +55,7 @@ export function allowStanding(actor: Actor, before: sql.Stored | null, after: Us
 /** The office that is asked for, which the actor keeps the people of. */
 export async function office(ctx: Ctx, actor: Actor, code: string): Promise<Office> {
   const found = (await sql.offices(ctx.db)).find((one) => one.code === code);
-  accept(found !== undefined, 'office', 'There is no such office');
+  requireValid(found !== undefined, 'office', 'There is no such office');
   const mine = officesFor(actor.roles, 'people.write');
   allow(mine === 'all' || mine.includes(found.code), 'You do not keep the people of this office.');
   return found;
@@ -64,23 +64,23 @@ export async function office(ctx: Ctx, actor: Actor, code: string): Promise<Offi
 /** What was said makes sense beside what is there already. */
 export async function sense(ctx: Ctx, id: number | null, before: sql.Stored | null, after: UserFields, at: Office) {
   const taken = after.email !== before?.email && (await sql.isEmailTaken(ctx.db, after.email, id));
-  accept(!taken, 'email', 'There is an account with this email already');
+  requireValid(!taken, 'email', 'There is an account with this email already');
   const isBackward = after.startsOn !== null && after.endsOn !== null && after.endsOn < after.startsOn;
-  accept(!isBackward, 'endsOn', 'It ends before it begins');
+  requireValid(!isBackward, 'endsOn', 'It ends before it begins');
   if (after.managerId !== null && after.managerId !== before?.managerId) await manager(ctx, id, after.managerId);
   return after.phone === null || after.phone === before?.phone ? after.phone : phone(after.phone, at.phoneRegion);
 }
 
 function phone(text: string, region: string): string | null {
   const { e164, ok } = readPhone(text, [region]);
-  accept(ok, 'phone', 'This is not a phone number');
+  requireValid(ok, 'phone', 'This is not a phone number');
   return e164;
 }
 
 async function manager(ctx: Ctx, id: number | null, managerId: number): Promise<void> {
   const [found] = await sql.hold(ctx.db, [managerId]);
   const able = found !== undefined && found.active && found.companies.includes(ctx.reach.company);
-  accept(able, 'managerId', 'There is no such colleague');
+  requireValid(able, 'managerId', 'There is no such colleague');
   const goesRound = id !== null && leadsBack(id, managerId, await sql.managers(ctx.db));
-  accept(!goesRound, 'managerId', 'They report to this person themselves');
+  requireValid(!goesRound, 'managerId', 'They report to this person themselves');
 }

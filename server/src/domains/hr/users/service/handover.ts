@@ -1,7 +1,7 @@
 import { Company } from '@embark/contracts/kit';
 import type { Handover, OpenWork } from '@embark/contracts/hr/users';
 import type { Ctx } from '../../../../kit/context.ts';
-import { accept, hold } from '../../../../kit/problem.ts';
+import { requireValid, requireState } from '../../../../kit/problem.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
 import * as enquiries from '../../../crm/enquiries/index.ts';
 import { notify } from '../../../workspace/notifications/index.ts';
@@ -60,7 +60,7 @@ export async function settle(
   const chosen = new Map(handover.map(({ serviceId, to }) => [serviceId, [...new Set(to)]]));
   const left = work.filter(({ stranded, serviceId }) => stranded && !chosen.has(serviceId));
   const counted = (of: 'enquiries' | 'conversions') => left.reduce((total, group) => total + group[of], 0);
-  hold(
+  requireState(
     left.length === 0,
     `Say who takes over the open work: ${counted('enquiries')} enquiries and ${counted('conversions')} client files.`,
     { present: { work } },
@@ -76,7 +76,7 @@ export async function settle(
       const taker = takers.find((one) => one.id === id);
       return taker !== undefined && !ids.includes(id) && canTake(taker, group);
     });
-    accept(able, 'handover', `Choose people who work in the ${group.office} office for ${group.serCode}`);
+    requireValid(able, 'handover', `Choose people who work in the ${group.office} office for ${group.serCode}`);
     const deal = { from: ids, serviceId: group.serviceId, to };
     for (const counts of [await enquiries.handOver(ctx, deal), await conversions.handOver(ctx, deal)])
       for (const [id, count] of counts) {

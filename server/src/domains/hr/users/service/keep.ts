@@ -1,6 +1,6 @@
 import { officesFor, type Role } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
-import { allow, hold, Problem } from '../../../../kit/problem.ts';
+import { allow, requireState, Problem } from '../../../../kit/problem.ts';
 import { rolesOf } from '../present.ts';
 import * as sql from '../users.queries.ts';
 import { isActiveAdmin, leavesAdmin, mayTouch } from '../users.rules.ts';
@@ -38,5 +38,5 @@ type Later = { id: number; active: boolean; roles: readonly string[] };
 
 /** One active administrator stays, or 409. */
 export function holdLastAdmin(admins: readonly number[], after: readonly Later[]): void {
-  hold(leavesAdmin(admins, after), 'The last active administrator stays: make somebody else one first.');
+  requireState(leavesAdmin(admins, after), 'The last active administrator stays: make somebody else one first.');
 }

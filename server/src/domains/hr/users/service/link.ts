@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, hold } from '../../../../kit/problem.ts';
+import { requireValid, requireState } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import type { Given, Parts, Sent } from './calls.ts';
 import { lockPeople } from './keep.ts';
@@ -10,9 +10,9 @@ export const mailLink =
   (ctx: Ctx, { userId: id }: Given['mailLink']): Promise<Sent['mailLink']> =>
     inTransaction(ctx, async (ctx) => {
       const { people } = await lockPeople(ctx, [id]);
-      hold(send !== null, 'This server sends no mail.');
+      requireState(send !== null, 'This server sends no mail.');
       for (const { active, email } of people) {
-        accept(active, 'userId', 'This person is no longer here');
+        requireValid(active, 'userId', 'This person is no longer here');
         await send(ctx, email);
       }
       await audit.record(ctx, { action: 'users.mailLink', subject: 'users', subjectId: String(id) });

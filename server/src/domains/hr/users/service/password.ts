@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow, hold } from '../../../../kit/problem.ts';
+import { requireValid, allow, requireState } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { hashPassword, storePassword } from '../../../organisation/people/index.ts';
 import { endSessions } from '../../../organisation/session/index.ts';
@@ -19,7 +19,7 @@ export const newPassword = () => randomBytes(12).toString('base64url');
 export const setPassword =
   ({ mailLink, forgetUser }: Pick<Parts, 'mailLink' | 'forgetUser'>) =>
   async (ctx: Ctx, { userId: id }: Given['newPassword']): Promise<Sent['newPassword']> => {
-    hold(mailLink === null, 'Mail a link instead: nobody else reads it.');
+    requireState(mailLink === null, 'Mail a link instead: nobody else reads it.');
     const password = newPassword();
     const passwordHash = await hashPassword(password);
     await inTransaction(ctx, async (ctx) => {
@@ -27,7 +27,7 @@ export const setPassword =
       allow(id !== actor.id, 'Change your own password in your profile.');
       for (const { active, roles } of people) {
         allow(mayChangeEmail(actor.roles, rolesOf(roles)), 'Only an administrator sets the password of this account.');
-        accept(active, 'userId', 'This person is no longer here');
+        requireValid(active, 'userId', 'This person is no longer here');
       }
       await storePassword(ctx.db, id, passwordHash, true);
       await endSessions(ctx.db, id);

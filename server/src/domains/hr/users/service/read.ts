@@ -1,7 +1,7 @@
 import { officesFor, type Permission } from '@embark/contracts/kit';
 import type { Ctx, Offices } from '../../../../kit/context.ts';
-import { accept, Problem } from '../../../../kit/problem.ts';
-import { type KeptFile, Raw } from '../../../../kit/raw.ts';
+import { requireValid, Problem } from '../../../../kit/problem.ts';
+import { type KeptFile, Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { findPage } from '../list.queries.ts';
 import { cardOf, companiesOf, present, rolesOf } from '../present.ts';
@@ -78,7 +78,7 @@ export async function work(ctx: Ctx, { userIds, keep, roles, companies }: Given[
 }
 
 export async function reach(ctx: Ctx, { roles, companies }: Given['reach']): Promise<Sent['reach']> {
-  accept(new Set(companies).size === companies.length, 'companies', 'Name each company once');
+  requireValid(new Set(companies).size === companies.length, 'companies', 'Name each company once');
   const offices = await sql.offices(ctx.db);
   const inOffices = (permission: Permission): Offices => {
     const codes = officesFor(roles, permission);

@@ -1,7 +1,7 @@
 import { blankUser, UserFields } from '@embark/contracts/hr/users';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, holdVersion, Problem } from '../../../../kit/problem.ts';
-import type { UploadedFile } from '../../../../kit/raw.ts';
+import { requireValid, requireVersion, Problem } from '../../../../kit/problem.ts';
+import type { UploadedFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { hashPassword } from '../../../organisation/people/index.ts';
 import { endSessions } from '../../../organisation/session/index.ts';
@@ -26,11 +26,11 @@ export const save =
     if (!id) return add(ctx, given, contract, mailLink);
 
     return inTransaction(ctx, async (ctx) => {
-      accept(version !== undefined, 'version', 'Say which version you have read');
+      requireValid(version !== undefined, 'version', 'Say which version you have read');
       const { actor, people, admins } = await lockPeople(ctx, [id]);
       const [before] = people;
       if (!before) throw new Problem('not-found', 'There is no such user within your reach.');
-      holdVersion(before, version, present(ctx, before));
+      requireVersion(before, version, present(ctx, before));
 
       const after = read({ ...check.fieldsOf(before), ...given });
       check.allowStanding(actor, before, after);

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import type { Ctx, Reach } from '../../../../kit/context.ts';
 import type { Cell } from '../../../../kit/export/cell.ts';
 import { everyRow, type ListParts } from '../../../../kit/export/snapshot.ts';
-import { accept } from '../../../../kit/problem.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import { campaignParts, leadSourceParts, serviceParts } from '../../../crm/catalogue/index.ts';
 import * as contacts from '../../../crm/contacts/index.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
@@ -53,7 +53,7 @@ function list<F, Row>({ needs, filter, parts, columns }: Made<F, Row>): Exported
     meant(reach, now, given) {
       const { success, data, error } = filter.safeParse(given);
       const fault = error?.issues[0];
-      accept(success, `filter.${fault?.path.join('.') ?? ''}`, fault?.message ?? 'This filter cannot be read');
+      requireValid(success, `filter.${fault?.path.join('.') ?? ''}`, fault?.message ?? 'This filter cannot be read');
       return parts(reach, now, data);
     },
     async *cells(db, pool, meant, wanted) {

@@ -4,7 +4,7 @@ import type { Cell } from '../../../../kit/export/cell.ts';
 import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
 import type { ListParts } from '../../../../kit/export/snapshot.ts';
 import { writeTable } from '../../../../kit/export/write.ts';
-import { accept } from '../../../../kit/problem.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { finish } from '../job/progress.queries.ts';
@@ -30,7 +30,7 @@ export function meantBy({ reach, now }: Pick<Ctx, 'reach' | 'now'>, asked: NewEx
   const filter = { ...asked.filter, ...(asked.sort && { sort: asked.sort }), page: 1, size: 1 };
   const meant = lists[asked.list].meant(narrowed(reach, asked), now, filter);
   if (!asked.ids && !asked.except?.length) return meant;
-  accept(asked.list === 'enquiries', 'ids', 'Only enquiries are exported by a selection');
+  requireValid(asked.list === 'enquiries', 'ids', 'Only enquiries are exported by a selection');
   const chosen = asked.ids ? sql.both(meant.where, sql.oneOf(asked.ids)) : sql.allBut(meant.where, asked.except ?? []);
   return { ...meant, where: chosen };
 }
@@ -45,7 +45,7 @@ async function* told(cells: AsyncIterable<Cell[][]>, counted: (rows: number) => 
 
 export const checkColumns = ({ list, columns }: NewExport) => {
   const unknown = columns.find(({ id }) => !lists[list].columns.includes(id));
-  accept(unknown === undefined, 'columns', `There is no column ${unknown?.id ?? ''}`);
+  requireValid(unknown === undefined, 'columns', `There is no column ${unknown?.id ?? ''}`);
 };
 
 type Writing = { files: GeneratedFiles; id: string; asked: NewExport };

@@ -1,7 +1,7 @@
 import { BulkAction } from '@embark/contracts/workspace/bulk';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
-import { allow, hold } from '../../../../kit/problem.ts';
+import { allow, requireState } from '../../../../kit/problem.ts';
 import { holds } from '../../../../kit/context.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { bulkWork } from '../../../crm/enquiries/index.ts';
@@ -15,7 +15,7 @@ import { find } from './find.ts';
 export function cancel(ctx: Ctx, { id }: Given['cancel']): Promise<Sent['cancel']> {
   return inTransaction(ctx, async (ctx) => {
     const job = await find(ctx, id, 'lock');
-    hold(present(job, ctx.now).can.cancel, 'This has ended already.', { present: present(job, ctx.now) });
+    requireState(present(job, ctx.now).can.cancel, 'This has ended already.', { present: present(job, ctx.now) });
     const isWaiting = job.state === 'queued';
     const ended = { state: 'cancelled', finishedAt: ctx.now.toISOString() };
     await sql.setJob(ctx.db, id, isWaiting ? ended : { cancelling: true });
@@ -29,7 +29,7 @@ export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
   return inTransaction(ctx, async (ctx) => {
     const job = await find(ctx, id, 'lock');
     allow(job.action !== 'assign' || holds(ctx.reach, 'enquiries.reassign'));
-    hold(present(job, ctx.now).can.undo, 'This cannot be undone any more.', { present: present(job, ctx.now) });
+    requireState(present(job, ctx.now).can.undo, 'This cannot be undone any more.', { present: present(job, ctx.now) });
     await sql.setJob(ctx.db, id, { state: 'undoing', finishedAt: null });
     await audit.record(ctx, { action: 'bulk.undo', subject: 'bulk', subjectId: id });
     if (job.done <= AT_ONCE && job.total <= AT_ONCE) {

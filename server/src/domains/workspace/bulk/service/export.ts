@@ -5,8 +5,8 @@ import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
 import { countOf } from '../../../../kit/export/snapshot.ts';
 import { mediaTypes } from '../../../../kit/export/write.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
-import { allow, hold, Problem } from '../../../../kit/problem.ts';
-import type { KeptFile } from '../../../../kit/raw.ts';
+import { allow, requireState, Problem } from '../../../../kit/problem.ts';
+import type { KeptFile } from '../../../../kit/responses.ts';
 import { reachOfUser } from '../../../organisation/session/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { lists } from '../export/lists.ts';
@@ -74,7 +74,7 @@ export const fileReader =
   async (ctx: Ctx, { id }: Given['file']): Promise<KeptFile> => {
     const job = await find(ctx, id);
     const asked = NewExport.safeParse(job.settings);
-    hold(asked.success && present(job, ctx.now).can.file, 'This file is not kept any more.');
+    requireState(asked.success && present(job, ctx.now).can.file, 'This file is not kept any more.');
     allow(holds(ctx.reach, lists[asked.data.list].needs), 'You may not export this list.');
     const found = await files.read(id);
     if (!found) throw new Problem('not-found', 'This file is not kept any more.');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
 import { BOM, csvLine } from '../../../../kit/export/csv.ts';
-import { hold } from '../../../../kit/problem.ts';
-import type { TextFile } from '../../../../kit/raw.ts';
-import { within } from '../../../../kit/within.ts';
+import { requireState } from '../../../../kit/problem.ts';
+import type { TextFile } from '../../../../kit/responses.ts';
+import { inReach } from '../../../../kit/inReach.ts';
 import { visibleTo } from '../../../crm/enquiries/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { present } from '../present.ts';
@@ -33,9 +33,9 @@ const CHUNK = 1_000;
 /** What became of each row, in the order in which they were done. */
 export async function rows(ctx: Ctx, { id }: Given['rows']): Promise<TextFile> {
   const job = await find(ctx, id);
-  hold(present(job, ctx.now).can.rows, 'There is no such file yet.');
+  requireState(present(job, ctx.now).can.rows, 'There is no such file yet.');
   const seen = visibleTo(ctx.reach);
-  const named = within(ctx.reach, 'enquiries.export', 'e');
+  const named = inReach(ctx.reach, 'enquiries.export', 'e');
   async function* text() {
     yield BOM + csvLine(['number', 'name', 'service', 'outcome', 'reason']);
     for (let after = 0; ; ) {

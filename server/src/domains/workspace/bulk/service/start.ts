@@ -2,7 +2,7 @@ import type { BulkSelection } from '@embark/contracts/workspace/bulk';
 import { EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
-import { accept } from '../../../../kit/problem.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { bulkWork, filtered, visibleTo } from '../../../crm/enquiries/index.ts';
 import * as sql from '../bulk.queries.ts';
@@ -45,7 +45,7 @@ export function start(ctx: Ctx, { selection, action }: Given['start']): Promise<
       'ids' in selection
         ? await sql.stageIds(db, id, selection.ids)
         : await sql.stageMeant(db, id, meant(ctx, selection));
-    accept(total > 0, 'selection', 'Nothing matches any more');
+    requireValid(total > 0, 'selection', 'Nothing matches any more');
     await sql.setJob(db, id, { total });
     const chosen =
       'ids' in selection

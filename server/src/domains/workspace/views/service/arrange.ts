@@ -1,6 +1,6 @@
 import { MOST_PINNED } from '@embark/contracts/workspace/views';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow } from '../../../../kit/problem.ts';
+import { requireValid, allow } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { place, setDefault as put } from '../places.queries.ts';
 import { mayRead, mayShare } from '../views.access.ts';
@@ -13,14 +13,14 @@ export const arrange = (ctx: Ctx, { list, pinned }: Given['arrange']): Promise<S
     allow(mayRead(ctx.reach, list));
     const seen = await sql.findAll(ctx.db, ctx.reach, list);
     const chosen = pinned.map((id) => seen.find((view) => view.id === id));
-    accept(
+    requireValid(
       chosen.every((view) => view !== undefined),
       'pinned',
       'One of these views does not exist, or it is not shared with you',
     );
     const places = new Set(chosen.map((view) => view?.place ?? null));
     const most = Math.max(0, ...[...places].map((at) => chosen.filter((view) => (view?.place ?? at) === at).length));
-    accept(most <= MOST_PINNED, 'pinned', 'At most 12 views stand as tabs');
+    requireValid(most <= MOST_PINNED, 'pinned', 'At most 12 views stand as tabs');
     await place(ctx.db, ctx.reach, list, [...new Set(pinned)]);
     return { message: 'Your tabs are arranged.' };
   });
@@ -32,9 +32,9 @@ export const setDefault = (ctx: Ctx, given: Given['setDefault']): Promise<Sent['
     allow(mayRead(ctx.reach, list));
     allow(role === null || mayShare(ctx.reach), 'You may not choose for others.');
     const view = viewId === null ? null : await sql.find(ctx.db, ctx.reach, viewId);
-    accept(view !== undefined && (view?.list ?? list) === list, 'viewId', 'There is no such view');
-    accept((view?.place ?? at) === at, 'place', 'This view belongs to another list');
-    accept(role === null || !view || view.roles.includes(role), 'role', 'Share the view with this role first');
+    requireValid(view !== undefined && (view?.list ?? list) === list, 'viewId', 'There is no such view');
+    requireValid((view?.place ?? at) === at, 'place', 'This view belongs to another list');
+    requireValid(role === null || !view || view.roles.includes(role), 'role', 'Share the view with this role first');
     const before = await put(ctx.db, ctx.reach, { list, place: at, viewId, role });
     await audit.record(ctx, {
       action: 'views.setDefault',

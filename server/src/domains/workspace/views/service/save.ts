@@ -1,6 +1,6 @@
 import type { ViewList } from '@embark/contracts/workspace/views';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { accept, allow, holdVersion, Problem } from '../../../../kit/problem.ts';
+import { requireValid, allow, requireVersion, Problem } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { hold } from '../lists.ts';
 import { present } from '../present.ts';
@@ -29,7 +29,7 @@ export const change = (ctx: Ctx, { id, version, ...given }: Given['change']): Pr
     const view = await locked(ctx, id);
     allow(mayChange(ctx.reach, view));
     allow(!changesSharing(view, given) || mayShare(ctx.reach), 'You may not share views.');
-    holdVersion(view, version, present(ctx.reach, view));
+    requireVersion(view, version, present(ctx.reach, view));
     const { filter = view.filter, sort = view.sort } = given;
     hold(view.list, filter, sort);
     if (given.name !== undefined) await acceptName(ctx, view.ownerId, view.list, given.name, id);
@@ -45,7 +45,7 @@ export const remove = (ctx: Ctx, { id, version }: Given['remove']): Promise<Sent
   inTransaction(ctx, async (ctx) => {
     const view = await locked(ctx, id);
     allow(mayRemove(ctx.reach, view));
-    holdVersion(view, version, present(ctx.reach, view));
+    requireVersion(view, version, present(ctx.reach, view));
     await sql.remove(ctx.db, id);
     const { name, filter, sort, roles, offices } = view;
     const before = { name, filter, sort, roles, offices };
@@ -63,12 +63,12 @@ const changesSharing = (view: sql.Stored, { roles, offices }: Sharing) =>
 
 async function acceptName({ db, reach }: Ctx, ownerId: number, list: ViewList, name: string, but?: string) {
   const { count, isTaken } = await sql.taken(db, reach, ownerId, list, name, but);
-  accept(!isTaken, 'name', 'There is a view of this name already');
-  accept(but !== undefined || count < MOST, 'name', 'You have 100 views already; delete one first');
+  requireValid(!isTaken, 'name', 'There is a view of this name already');
+  requireValid(but !== undefined || count < MOST, 'name', 'You have 100 views already; delete one first');
 }
 
 async function acceptOffices({ db }: Ctx, offices: readonly string[]) {
-  accept(await sql.hasOffices(db, offices), 'offices', 'There is no such office');
+  requireValid(await sql.hasOffices(db, offices), 'offices', 'There is no such office');
 }
 
 async function locked({ db, reach }: Ctx, id: string): Promise<sql.Stored> {

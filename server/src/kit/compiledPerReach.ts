@@ -8,7 +8,7 @@ const mark = Object.freeze({ stands: 'for the id' });
  * A statement about one row, written once for each reach and then given nothing but the id: writing a long one costs more than asking it.
  * `build` gets the reach and the place of the id, to be used as a value.
  */
-export function perReach<Row>(build: (reach: Reach, id: unknown) => RawBuilder<Row>) {
+export function compiledPerReach<Row>(build: (reach: Reach, id: unknown) => RawBuilder<Row>) {
   const written = new WeakMap<Reach, CompiledQuery<Row>>();
   return (db: Db, reach: Reach, id: string): CompiledQuery<Row> => {
     let statement = written.get(reach);

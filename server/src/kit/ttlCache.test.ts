@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { shared } from './shared.ts';
+import { ttlCache } from './ttlCache.ts';
 
 const source = {};
 const counter = () => {
@@ -9,14 +9,14 @@ const counter = () => {
 };
 
 test('those who ask for the same while it is fresh share one answer', async () => {
-  const [share, work] = [shared<number>({ shortest: 60_000 }), counter()];
+  const [share, work] = [ttlCache<number>({ shortest: 60_000 }), counter()];
   expect(await Promise.all([share(source, 'all', work), share(source, 'all', work)])).toEqual([1, 1]);
   expect(await share(source, 'all', work)).toBe(1);
   expect([await share(source, 'some', work), await share({}, 'all', work)]).toEqual([2, 3]);
 });
 
 test('what was quick is asked anew, what took long is kept', async () => {
-  const [share, work] = [shared<number>({ shortest: 0, quick: 40 }), counter()];
+  const [share, work] = [ttlCache<number>({ shortest: 0, quick: 40 }), counter()];
   expect([await share(source, 'quick', work), await share(source, 'quick', work)]).toEqual([1, 2]);
   const slow = async () => {
     await sleep(50);
@@ -26,7 +26,7 @@ test('what was quick is asked anew, what took long is kept', async () => {
 });
 
 test('a failure is told to who asked and not kept', async () => {
-  const [share, work] = [shared<number>({ shortest: 60_000 }), counter()];
+  const [share, work] = [ttlCache<number>({ shortest: 60_000 }), counter()];
   await expect(share(source, 'all', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await share(source, 'all', work)).toBe(1);
 });

@@ -6,7 +6,7 @@ import type { Reach } from './context.ts';
  * True for rows of `table` (an alias of anything with `company` and `office_id`) that lie in the company in force and in an office
  * in which the reach holds the permission. A single office is compared with `=`, so that an ordered index can serve the list.
  */
-export function within(reach: Reach, permission: Permission, table: string): RawBuilder<boolean> {
+export function inReach(reach: Reach, permission: Permission, table: string): RawBuilder<boolean> {
   const company = sql<boolean>`${sql.ref(`${table}.company`)} = ${reach.company}`;
   const office = sql.ref(`${table}.officeId`);
   const offices = reach.offices(permission);

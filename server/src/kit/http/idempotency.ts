@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../context.ts';
-import { hold, Problem } from '../problem.ts';
-import * as sql from './once.queries.ts';
+import { requireState, Problem } from '../problem.ts';
+import * as sql from './idempotency.queries.ts';
 
 type Call = { key: string; endpoint: string; input: unknown };
 
@@ -9,10 +9,10 @@ type Call = { key: string; endpoint: string; input: unknown };
  * Does a POST with an Idempotency-Key once: the first answer is replayed for 24 hours, the same key with other parameters is 422, a twin still
  * under way 409. The key is written in the call's own transaction, so a crash forgets both or neither.
  */
-export function once(ctx: Ctx, { key, endpoint, input }: Call, work: (ctx: Ctx) => Promise<unknown>) {
+export function idempotent(ctx: Ctx, { key, endpoint, input }: Call, work: (ctx: Ctx) => Promise<unknown>) {
   const asked = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   return ctx.db.transaction().execute(async (db) => {
-    hold(await sql.claim(db, ctx.reach.userId, key), 'The same request is still being worked on.');
+    requireState(await sql.claim(db, ctx.reach.userId, key), 'The same request is still being worked on.');
     const before = await sql.find(db, ctx.reach.userId, key);
     if (before) {
       if (before.endpoint === endpoint && before.asked === asked) return { answer: before.answer, replayed: true };

@@ -1,6 +1,6 @@
 import type { Problem as ProblemAnswer } from '@embark/contracts/kit';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isDatabaseAway } from './db/away.ts';
+import { isDatabaseUnavailable } from './db/isDatabaseUnavailable.ts';
 import { Problem } from './kit/problem.ts';
 
 const retrySoon = 5;
@@ -31,7 +31,7 @@ export function answerErrors(app: FastifyInstance) {
 
 function problemOf(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error;
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new Problem('unavailable', 'The database cannot be reached. Please try again in a moment.', {
       retryAfter: retrySoon,
     });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** One value is compared with `=`, so that an ordered index serves the list; several with `= any`. */
-export function among(
+export function equalsAny(
   column: string,
   values: readonly (string | number)[],
   type: 'text' | 'integer',

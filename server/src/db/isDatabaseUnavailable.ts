@@ -8,11 +8,11 @@ const TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|terminating connection|not queryable|Cannot use a pool after calling end/i;
 
 /** The database cannot be reached just now: the caller should answer 503 and let the client try again. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
   const code = 'code' in error ? String(error.code) : '';
   if (STATES.has(code)) return true;
   if (SOCKETS.has(code)) return !('path' in error) || error.path === undefined;
-  return TEXTS.test(error.message) || isDatabaseAway(error.cause);
+  return TEXTS.test(error.message) || isDatabaseUnavailable(error.cause);
 }

@@ -1,7 +1,7 @@
 import type { Guest } from './context.ts';
-import { inTurn } from './inTurn.ts';
+import { mutexByKey } from './mutexByKey.ts';
 import { Problem } from './problem.ts';
-import * as sql from './tries.queries.ts';
+import * as sql from './rateLimit.queries.ts';
 
 /** So many tries under a key in so many seconds, an hour at the most, then the door is closed. Shared by all nodes. */
 export type Limit = { key: string; most: number; seconds: number };
@@ -10,7 +10,7 @@ type Closed = { message: string; field?: string };
 type Asking = Pick<Guest, 'db' | 'now'>;
 
 /** Throws 429, with the time after which the door opens again, when one of the limits is reached. */
-export async function refuseTooMany({ db, now }: Asking, limits: Limit[], { message, field }: Closed): Promise<void> {
+export async function requireBelowLimit({ db, now }: Asking, limits: Limit[], { message, field }: Closed): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   const longest = Math.max(...limits.map(({ seconds }) => seconds));
   const keys = limits.map(({ key }) => key);
@@ -23,23 +23,23 @@ export async function refuseTooMany({ db, now }: Asking, limits: Limit[], { mess
 }
 
 /** Counts a try under each of the limits. Not inside a transaction that is about to be undone. */
-export const noteTry = ({ db, now }: Asking, limits: Limit[]): Promise<void> =>
+export const recordAttempt = ({ db, now }: Asking, limits: Limit[]): Promise<void> =>
   sql.add(
     db,
     limits.map(({ key }) => key),
     now,
   );
 
-export const forgetTries = ({ db }: Asking, { key }: Limit): Promise<void> => sql.forget(db, key);
+export const clearAttempts = ({ db }: Asking, { key }: Limit): Promise<void> => sql.forget(db, key);
 
 /** Counts this call as a try, or throws 429 when the door is closed already. */
-export const takeTry = (asking: Asking, limits: Limit[], closed: Closed): Promise<void> =>
+export const countAttempt = (asking: Asking, limits: Limit[], closed: Closed): Promise<void> =>
   limits.reduceRight(
     (work, { key }) =>
       () =>
-        inTurn(key, work),
+        mutexByKey(key, work),
     async () => {
-      await refuseTooMany(asking, limits, closed);
-      await noteTry(asking, limits);
+      await requireBelowLimit(asking, limits, closed);
+      await recordAttempt(asking, limits);
     },
   )();

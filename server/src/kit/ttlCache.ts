@@ -15,7 +15,7 @@ const MOST = 100;
  * For numbers that many people ask for at every change: whoever asks for the same `name` of the same `source` (a pool) shares the answer. It is
  * kept for twenty times as long as it took; one that failed is not kept.
  */
-export function shared<T>({ shortest, quick = 0, most = MOST }: Options) {
+export function ttlCache<T>({ shortest, quick = 0, most = MOST }: Options) {
   const kept = new WeakMap<object, Map<string, Kept<T>>>();
   return (source: object, name: string, work: () => Promise<T>): Promise<T> => {
     const known = kept.get(source) ?? new Map<string, Kept<T>>();
