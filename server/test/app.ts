@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Company, Endpoint, InputOf, OutputOf, Problem, Role } from '@embark/contracts/kit';
+import type { Company, Endpoint, CallInput, Output, Problem, Role } from '@embark/contracts/kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type Deps } from '../src/app.ts';
@@ -123,9 +123,9 @@ export function testApp(other: Partial<Deps> = {}) {
     async as<E extends Endpoint>(
       who: Person | 'nobody',
       endpoint: E,
-      input: InputOf<E>,
+      input: CallInput<E>,
       headers: Record<string, string> = {},
-    ): Promise<Reply<OutputOf<E>>> {
+    ): Promise<Reply<Output<E>>> {
       const given: Record<string, unknown> = input;
       const inPath = (name: string) => endpoint.path.split('/').includes(`:${name}`);
       const rest = Object.fromEntries(
@@ -168,7 +168,7 @@ export function testApp(other: Partial<Deps> = {}) {
         headers: { ...bearer(who), 'content-type': request.headers.get('content-type') ?? '' },
         payload: Buffer.from(await request.arrayBuffer()),
       });
-      const body: OutputOf<E> & Partial<Problem> = response.json();
+      const body: Output<E> & Partial<Problem> = response.json();
       return { status: response.statusCode, body };
     },
 

@@ -65,12 +65,12 @@ export const find = (db: Db, reach: Reach, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new Problem('not-found', '${Type} not found.'));
 `,
-    [`${server}.service.ts`]: `import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+    [`${server}.service.ts`]: `import type { Output, Input } from '@embark/contracts/kit';
 import type { ${plural} } from '@embark/contracts/${plural}';
 import type { Ctx } from '../../kit/context.ts';
 import * as sql from './${plural}.queries.ts';
 
-export const get = (ctx: Ctx, { id }: ParsedOf<typeof ${plural}.get>): Promise<OutputOf<typeof ${plural}.get>> =>
+export const get = (ctx: Ctx, { id }: Input<typeof ${plural}.get>): Promise<Output<typeof ${plural}.get>> =>
   sql.find(ctx.db, ctx.reach, id);
 `,
     [`${server}.routes.ts`]: `import { ${plural} } from '@embark/contracts/${plural}';

@@ -43,14 +43,14 @@ export const post = verb('POST');
 export const patch = verb('PATCH');
 export const del = verb('DELETE');
 
-type Given<T> = T extends z.ZodType ? z.input<T> : unknown;
-type Parsed<T> = T extends z.ZodType ? z.output<T> : unknown;
+type Before<T> = T extends z.ZodType ? z.input<T> : unknown;
+type After<T> = T extends z.ZodType ? z.output<T> : unknown;
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /** What a caller passes: path, query and body fields side by side. */
-export type InputOf<E extends Endpoint> = Flat<Given<E['params']> & Given<E['query']> & Given<E['body']>>;
+export type CallInput<E extends Endpoint> = Flat<Before<E['params']> & Before<E['query']> & Before<E['body']>>;
 
 /** What a handler receives: the same fields after parsing. */
-export type ParsedOf<E extends Endpoint> = Flat<Parsed<E['params']> & Parsed<E['query']> & Parsed<E['body']>>;
+export type Input<E extends Endpoint> = Flat<After<E['params']> & After<E['query']> & After<E['body']>>;
 
-export type OutputOf<E extends Endpoint> = z.output<E['returns']>;
+export type Output<E extends Endpoint> = z.output<E['returns']>;

@@ -10,7 +10,11 @@ type Closed = { message: string; field?: string };
 type Asking = Pick<Guest, 'db' | 'now'>;
 
 /** Throws 429, with the time after which the door opens again, when one of the limits is reached. */
-export async function requireBelowLimit({ db, now }: Asking, limits: Limit[], { message, field }: Closed): Promise<void> {
+export async function requireBelowLimit(
+  { db, now }: Asking,
+  limits: Limit[],
+  { message, field }: Closed,
+): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   const longest = Math.max(...limits.map(({ seconds }) => seconds));
   const keys = limits.map(({ key }) => key);

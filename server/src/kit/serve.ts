@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Contract, Endpoint, Needs, OutputOf, ParsedOf, Upload } from '@embark/contracts/kit';
+import type { Contract, Endpoint, Needs, Output, Input, Upload } from '@embark/contracts/kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx, Guest } from './context.ts';
@@ -22,21 +22,21 @@ declare module 'fastify' {
   }
 }
 
-type Input<E extends Endpoint> = E extends { upload: { optional: true } }
-  ? ParsedOf<E> & { file: UploadedFile | null }
+type HandlerInput<E extends Endpoint> = E extends { upload: { optional: true } }
+  ? Input<E> & { file: UploadedFile | null }
   : E extends { upload: 'file' | Upload }
-    ? ParsedOf<E> & { file: UploadedFile }
-    : ParsedOf<E>;
+    ? Input<E> & { file: UploadedFile }
+    : Input<E>;
 type Answer<E extends Endpoint> = E extends { download: 'csv' }
   ? TextFile
   : E extends { download: 'file' }
     ? KeptFile
-    : OutputOf<E> | Raw;
+    : Output<E> | Raw;
 
 type Handlers<C extends Contract> = {
   [K in keyof C]: C[K] extends { permission: 'public' }
-    ? (guest: Guest, input: Input<C[K]>, request: FastifyRequest) => Promise<Answer<C[K]>>
-    : (ctx: Ctx, input: Input<C[K]>, request: FastifyRequest) => Promise<Answer<C[K]>>;
+    ? (guest: Guest, input: HandlerInput<C[K]>, request: FastifyRequest) => Promise<Answer<C[K]>>
+    : (ctx: Ctx, input: HandlerInput<C[K]>, request: FastifyRequest) => Promise<Answer<C[K]>>;
 };
 type Handler = (ctx: Ctx | Guest, input: unknown, request: FastifyRequest) => Promise<unknown>;
 

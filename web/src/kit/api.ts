@@ -1,4 +1,4 @@
-import type { Contract, Endpoint, InputOf, OutputOf } from '@embark/contracts/kit';
+import type { Contract, Endpoint, CallInput, Output } from '@embark/contracts/kit';
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './http.ts';
 import { ApiProblem } from './problem.ts';
@@ -23,8 +23,8 @@ export const patience = (attempts: number) => ({
 type ReadOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number | false };
 
 /** Reads an endpoint into the cache and keeps the last answer on screen while the next one is on its way. */
-export const useRead = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) =>
-  useQuery<OutputOf<E>, ApiProblem>({
+export const useRead = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: ReadOptions = {}) =>
+  useQuery<Output<E>, ApiProblem>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     placeholderData: keepPreviousData,
@@ -35,13 +35,13 @@ export const useRead = <E extends Endpoint>(endpoint: E, input: InputOf<E>, opti
 
 /** Changes what is on screen before the server has answered; undone by itself when it refuses. */
 export type Cache = {
-  edit: <R extends Endpoint>(read: R, change: (shown: OutputOf<R>) => OutputOf<R>) => void;
+  edit: <R extends Endpoint>(read: R, change: (shown: Output<R>) => Output<R>) => void;
 };
 
 type WriteOptions<E extends Endpoint> = {
   /** The domains whose reads are fetched afresh after a success. */
   refreshes: readonly Contract[];
-  optimistic?: (input: InputOf<E>, cache: Cache) => void;
+  optimistic?: (input: CallInput<E>, cache: Cache) => void;
   /** The screen is left when it is done: what it shows is no longer there to be read again. */
   leaves?: boolean;
 };
@@ -53,7 +53,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimisti
   const eachRead = (act: (filter: { queryKey: QueryKey }) => Promise<void>) =>
     Promise.all(reads.map((domain) => act({ queryKey: [domain] })));
 
-  return useMutation<OutputOf<E>, ApiProblem, InputOf<E>, [QueryKey, unknown][]>({
+  return useMutation<Output<E>, ApiProblem, CallInput<E>, [QueryKey, unknown][]>({
     mutationFn: (input) => call(endpoint, input),
     networkMode: 'always',
     ...patience(3),
@@ -64,7 +64,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimisti
       optimistic(input, {
         edit: (read, change) => {
           before.push(...client.getQueriesData({ queryKey: keyOf(read) }));
-          client.setQueriesData<OutputOf<typeof read>>({ queryKey: keyOf(read) }, (shown) => shown && change(shown));
+          client.setQueriesData<Output<typeof read>>({ queryKey: keyOf(read) }, (shown) => shown && change(shown));
         },
       });
       return before;

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@embark/contracts/kit';
+import type { Endpoint, CallInput, Output } from '@embark/contracts/kit';
 import { sawServer } from './connection.ts';
 import { answered, idempotencyKeyOf } from './idempotency.ts';
 import { type ApiProblem, offline, problemOf } from './problem.ts';
@@ -58,9 +58,9 @@ export function judge(status: number, text: string, retryAfter: string | null, q
 /** Makes the one request an endpoint describes. Refusals are ApiProblems. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: InputOf<E>,
+  input: CallInput<E>,
   { signal, quiet, keepalive }: { signal?: AbortSignal; quiet?: boolean; keepalive?: boolean } = {},
-): Promise<OutputOf<E>> {
+): Promise<Output<E>> {
   const { url, rest } = address(endpoint, input);
   const body = endpoint.method === 'GET' ? undefined : JSON.stringify(rest);
   const request = `${url} ${body}`;
@@ -80,7 +80,7 @@ export async function call<E extends Endpoint>(
   const text = await response.text();
   if (response.status !== 503) answered(request);
   const answer = judge(response.status, text, response.headers.get('retry-after'), quiet);
-  return (answer ? JSON.parse(answer) : undefined) as OutputOf<E>;
+  return (answer ? JSON.parse(answer) : undefined) as Output<E>;
 }
 
 const textOf = (input: Record<string, unknown>): string[][] =>

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@embark/contracts/kit';
+import type { Endpoint, CallInput, Output } from '@embark/contracts/kit';
 import { sawServer } from './connection.ts';
 import { address, bearer, judge } from './http.ts';
 import { offline } from './problem.ts';
@@ -7,10 +7,10 @@ import { offline } from './problem.ts';
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,
-  params: InputOf<E>,
+  params: CallInput<E>,
   onProgress?: (share: number) => void,
   signal?: AbortSignal,
-): Promise<OutputOf<E>> {
+): Promise<Output<E>> {
   const { url, rest } = address(endpoint, params);
   const form = new FormData();
   form.append('params', JSON.stringify(rest)); // before the file, so that the server knows them when the bytes arrive
@@ -34,11 +34,11 @@ export async function upload<E extends Endpoint>(
   });
   const { status, responseText } = await sent;
   const text = judge(status, responseText, request.getResponseHeader('retry-after'));
-  return (text ? JSON.parse(text) : undefined) as OutputOf<E>;
+  return (text ? JSON.parse(text) : undefined) as Output<E>;
 }
 
 /** Fetches a file with the session's token and saves it; the server's own file name wins over `filename`. */
-export async function download<E extends Endpoint>(endpoint: E, input: InputOf<E>, filename: string): Promise<void> {
+export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>, filename: string): Promise<void> {
   const { url, rest } = address(endpoint, input);
   const isRead = endpoint.method === 'GET';
   const response = await fetch(url, {

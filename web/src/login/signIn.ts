@@ -1,5 +1,5 @@
 import type { account } from '@embark/contracts/organisation/account';
-import type { OutputOf } from '@embark/contracts/kit';
+import type { Output } from '@embark/contracts/kit';
 import type { LoginAnswer, Welcome } from '@embark/contracts/organisation/session';
 import type { Entries } from './login.rules.ts';
 import { send } from './send.ts';
@@ -20,7 +20,7 @@ export async function signIn({ email, password }: Entries, code: string): Promis
 
 /** Makes an account, which is signed in but waits for a role. */
 export async function register(given: { displayName: string; email: string; password: string }): Promise<Outcome> {
-  const sent = await send<OutputOf<typeof account.register>>(REGISTER, given, []);
+  const sent = await send<Output<typeof account.register>>(REGISTER, given, []);
   return 'answer' in sent ? outcomeOf(sent.answer) : sent;
 }
 

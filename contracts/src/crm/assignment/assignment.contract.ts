@@ -43,7 +43,8 @@ export const assignment = {
   }),
   attempt: get('/assignment-app/try', {
     permission,
-    summary: 'Who would get such an enquiry now, by which rule, and who was passed over and why. Nobody’s turn is used up.',
+    summary:
+      'Who would get such an enquiry now, by which rule, and who was passed over and why. Nobody’s turn is used up.',
     query: z.object({
       serCode: line(12).min(1, 'Choose a service'),
       leadSourceId: orNone(Whole).optional(),
@@ -55,12 +56,14 @@ export const assignment = {
   }),
   people: get('/assignment-app/people', {
     permission,
-    summary: 'Who may own enquiries: how much is open and late, how much they can carry, whether they are away and who stands in.',
+    summary:
+      'Who may own enquiries: how much is open and late, how much they can carry, whether they are away and who stands in.',
     returns: z.array(AssignmentPerson),
   }),
   setPerson: patch('/assignment-app/people/:id', {
     permission,
-    summary: 'Sets how much somebody can carry, until when they are away and who stands in, on the version that was read.',
+    summary:
+      'Sets how much somebody can carry, until when they are away and who stands in, on the version that was read.',
     params: Id,
     body: z.strictObject({
       version: Whole,
@@ -83,7 +86,8 @@ export const assignment = {
   setOwnAway: post('/assignment-app/away', {
     permission: 'signed-in',
     anyCompany: true,
-    summary: 'Says until when the caller is away and who stands in. While away, nothing new is assigned by rules and the cover hears of what falls due.',
+    summary:
+      'Says until when the caller is away and who stands in. While away, nothing new is assigned by rules and the cover hears of what falls due.',
     body: Away.strict(),
     returns: Away,
   }),

@@ -66,7 +66,8 @@ export const catalogue = {
   }),
   enquiryStatuses: get('/enquiries-app/enquiry-statuses/:x', {
     permission: 'catalogue.read',
-    summary: 'Enquiry statuses of a kind of service, a service code, or `all`; of an enquiry (its id): those it may move to.',
+    summary:
+      'Enquiry statuses of a kind of service, a service code, or `all`; of an enquiry (its id): those it may move to.',
     params: X,
     returns: z.array(Status),
   }),
@@ -78,7 +79,8 @@ export const catalogue = {
   }),
   enquiryStatusesServices: get('/enquiries-app/enquiry-statuses-services', {
     permission: 'catalogue.read',
-    summary: 'The statuses that several services use: `services` names their codes, separated by commas; blank means all.',
+    summary:
+      'The statuses that several services use: `services` names their codes, separated by commas; blank means all.',
     query: z.object({ services: line(400).optional() }),
     returns: z.array(Status.extend({ services: z.array(z.string()) })),
   }),

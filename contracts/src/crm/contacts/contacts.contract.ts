@@ -70,7 +70,8 @@ export const contacts = {
   }),
   search: get('/contacts-app/search', {
     permission: 'conversions.read',
-    summary: 'People within reach by name in any script, email, phone in any form, or the number of an enquiry or client file.',
+    summary:
+      'People within reach by name in any script, email, phone in any form, or the number of an enquiry or client file.',
     query: PageQuery.extend({ q: line(200).min(1, 'Say whom to look for'), office: listOf(line(4)).optional() }),
     returns: pageOf(ContactRow),
   }),

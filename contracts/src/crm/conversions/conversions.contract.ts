@@ -92,7 +92,8 @@ export const conversions = {
   }),
   create: post('/profile-app/conversions', {
     permission: 'conversions.write',
-    summary: 'A client who was no enquiry before: contact, enquiry and client file in one go; the office follows from the service.',
+    summary:
+      'A client who was no enquiry before: contact, enquiry and client file in one go; the office follows from the service.',
     body: NewConversion,
     returns: Conversion,
   }),

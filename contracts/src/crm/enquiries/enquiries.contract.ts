@@ -96,7 +96,8 @@ export const enquiries = {
   }),
   board: get('/enquiries-app/board', {
     permission: 'enquiries.read',
-    summary: 'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
+    summary:
+      'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
     query: EnquiryFilter.omit({ page: true, cursor: true, total: true }).extend({
       size: z.coerce.number().int().min(1).max(50).default(20),
     }),
@@ -104,7 +105,8 @@ export const enquiries = {
   }),
   create: post('/enquiries-app/enquiries', {
     permission: 'enquiries.write',
-    summary: 'Records an enquiry; the office follows from the service, the owner is the caller unless named or left to the rules of the office (`byRules`).',
+    summary:
+      'Records an enquiry; the office follows from the service, the owner is the caller unless named or left to the rules of the office (`byRules`).',
     body: NewEnquiry,
     returns: Enquiry,
   }),
@@ -122,7 +124,8 @@ export const enquiries = {
   }),
   touches: get('/enquiries-app/enquiries/:id/touches', {
     permission: 'enquiries.read',
-    summary: 'What first and what last made the person come, until this enquiry: of their enquiries within reach, those that name a source or a campaign.',
+    summary:
+      'What first and what last made the person come, until this enquiry: of their enquiries within reach, those that name a source or a campaign.',
     params: Id,
     returns: Touches,
   }),
@@ -157,7 +160,8 @@ export const enquiries = {
   }),
   assign: post('/enquiries-app/enquiries/:id/assign', {
     permission: 'enquiries.write',
-    summary: 'Hands an enquiry over to somebody, or to whom the rules of its office name, with a word for them in the notification and the timeline.',
+    summary:
+      'Hands an enquiry over to somebody, or to whom the rules of its office name, with a word for them in the notification and the timeline.',
     params: Id,
     body: z
       .strictObject({

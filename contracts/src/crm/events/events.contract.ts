@@ -49,7 +49,8 @@ export const events = {
   }),
   choices: get('/events-app/choices', {
     permission: 'enquiries.read',
-    summary: 'Events that an enquiry of this service can be registered for: not over, not cancelled, the next one first.',
+    summary:
+      'Events that an enquiry of this service can be registered for: not over, not cancelled, the next one first.',
     query: z.object({ serCode: line(12) }),
     returns: z.array(
       z.object({
@@ -75,7 +76,8 @@ export const events = {
   }),
   change: patch('/events-app/events/:id', {
     permission: 'enquiries.write',
-    summary: 'Changes an event; 409 with the present row when `version` is not the newest. More seats take in who waits.',
+    summary:
+      'Changes an event; 409 with the present row when `version` is not the newest. More seats take in who waits.',
     params: Id,
     body: EventChange,
     returns: EventRow,
@@ -124,7 +126,8 @@ export const events = {
   }),
   sync: post('/events-app/events/:id/desk/sync', {
     permission: 'enquiries.write',
-    summary: 'Takes what was done at a desk, online or offline, each item once; the first check-in counts, a later undo ends it.',
+    summary:
+      'Takes what was done at a desk, online or offline, each item once; the first check-in counts, a later undo ends it.',
     params: Id,
     body: DeskBatch,
     returns: z.object({ answers: z.array(DeskAnswer) }),
@@ -138,7 +141,8 @@ export const events = {
   }),
   followUp: post('/events-app/events/:id/follow-ups', {
     permission: 'enquiries.write',
-    summary: 'Promises the same next follow-up for everybody who came, or did not; enquiries that are closed stay closed.',
+    summary:
+      'Promises the same next follow-up for everybody who came, or did not; enquiries that are closed stay closed.',
     params: Id,
     body: z.strictObject({
       who: Followed,

@@ -162,7 +162,8 @@ const Guess = ImportSettings.pick({ mapping: true });
 export const imports = {
   inspect: post('/enquiries-app/imports/inspect', {
     permission: 'enquiries.import',
-    summary: 'Reads a CSV or XLSX file and guesses what its columns are, but for those that `mapping` names; keeps nothing.',
+    summary:
+      'Reads a CSV or XLSX file and guesses what its columns are, but for those that `mapping` names; keeps nothing.',
     upload: 'file',
     body: Guess,
     returns: Inspection,

@@ -106,7 +106,8 @@ export const leads = {
   }),
   figures: get('/leads-app/figures', {
     permission: 'enquiries.read',
-    summary: 'What came in a period and what became of it, beside the period before: counts, shares, trend and the median first response.',
+    summary:
+      'What came in a period and what became of it, beside the period before: counts, shares, trend and the median first response.',
     query: LeadFiguresQuery,
     returns: LeadFigures,
   }),

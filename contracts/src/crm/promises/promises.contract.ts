@@ -46,7 +46,8 @@ export type PromiseOwner = z.infer<typeof Owner>;
 export const promises = {
   list: get('/enquiries-app/broken-promises', {
     permission: 'enquiries.read',
-    summary: 'Open enquiries within reach whose next step is overdue, or was and has been put off since; the oldest promise first.',
+    summary:
+      'Open enquiries within reach whose next step is overdue, or was and has been put off since; the oldest promise first.',
     query: PromiseFilter,
     returns: pageOf(PromiseRow),
   }),

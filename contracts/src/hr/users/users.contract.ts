@@ -34,7 +34,8 @@ const Told = z.object({ message: z.string() });
 export const users = {
   list: get('/user-app/userlist', {
     permission: 'people.read',
-    summary: 'People of the company in the offices whose staff records the caller keeps: filtered, sorted, with the exact total.',
+    summary:
+      'People of the company in the offices whose staff records the caller keeps: filtered, sorted, with the exact total.',
     query: UserFilter,
     returns: pageOf(UserRow),
   }),
@@ -45,7 +46,8 @@ export const users = {
   }),
   view: get('/users-app/view-user/:userId', {
     permission: 'people.meet',
-    summary: 'A user of the company. Employment is shown to those who keep the staff records of the office, and to the person.',
+    summary:
+      'A user of the company. Employment is shown to those who keep the staff records of the office, and to the person.',
     params: z.object({ userId: Whole }),
     returns: User,
   }),
@@ -95,7 +97,8 @@ export const users = {
   }),
   newPassword: post('/user-app/users/:userId/new-password', {
     permission: 'people.write',
-    summary: 'Where no mail is sent: sets a password, told this once, that the user must change at the next sign-in; ends their sessions.',
+    summary:
+      'Where no mail is sent: sets a password, told this once, that the user must change at the next sign-in; ends their sessions.',
     secret: true,
     params: z.object({ userId: Whole }),
     returns: Told.extend({ password: z.string() }),
@@ -109,7 +112,8 @@ export const users = {
   }),
   work: get('/user-app/work', {
     permission: 'people.write',
-    summary: 'The open work of users by service, with who could take it; `stranded` is what they could not go on with as they would then be.',
+    summary:
+      'The open work of users by service, with who could take it; `stranded` is what they could not go on with as they would then be.',
     query: z.object({
       userIds: listOf(Whole).refine((ids) => ids.length > 0, 'Say whose work'),
       /** With `keep` they stay, with these roles and companies; without it they leave. */
@@ -121,7 +125,8 @@ export const users = {
   }),
   reach: get('/user-app/reach', {
     permission: 'people.write',
-    summary: 'How many rows somebody with these roles reaches in each of these companies, as far as the caller belongs to them.',
+    summary:
+      'How many rows somebody with these roles reaches in each of these companies, as far as the caller belongs to them.',
     query: z.object({ roles: Roles, companies: listOf(Company) }),
     returns: z.array(RowsInReach),
   }),

@@ -52,7 +52,8 @@ export type OfficeChange = z.output<typeof OfficeChange>;
 export const offices = {
   list: get('/office-app/offices', {
     permission: 'offices.write',
-    summary: 'The working time of every office: hours, days, public holidays, and within how many hours it answers and is reminded.',
+    summary:
+      'The working time of every office: hours, days, public holidays, and within how many hours it answers and is reminded.',
     returns: z.array(OfficeSettings),
   }),
   change: patch('/office-app/offices/:id', {

@@ -61,7 +61,8 @@ export const homeFilters = {
 export const home = {
   day: get('/home-app/day', {
     permission: 'people.meet',
-    summary: 'What a working day begins with: own follow-ups and new enquiries, the team’s figures, clients, people, as the roles have it.',
+    summary:
+      'What a working day begins with: own follow-ups and new enquiries, the team’s figures, clients, people, as the roles have it.',
     returns: HomeDay,
   }),
 };

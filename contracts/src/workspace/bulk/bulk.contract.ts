@@ -64,7 +64,8 @@ export const bulk = {
   }),
   export: post('/bulk-app/exports', {
     permission: 'signed-in',
-    summary: 'Writes the rows that a list shows into a CSV or XLSX file: a few at once, more in the background. The file is kept for a day.',
+    summary:
+      'Writes the rows that a list shows into a CSV or XLSX file: a few at once, more in the background. The file is kept for a day.',
     body: NewExport,
     returns: BulkJob,
   }),

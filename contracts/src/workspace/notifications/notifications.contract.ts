@@ -55,7 +55,8 @@ export const notifications = {
   }),
   since: get('/notification-app/since', {
     permission: 'notifications.own',
-    summary: 'What came after the one numbered `after`, oldest first; may repeat a few that are known, and misses none.',
+    summary:
+      'What came after the one numbered `after`, oldest first; may repeat a few that are known, and misses none.',
     query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
     returns: z.object({ rows: z.array(Notification), more: z.boolean() }),
   }),

@@ -67,13 +67,15 @@ const Of = z.object({ list: ViewList });
 export const views = {
   list: get('/views-app/views', {
     permission: 'signed-in',
-    summary: 'The views of a list that the caller has or shares, the pinned ones first and in their order, and what the list opens with.',
+    summary:
+      'The views of a list that the caller has or shares, the pinned ones first and in their order, and what the list opens with.',
     query: Of,
     returns: z.object({ rows: z.array(View), defaults: z.array(Default), can: z.object({ share: z.boolean() }) }),
   }),
   counts: get('/views-app/counts', {
     permission: 'signed-in',
-    summary: 'How many rows each pinned view means at an address of its list, within the caller’s reach; a second old at most.',
+    summary:
+      'How many rows each pinned view means at an address of its list, within the caller’s reach; a second old at most.',
     query: Of.extend({
       place: Place,
       /** What the address holds the list to, as a query: `status=NE&serCode=VEB`. */
@@ -112,7 +114,8 @@ export const views = {
   }),
   setDefault: post('/views-app/default', {
     permission: 'signed-in',
-    summary: 'What a list opens with at an address: for the caller, or for a role by those who may share. None: as it is.',
+    summary:
+      'What a list opens with at an address: for the caller, or for a role by those who may share. None: as it is.',
     body: z.strictObject({ ...Of.shape, place: Place, viewId: orNone(z.uuid()), role: orNone(Role).optional() }),
     returns: z.object({ message: z.string() }),
   }),

@@ -1,13 +1,13 @@
-import { officesFor, roles } from '@embark/contracts/kit';
+import type { assignment } from '@embark/contracts/crm/assignment';
+import { officesFor, type Output, type Input, roles } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid, requireVersion, Problem } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
-import type { Given, Sent } from './calls.ts';
 import * as sql from './people.queries.ts';
 
 const owning = roles.filter((role) => officesFor([role], 'enquiries.write').length > 0);
 
-export async function people(ctx: Ctx): Promise<Sent['people']> {
+export async function people(ctx: Ctx): Promise<Output<typeof assignment.people>> {
   const { db, reach, now } = ctx;
   const found = await sql.findAll(db, reach.company, owning, now);
   const ids = found.map(({ id }) => id);
@@ -22,7 +22,10 @@ async function personOf(ctx: Ctx, id: number) {
   return { ...found, ...load };
 }
 
-export function setPerson(ctx: Ctx, { id, version, ...given }: Given['setPerson']): Promise<Sent['setPerson']> {
+export function setPerson(
+  ctx: Ctx,
+  { id, version, ...given }: Input<typeof assignment.setPerson>,
+): Promise<Output<typeof assignment.setPerson>> {
   return inTransaction(ctx, async (ctx) => {
     await sql.lock(ctx.db, id);
     const before = await personOf(ctx, id);
@@ -36,11 +39,14 @@ export function setPerson(ctx: Ctx, { id, version, ...given }: Given['setPerson'
   });
 }
 
-export async function ownAway({ db, reach }: Ctx): Promise<Sent['ownAway']> {
+export async function ownAway({ db, reach }: Ctx): Promise<Output<typeof assignment.ownAway>> {
   return { ...(await sql.findOwn(db, reach.userId)), covers: await sql.findCovers(db, reach.userId) };
 }
 
-export function setOwnAway(ctx: Ctx, { awayUntil, coverId }: Given['setOwnAway']): Promise<Sent['setOwnAway']> {
+export function setOwnAway(
+  ctx: Ctx,
+  { awayUntil, coverId }: Input<typeof assignment.setOwnAway>,
+): Promise<Output<typeof assignment.setOwnAway>> {
   return inTransaction(ctx, async (ctx) => {
     const id = ctx.reach.userId;
     await sql.lock(ctx.db, id);

@@ -1,14 +1,17 @@
-import type { AssignmentRule, NewAssignmentRule } from '@embark/contracts/crm/assignment';
+import type { Output, Input } from '@embark/contracts/kit';
+import type { assignment, AssignmentRule, NewAssignmentRule } from '@embark/contracts/crm/assignment';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow, requireVersion } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
-import type { Given, Sent } from './calls.ts';
 import { findPeople } from './deal.queries.ts';
 import * as sql from './rules.queries.ts';
 
-export const rules = ({ db, reach }: Ctx): Promise<Sent['rules']> => sql.findAll(db, reach);
+export const rules = ({ db, reach }: Ctx): Promise<Output<typeof assignment.rules>> => sql.findAll(db, reach);
 
-export function create(ctx: Ctx, { office, ...given }: Given['create']): Promise<Sent['create']> {
+export function create(
+  ctx: Ctx,
+  { office, ...given }: Input<typeof assignment.create>,
+): Promise<Output<typeof assignment.create>> {
   return inTransaction(ctx, async (ctx) => {
     const place = await officeOf(ctx, office);
     await check(ctx, place.id, given);
@@ -20,7 +23,10 @@ export function create(ctx: Ctx, { office, ...given }: Given['create']): Promise
   });
 }
 
-export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+export function change(
+  ctx: Ctx,
+  { id, version, ...given }: Input<typeof assignment.change>,
+): Promise<Output<typeof assignment.change>> {
   return inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db, ctx.reach, id);
     const place = await officeOf(ctx, before.office);
@@ -40,7 +46,10 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
   });
 }
 
-export function remove(ctx: Ctx, { id, version }: Given['remove']): Promise<Sent['remove']> {
+export function remove(
+  ctx: Ctx,
+  { id, version }: Input<typeof assignment.remove>,
+): Promise<Output<typeof assignment.remove>> {
   return inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db, ctx.reach, id);
     requireVersion(before, version, before);
@@ -51,7 +60,10 @@ export function remove(ctx: Ctx, { id, version }: Given['remove']): Promise<Sent
 }
 
 /** The first rule that fits decides, so the order is part of what they say. */
-export function order(ctx: Ctx, { office, ids }: Given['order']): Promise<Sent['order']> {
+export function order(
+  ctx: Ctx,
+  { office, ids }: Input<typeof assignment.order>,
+): Promise<Output<typeof assignment.order>> {
   return inTransaction(ctx, async (ctx) => {
     const place = await officeOf(ctx, office);
     const stood = await sql.lockOffice(ctx.db, ctx.reach.company, place.id);
@@ -109,7 +121,11 @@ async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly 
     return offices === 'all' || offices.includes(officeId) || stood.some((one) => one.id === id);
   };
   requireValid(people.every(isAble), 'people', 'Not everybody here may own enquiries of this office');
-  requireValid(fallbackId === null || isAble(fallbackId), 'fallbackId', 'This person may not own enquiries of this office');
+  requireValid(
+    fallbackId === null || isAble(fallbackId),
+    'fallbackId',
+    'This person may not own enquiries of this office',
+  );
   const { company } = ctx.reach;
   const lists = { serviceIds, leadSourceIds, campaignIds };
   const found = await sql.countKnown(ctx.db, { company, officeId }, lists);

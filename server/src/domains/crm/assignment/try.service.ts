@@ -1,13 +1,17 @@
+import type { assignment } from '@embark/contracts/crm/assignment';
+import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
 import { holdsIn } from '../../../kit/context.ts';
 import { findService } from '../catalogue/index.ts';
-import type { Given, Sent } from './calls.ts';
 import { attempt as find } from './deal.ts';
 import { namesOf } from './names.queries.ts';
 
 /** Who would get such an enquiry now. */
-export async function attempt(ctx: Ctx, asked: Given['attempt']): Promise<Sent['attempt']> {
+export async function attempt(
+  ctx: Ctx,
+  asked: Input<typeof assignment.attempt>,
+): Promise<Output<typeof assignment.attempt>> {
   const service = await findService(ctx.db, ctx.reach.company, asked.serCode, ctx.now);
   requireValid(service !== undefined, 'serCode', 'There is no such service');
   allow(holdsIn(ctx.reach, 'assignment.write', service.officeId));

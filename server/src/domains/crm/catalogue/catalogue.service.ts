@@ -1,12 +1,12 @@
 import type { catalogue, ServiceKind } from '@embark/contracts/crm/catalogue';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
 import * as sql from './catalogue.queries.ts';
 import { kindsMeant, usesStatus } from './statuses.rules.ts';
 
-type Given = { [K in keyof typeof catalogue]: ParsedOf<(typeof catalogue)[K]> };
-type Sent = { [K in keyof typeof catalogue]: OutputOf<(typeof catalogue)[K]> };
+type Given = { [K in keyof typeof catalogue]: Input<(typeof catalogue)[K]> };
+type Sent = { [K in keyof typeof catalogue]: Output<(typeof catalogue)[K]> };
 
 const offered = ({ db, reach }: Ctx) => sql.findServices(db, reach.company, reach.offices('catalogue.read'));
 const missing = () => new Problem('not-found', 'There is no such service within your reach.');

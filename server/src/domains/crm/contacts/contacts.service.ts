@@ -1,5 +1,5 @@
 import type { contacts } from '@embark/contracts/crm/contacts';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
 import { requireValid, Problem } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
@@ -8,8 +8,8 @@ import { type ContactFields, differing, lacking, readContact } from './contacts.
 import { knownElsewhere, marksOf } from './elsewhere.ts';
 import { findKnown } from './known.queries.ts';
 
-type Given = { [K in keyof typeof contacts]: ParsedOf<(typeof contacts)[K]> };
-type Sent = { [K in keyof typeof contacts]: OutputOf<(typeof contacts)[K]> };
+type Given = { [K in keyof typeof contacts]: Input<(typeof contacts)[K]> };
+type Sent = { [K in keyof typeof contacts]: Output<(typeof contacts)[K]> };
 
 export async function known(ctx: Ctx, asked: Given['known']): Promise<Sent['known']> {
   const marks = await marksOf(ctx, asked);

@@ -1,5 +1,5 @@
 import type { contacts } from '@embark/contracts/crm/contacts';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
 import { Raw } from '../../../kit/responses.ts';
 import { find } from './detail.queries.ts';
@@ -7,8 +7,8 @@ import { survivorOf } from './person/person.queries.ts';
 import { findPage } from './list.queries.ts';
 import { touchesOf } from './touches.rules.ts';
 
-type Given = { [K in keyof typeof contacts]: ParsedOf<(typeof contacts)[K]> };
-type Sent = { [K in keyof typeof contacts]: OutputOf<(typeof contacts)[K]> };
+type Given = { [K in keyof typeof contacts]: Input<(typeof contacts)[K]> };
+type Sent = { [K in keyof typeof contacts]: Output<(typeof contacts)[K]> };
 
 /** The database has written the page already; it goes out as it came. */
 export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>

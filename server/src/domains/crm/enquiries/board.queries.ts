@@ -1,6 +1,6 @@
 import { enquiryStatuses, type EnquiryStatus, type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
-import type { ParsedOf } from '@embark/contracts/kit';
+import type { Input } from '@embark/contracts/kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
@@ -13,7 +13,7 @@ import { filtered } from './filter.queries.ts';
 import { isClosed } from './flow.rules.ts';
 import { isNarrow, shownFrom, sorts } from './list.queries.ts';
 
-export type BoardFilter = ParsedOf<typeof enquiries.board>;
+export type BoardFilter = Input<typeof enquiries.board>;
 
 /** The kinds of service that a filter can mean, within reach. */
 export async function kindsMeant(db: Db, reach: Reach, filter: BoardFilter): Promise<ServiceKind[]> {

@@ -1,4 +1,5 @@
-import { type DeskAnswer, DeskItem, DeskKey } from '@embark/contracts/crm/events';
+import type { Output, Input } from '@embark/contracts/kit';
+import { type DeskAnswer, DeskItem, DeskKey, type events } from '@embark/contracts/crm/events';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { allow, Problem } from '../../../kit/problem.ts';
 import {
@@ -10,14 +11,13 @@ import {
   hearOfPeople,
   setRight,
 } from '../registrations/index.ts';
-import type { Given, Sent } from './calls.ts';
 import { findDesk } from './desk.queries.ts';
 import { mayChange } from './events.access.ts';
 import * as sql from './events.queries.ts';
 import { enrolOrFind, numbersOf } from './register.service.ts';
 import { attempt, isRefused } from './savepoint.queries.ts';
 
-export async function desk(ctx: Ctx, { id, since }: Given['desk']): Promise<Sent['desk']> {
+export async function desk(ctx: Ctx, { id, since }: Input<typeof events.desk>): Promise<Output<typeof events.desk>> {
   const event = await sql.look(ctx.db, ctx.reach, id);
   allow(mayChange(ctx.reach, event));
   await hearOfPeople(ctx, id);
@@ -35,7 +35,7 @@ const STRANGER = 'This registration is not there any more.';
  * Takes what was done at a desk. The event is locked for the whole batch, so that two desks come one after the other. What was kept once is done, whatever
  * became of the event; an item that is refused takes back nothing of the rest.
  */
-export function sync(ctx: Ctx, { id, sentAt, items }: Given['sync']): Promise<Sent['sync']> {
+export function sync(ctx: Ctx, { id, sentAt, items }: Input<typeof events.sync>): Promise<Output<typeof events.sync>> {
   return inTransaction(ctx, async (ctx) => {
     const event = await sql.lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, event));

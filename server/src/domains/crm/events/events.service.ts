@@ -1,4 +1,5 @@
-import { EventForm, type KeptState } from '@embark/contracts/crm/events';
+import type { Output, Input } from '@embark/contracts/kit';
+import { EventForm, type events, type KeptState } from '@embark/contracts/crm/events';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow, requireState, requireVersion, Problem } from '../../../kit/problem.ts';
 import { Raw } from '../../../kit/responses.ts';
@@ -6,7 +7,6 @@ import * as audit from '../../platform/audit/index.ts';
 import * as catalogue from '../catalogue/index.ts';
 import { mayHold } from '../../organisation/people/index.ts';
 import { settle, tell } from '../registrations/index.ts';
-import type { Given, Sent } from './calls.ts';
 import { mayChange, mayRemove } from './events.access.ts';
 import * as sql from './events.queries.ts';
 import { movesFrom, timesOf } from './events.rules.ts';
@@ -14,15 +14,21 @@ import { findChoices, findPage } from './list.queries.ts';
 
 const subject = 'events';
 
-export const list = async ({ db, pool, reach, now }: Ctx, filter: Given['list']): Promise<Raw> =>
+export const list = async ({ db, pool, reach, now }: Ctx, filter: Input<typeof events.list>): Promise<Raw> =>
   new Raw(await findPage(db, pool, reach, now, filter));
 
-export const choices = ({ db, reach, now }: Ctx, { serCode }: Given['choices']): Promise<Sent['choices']> =>
-  findChoices(db, reach, now, serCode);
+export const choices = (
+  { db, reach, now }: Ctx,
+  { serCode }: Input<typeof events.choices>,
+): Promise<Output<typeof events.choices>> => findChoices(db, reach, now, serCode);
 
-export const get = ({ db, reach }: Ctx, { id }: Given['get']): Promise<Sent['get']> => sql.find(db, reach, id);
+export const get = ({ db, reach }: Ctx, { id }: Input<typeof events.get>): Promise<Output<typeof events.get>> =>
+  sql.find(db, reach, id);
 
-export function create(ctx: Ctx, { state, ...given }: Given['create']): Promise<Sent['create']> {
+export function create(
+  ctx: Ctx,
+  { state, ...given }: Input<typeof events.create>,
+): Promise<Output<typeof events.create>> {
   return inTransaction(ctx, async (ctx) => {
     const at = ctx.now.toISOString();
     const columns = await columnsOf(ctx, given, null);
@@ -39,7 +45,10 @@ export function create(ctx: Ctx, { state, ...given }: Given['create']): Promise<
   });
 }
 
-export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+export function change(
+  ctx: Ctx,
+  { id, version, ...given }: Input<typeof events.change>,
+): Promise<Output<typeof events.change>> {
   return inTransaction(ctx, async (ctx) => {
     const kept = await sql.lock(ctx.db, ctx.reach, id);
     const before = await sql.find(ctx.db, ctx.reach, id);
@@ -63,7 +72,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
 }
 
 /** The whole form as it would stand after a change, judged by its own schema. */
-function formOf(before: Sent['get'], given: object): EventForm {
+function formOf(before: Output<typeof events.get>, given: object): EventForm {
   const all = new Map<string, unknown>(Object.entries({ ...before, ...given }));
   const read = EventForm.safeParse(
     Object.fromEntries(Object.keys(EventForm.shape).map((name) => [name, all.get(name)])),
@@ -73,12 +82,16 @@ function formOf(before: Sent['get'], given: object): EventForm {
   throw new Problem('invalid', 'Please check the form.', { fields });
 }
 
-async function columnsOf(ctx: Ctx, given: EventForm, before: Sent['get'] | null) {
+async function columnsOf(ctx: Ctx, given: EventForm, before: Output<typeof events.get> | null) {
   const { company, userId } = ctx.reach;
   const { serCode, sessions, zone, ownerId, campaignId, ...own } = given;
   const service = await catalogue.findService(ctx.db, company, serCode, ctx.now);
   requireValid(service !== undefined, 'serCode', 'There is no such service');
-  requireValid(service.kind === 'event' || service.kind === 'webinar', 'serCode', 'Choose a service for events or webinars');
+  requireValid(
+    service.kind === 'event' || service.kind === 'webinar',
+    'serCode',
+    'Choose a service for events or webinars',
+  );
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), 'You do not work in the office of this service.');
   const owner = ownerId ?? before?.ownerId ?? userId;
   if (owner !== before?.ownerId) {
@@ -104,7 +117,7 @@ async function columnsOf(ctx: Ctx, given: EventForm, before: Sent['get'] | null)
 }
 
 /** Opens, closes or cancels an event. Closing it writes down who did not come; opening it again takes in who waits. */
-export function move(ctx: Ctx, { id, to, version }: Given['move']): Promise<Sent['move']> {
+export function move(ctx: Ctx, { id, to, version }: Input<typeof events.move>): Promise<Output<typeof events.move>> {
   return inTransaction(ctx, async (ctx) => {
     const kept = await sql.lock(ctx.db, ctx.reach, id);
     const before = await sql.find(ctx.db, ctx.reach, id);
@@ -134,7 +147,7 @@ export function move(ctx: Ctx, { id, to, version }: Given['move']): Promise<Sent
   });
 }
 
-export function remove(ctx: Ctx, { id, version }: Given['remove']): Promise<Sent['remove']> {
+export function remove(ctx: Ctx, { id, version }: Input<typeof events.remove>): Promise<Output<typeof events.remove>> {
   return inTransaction(ctx, async (ctx) => {
     const kept = await sql.lock(ctx.db, ctx.reach, id);
     const before = await sql.find(ctx.db, ctx.reach, id);

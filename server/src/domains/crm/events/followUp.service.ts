@@ -1,21 +1,28 @@
+import type { events } from '@embark/contracts/crm/events';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as timeline from '../../platform/timeline/index.ts';
-import type { Given, Sent } from './calls.ts';
 import { mayChange } from './events.access.ts';
 import { look } from './events.queries.ts';
 import * as sql from './followUp.queries.ts';
 
 const GRACE_MS = 60_000; // a form takes a moment to fill in
 
-export async function followUps(ctx: Ctx, { id, who }: Given['followUps']): Promise<Sent['followUps']> {
+export async function followUps(
+  ctx: Ctx,
+  { id, who }: Input<typeof events.followUps>,
+): Promise<Output<typeof events.followUps>> {
   await look(ctx.db, ctx.reach, id);
   return sql.countMeant(ctx.db, ctx.reach, id, who);
 }
 
 /** Promises the same next follow-up to everybody who came, or did not, and writes it down with each. */
-export function followUp(ctx: Ctx, { id, who, ...given }: Given['followUp']): Promise<Sent['followUp']> {
+export function followUp(
+  ctx: Ctx,
+  { id, who, ...given }: Input<typeof events.followUp>,
+): Promise<Output<typeof events.followUp>> {
   return inTransaction(ctx, async (ctx) => {
     const event = await look(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, event));

@@ -1,5 +1,6 @@
+import type { Output, Input } from '@embark/contracts/kit';
 import { NewEnquiry } from '@embark/contracts/crm/enquiries';
-import type { Registration } from '@embark/contracts/crm/events';
+import type { events, Registration } from '@embark/contracts/crm/events';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { allow, requireState, Problem } from '../../../kit/problem.ts';
 import { Raw } from '../../../kit/responses.ts';
@@ -8,14 +9,13 @@ import { readPhone } from '../contacts/index.ts';
 import { create as createEnquiry } from '../enquiries/index.ts';
 import { mayHold } from '../../organisation/people/index.ts';
 import { changePlace, findOne, findSame, place, Taken } from '../registrations/index.ts';
-import type { Given, Sent } from './calls.ts';
 import { mayChange } from './events.access.ts';
 import * as sql from './events.queries.ts';
 import { nameParts } from './events.rules.ts';
 import { findRegistration, findRegistrations } from './list.queries.ts';
 import { attempt } from './savepoint.queries.ts';
 
-export async function registrations(ctx: Ctx, { id, ...filter }: Given['registrations']): Promise<Raw> {
+export async function registrations(ctx: Ctx, { id, ...filter }: Input<typeof events.registrations>): Promise<Raw> {
   await sql.look(ctx.db, ctx.reach, id);
   return new Raw(await findRegistrations(ctx.db, ctx.pool, ctx.reach, id, filter));
 }
@@ -75,7 +75,10 @@ export async function enrolOrFind(ctx: Ctx, event: sql.Kept, asked: Asked): Prom
 }
 
 /** Registers somebody by hand. Who has cancelled is taken up again; who is there already is not registered twice. */
-export function register(ctx: Ctx, { id, ...given }: Given['register']): Promise<Sent['register']> {
+export function register(
+  ctx: Ctx,
+  { id, ...given }: Input<typeof events.register>,
+): Promise<Output<typeof events.register>> {
   return inTransaction(ctx, async (ctx) => {
     const event = await sql.lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, event));
@@ -92,8 +95,8 @@ export function register(ctx: Ctx, { id, ...given }: Given['register']): Promise
 
 export function changeRegistration(
   ctx: Ctx,
-  { id, enquiryId, seats, state }: Given['changeRegistration'],
-): Promise<Sent['changeRegistration']> {
+  { id, enquiryId, seats, state }: Input<typeof events.changeRegistration>,
+): Promise<Output<typeof events.changeRegistration>> {
   return inTransaction(ctx, async (ctx) => {
     const event = await sql.lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, event));

@@ -1,12 +1,12 @@
 import type { PromiseRow, promises } from '@embark/contracts/crm/promises';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
 import { addDays, daysOfWork, wallOf } from '../../organisation/offices/index.ts';
 import { lateness } from './lateness.rules.ts';
 import * as sql from './promises.queries.ts';
 
-type Given = { [K in keyof typeof promises]: ParsedOf<(typeof promises)[K]> };
-type Sent = { [K in keyof typeof promises]: OutputOf<(typeof promises)[K]> };
+type Given = { [K in keyof typeof promises]: Input<(typeof promises)[K]> };
+type Sent = { [K in keyof typeof promises]: Output<(typeof promises)[K]> };
 type Written = Omit<PromiseRow, 'lateMinutes'>;
 
 /** What slipped, the oldest promise first, and how late it is in the working time of its office. */

@@ -41,7 +41,11 @@ export async function place(ctx: Ctx, given: Given): Promise<void> {
   const was = await sql.eventOf(ctx.db, enquiryId);
   const { contactId, serviceId } = await sql.findEnquiry(ctx.db, enquiryId);
   const [event] = await sql.lockEvents(ctx.db, ctx.reach.company, [eventId]);
-  requireValid(event !== undefined && event.serviceId === serviceId, 'interest.eventId', 'This service has no such event');
+  requireValid(
+    event !== undefined && event.serviceId === serviceId,
+    'interest.eventId',
+    'This service has no such event',
+  );
   const takes = event.state === 'open' || event.state === 'planned' || (walkIn && event.state === 'over');
   requireValid(takes, 'interest.eventId', 'This event takes no registrations any more');
   const same = (await sql.findSame(ctx.db, eventId, { contactId })).find((one) => one.enquiryId !== enquiryId);

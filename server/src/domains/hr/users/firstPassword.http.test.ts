@@ -44,20 +44,15 @@ describe('who signs in by a password that somebody else chose', () => {
     expect((await signIn(crm, nila, { password: chosen })).user?.mustChangePassword).toBe(false);
   });
 
-  test.each(Object.entries(endpoints).filter(([, { permission }]) => permission !== 'public' && permission !== 'setting-up'))(
-    'finds %s closed before',
-    async (_, endpoint) => {
-      const boss = await crm.person({ roles: ['admin'] });
-      const must = { mustChangePassword: true };
-      await crm.database.db.updateTable('users').set(must).where('id', '=', boss.id).execute();
-      const { status, body } = await crm.as(boss, endpoint, { userId: 1, id: 1, hash: 'x' });
-      expect([status, body.code, body.message]).toEqual([
-        403,
-        'change-password',
-        'Choose a password of your own first.',
-      ]);
-    },
-  );
+  test.each(
+    Object.entries(endpoints).filter(([, { permission }]) => permission !== 'public' && permission !== 'setting-up'),
+  )('finds %s closed before', async (_, endpoint) => {
+    const boss = await crm.person({ roles: ['admin'] });
+    const must = { mustChangePassword: true };
+    await crm.database.db.updateTable('users').set(must).where('id', '=', boss.id).execute();
+    const { status, body } = await crm.as(boss, endpoint, { userId: 1, id: 1, hash: 'x' });
+    expect([status, body.code, body.message]).toEqual([403, 'change-password', 'Choose a password of your own first.']);
+  });
 });
 
 describe('a password set by HR where no mail leaves the house', () => {

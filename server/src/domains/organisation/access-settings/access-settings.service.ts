@@ -1,5 +1,5 @@
 import type { AccessSettings, accessSettings } from '@embark/contracts/organisation/access-settings';
-import type { ParsedOf } from '@embark/contracts/kit';
+import type { Input } from '@embark/contracts/kit';
 import { needSecondFactor } from '@embark/contracts/organisation/second-factor';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireVersion } from '../../../kit/problem.ts';
@@ -8,7 +8,7 @@ import * as sql from './access-settings.queries.ts';
 
 export const readAccess = (ctx: Pick<Ctx, 'db'>): Promise<AccessSettings> => sql.read(ctx.db);
 
-type Given = ParsedOf<(typeof accessSettings)['save']>;
+type Given = Input<(typeof accessSettings)['save']>;
 
 /** Changes how the office lets people in, on the version that was read. In force on every node within 5 seconds. */
 export const save = (ctx: Ctx, { version, ...settings }: Given): Promise<AccessSettings> =>

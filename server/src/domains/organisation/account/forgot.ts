@@ -1,3 +1,5 @@
+import type { account } from '@embark/contracts/organisation/account';
+import type { Output, Input } from '@embark/contracts/kit';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx, Guest } from '../../../kit/context.ts';
 import { addJob } from '../../../kit/jobs/addJob.ts';
@@ -8,7 +10,7 @@ import { sendMail } from '../../platform/mail/index.ts';
 import { hashPassword, storePassword } from '../people/index.ts';
 import { endSessions } from '../session/index.ts';
 import * as sql from './account.queries.ts';
-import type { Around, Given, Sent } from './calls.ts';
+import type { Around } from './calls.ts';
 import { findLink, insertLink, takeLink } from './links.queries.ts';
 import { linkMail } from './mails.ts';
 import { acceptPassword, tellChanged } from './password.ts';
@@ -23,7 +25,11 @@ const toAddress = (email: string) => ({ key: `forgot ${email}`, most: 3, seconds
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Asks for a link. Known and unknown addresses cost the same: a job looks later who it is. */
-export async function forgot(guest: Guest, { mails }: Around, { email }: Given['forgot']): Promise<Sent['forgot']> {
+export async function forgot(
+  guest: Guest,
+  { mails }: Around,
+  { email }: Input<typeof account.forgot>,
+): Promise<Output<typeof account.forgot>> {
   allow(mails, 'This server sends no mail. Ask HR or an administrator to set a new password.');
   const address = email.toLowerCase();
   const limits = [toAddress(address), { key: `forgot from ${guest.address ?? ''}`, most: 20, seconds: 15 * 60 }];
@@ -66,8 +72,8 @@ export function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: D
 export async function setPassword(
   guest: Guest,
   { mails }: Around,
-  given: Given['setPassword'],
-): Promise<Sent['setPassword']> {
+  given: Input<typeof account.setPassword>,
+): Promise<Output<typeof account.setPassword>> {
   const tokenHash = hashOf(given.token);
   const link = await findLink(guest.db, tokenHash, guest.now);
   const person = link && (await sql.findPerson(guest.db, { id: link.userId }));

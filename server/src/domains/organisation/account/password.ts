@@ -1,3 +1,5 @@
+import type { account } from '@embark/contracts/organisation/account';
+import type { Output, Input } from '@embark/contracts/kit';
 import { passwordComplaint } from '@embark/contracts/organisation/password';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid } from '../../../kit/problem.ts';
@@ -8,12 +10,15 @@ import { hashPassword, isPassword, storePassword } from '../people/index.ts';
 import { passwordLimit } from '../second-factor/index.ts';
 import { endSessions } from '../session/index.ts';
 import * as sql from './account.queries.ts';
-import type { Around, Given, Sent } from './calls.ts';
+import type { Around } from './calls.ts';
 import { changedMail } from './mails.ts';
 import { note } from './profile.ts';
 
 /** Whether the present password is right, and what speaks against a new one: for the form, before anything is sent. */
-export async function passwordCheck(ctx: Ctx, given: Given['passwordCheck']): Promise<Sent['passwordCheck']> {
+export async function passwordCheck(
+  ctx: Ctx,
+  given: Input<typeof account.passwordCheck>,
+): Promise<Output<typeof account.passwordCheck>> {
   const person = await sql.findPerson(ctx.db, { id: ctx.reach.userId });
   const { password, new_password: wanted } = given;
   return {
@@ -23,7 +28,7 @@ export async function passwordCheck(ctx: Ctx, given: Given['passwordCheck']): Pr
 }
 
 /** Sets a new password by the present one. Other sessions end: one of them may be why. */
-export async function passwordReset(ctx: Ctx, { keeper, mails }: Around, given: Given['passwordReset']) {
+export async function passwordReset(ctx: Ctx, { keeper, mails }: Around, given: Input<typeof account.passwordReset>) {
   const person = await sql.findPerson(ctx.db, { id: ctx.reach.userId });
   const right = await isRight(ctx, person?.passwordHash ?? null, given.password);
   requireValid(right && person !== undefined, 'password', 'This is not your password.');

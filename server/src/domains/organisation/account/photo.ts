@@ -1,12 +1,13 @@
+import type { Input } from '@embark/contracts/kit';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { Profile } from '@embark/contracts/organisation/account';
+import type { account, Profile } from '@embark/contracts/organisation/account';
 import { type Ctx, type Guest, inTransaction } from '../../../kit/context.ts';
 import { requireValid, Problem } from '../../../kit/problem.ts';
 import type { KeptFile, UploadedFile } from '../../../kit/responses.ts';
 import * as sql from './account.queries.ts';
-import type { Around, Given } from './calls.ts';
+import type { Around } from './calls.ts';
 import { imageType } from './image.rules.ts';
 import { dropUnused, findPhoto, keepPhoto } from './photos.queries.ts';
 import { withoutMetadata } from './metadata.rules.ts';
@@ -42,7 +43,7 @@ async function show(ctx: Ctx, photoUrl: string | null) {
 }
 
 /** A page's image cannot send a token: whoever knows the hash of the content may see the picture. */
-export async function photo(guest: Guest, { hash }: Given['photo']): Promise<KeptFile> {
+export async function photo(guest: Guest, { hash }: Input<typeof account.photo>): Promise<KeptFile> {
   const found = await findPhoto(guest.db, hash);
   if (!found) throw new Problem('not-found', 'There is no such picture.');
   const { type, content } = found;

@@ -1,11 +1,11 @@
-import type { Profile } from '@embark/contracts/organisation/account';
-import { Company } from '@embark/contracts/kit';
+import type { account, Profile } from '@embark/contracts/organisation/account';
+import { Company, type Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid, requireVersion } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { readPhone } from '../../crm/contacts/index.ts';
 import * as sql from './account.queries.ts';
-import type { Around, Given } from './calls.ts';
+import type { Around } from './calls.ts';
 
 /** The own account as its person sees it. */
 export async function profile(ctx: Ctx, { mails }: Around): Promise<Profile> {
@@ -20,7 +20,7 @@ export async function profile(ctx: Ctx, { mails }: Around): Promise<Profile> {
 }
 
 /** Changes what people may change of themselves, on the version that was read. */
-export const saveProfile = (ctx: Ctx, around: Around, given: Given['saveProfile']): Promise<Profile> =>
+export const saveProfile = (ctx: Ctx, around: Around, given: Input<typeof account.saveProfile>): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {
     const { userId } = ctx.reach;
     const held = await sql.lockUser(ctx.db, userId);

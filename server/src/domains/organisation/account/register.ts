@@ -1,4 +1,5 @@
-import { Registration } from '@embark/contracts/organisation/account';
+import type { Output, Input } from '@embark/contracts/kit';
+import { type account, Registration } from '@embark/contracts/organisation/account';
 import { passwordComplaint } from '@embark/contracts/organisation/password';
 import type { Guest } from '../../../kit/context.ts';
 import { countAttempt } from '../../../kit/rateLimit.ts';
@@ -6,14 +7,14 @@ import { readAccess } from '../access-settings/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { addUser, hashPassword } from '../people/index.ts';
 import { type From, openSession } from '../session/index.ts';
-import type { Around, Given, Sent } from './calls.ts';
+import type { Around } from './calls.ts';
 
 type Field = 'displayName' | 'email' | 'password';
-const refusal = (type: Field, message: string): Sent['register'] => ({ error: [{ type, message }] });
+const refusal = (type: Field, message: string): Output<typeof account.register> => ({ error: [{ type, message }] });
 const tooMany = { message: 'Too many accounts were made from here. Please wait and try again.', field: 'email' };
 
 /** Makes an account without a role, which waits for HR or an administrator; refused where the office has not turned it on. */
-export async function register(guest: Guest, { keeper }: Around, given: Given['register'], from: From) {
+export async function register(guest: Guest, { keeper }: Around, given: Input<typeof account.register>, from: From) {
   const { registration } = await readAccess(guest);
   if (!registration) return refusal('email', 'Registration is closed. Ask HR or an administrator for an account.');
   const complaints = complaintsOf(given);
@@ -38,7 +39,7 @@ export async function register(guest: Guest, { keeper }: Around, given: Given['r
     : refusal('email', 'There is an account with this email already.');
 }
 
-function complaintsOf(given: Given['register']) {
+function complaintsOf(given: Input<typeof account.register>) {
   const read = Registration.safeParse(given);
   const found = new Map<Field, string>();
   for (const issue of read.error?.issues ?? []) {

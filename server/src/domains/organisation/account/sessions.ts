@@ -1,12 +1,14 @@
+import type { account } from '@embark/contracts/organisation/account';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { endSessions, openSessions } from '../session/index.ts';
-import type { Around, Given, Sent } from './calls.ts';
+import type { Around } from './calls.ts';
 import { deviceOf } from './device.rules.ts';
 import { note } from './profile.ts';
 
 /** Where the own account is signed in: first the session that asks, then the others, the latest seen first. */
-export async function sessions(ctx: Ctx): Promise<Sent['sessions']> {
+export async function sessions(ctx: Ctx): Promise<Output<typeof account.sessions>> {
   const { userId, sessionId } = ctx.reach;
   const rows = await openSessions(ctx.db, userId, ctx.now);
   const listed = rows.map(({ id, createdAt, lastSeenAt, userAgent, address }) => ({
@@ -24,8 +26,8 @@ export async function sessions(ctx: Ctx): Promise<Sent['sessions']> {
 export async function endSession(
   ctx: Ctx,
   { keeper }: Around,
-  { id }: Given['endSession'],
-): Promise<Sent['endSession']> {
+  { id }: Input<typeof account.endSession>,
+): Promise<Output<typeof account.endSession>> {
   const ended = await inTransaction(ctx, async (ctx) => {
     const ids = await endSessions(ctx.db, ctx.reach.userId, { only: id });
     if (ids.length === 0) throw new Problem('not-found', 'This session has ended already.');
@@ -36,7 +38,7 @@ export async function endSession(
   return { message: 'The session is ended.' };
 }
 
-export async function endOthers(ctx: Ctx, { keeper }: Around): Promise<Sent['endOthers']> {
+export async function endOthers(ctx: Ctx, { keeper }: Around): Promise<Output<typeof account.endOthers>> {
   const ended = await inTransaction(ctx, async (ctx) => {
     const ids = await endSessions(ctx.db, ctx.reach.userId, { but: ctx.reach.sessionId });
     await note(ctx, 'account.endOthers', undefined, { ended: ids.length });

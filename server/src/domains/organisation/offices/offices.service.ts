@@ -1,12 +1,12 @@
 import type { offices } from '@embark/contracts/organisation/offices';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow, requireVersion } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './settings.queries.ts';
 
-type Given = { [K in keyof typeof offices]: ParsedOf<(typeof offices)[K]> };
-type Sent = { [K in keyof typeof offices]: OutputOf<(typeof offices)[K]> };
+type Given = { [K in keyof typeof offices]: Input<(typeof offices)[K]> };
+type Sent = { [K in keyof typeof offices]: Output<(typeof offices)[K]> };
 
 export const list = ({ db, reach }: Ctx): Promise<Sent['list']> => sql.findAll(db, reach);
 
@@ -19,8 +19,16 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
     const { holidays = before.holidays, ...columns } = given;
     const next = { ...before, ...columns };
     requireValid(next.opens < next.closes, 'closes', 'An office closes after it opens');
-    requireValid(next.remindOwnerHours <= next.remindManagerHours, 'remindManagerHours', 'Not before the owner is reminded');
-    requireValid(next.remindManagerHours <= next.remindAdminHours, 'remindAdminHours', 'Not before the manager is told');
+    requireValid(
+      next.remindOwnerHours <= next.remindManagerHours,
+      'remindManagerHours',
+      'Not before the owner is reminded',
+    );
+    requireValid(
+      next.remindManagerHours <= next.remindAdminHours,
+      'remindAdminHours',
+      'Not before the manager is told',
+    );
     const isNamed = next.managerId === null || next.managers.some((one) => one.id === next.managerId);
     requireValid(
       isNamed || next.managerId === before.managerId,

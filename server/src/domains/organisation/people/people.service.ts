@@ -1,13 +1,13 @@
-import { officesFor, type OutputOf, type ParsedOf, roles } from '@embark/contracts/kit';
+import { officesFor, type Output, type Input, roles } from '@embark/contracts/kit';
 import type { people } from '@embark/contracts/organisation/people';
 import type { Ctx, Offices } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
 import * as sql from './people.queries.ts';
 
-type Asked = ParsedOf<(typeof people)['assignees']>;
+type Asked = Input<(typeof people)['assignees']>;
 
 /** People who can own work; of another office than the caller's own reach nobody is named. */
-export async function assignees(ctx: Ctx, { id, country }: Asked): Promise<OutputOf<(typeof people)['assignees']>> {
+export async function assignees(ctx: Ctx, { id, country }: Asked): Promise<Output<(typeof people)['assignees']>> {
   const userId = /^(all|0)$/i.test(id) ? null : readId(id);
   const offices = await sql.officeIds(ctx.db);
   const office = /^(all|0)$/i.test(country)

@@ -4,7 +4,7 @@ import {
   type preferences,
   usualPreferences,
 } from '@embark/contracts/organisation/preferences';
-import type { ParsedOf } from '@embark/contracts/kit';
+import type { Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
@@ -31,7 +31,7 @@ export async function get(ctx: Ctx): Promise<Preferences> {
   return { popup, mail, quietFrom, quietTo };
 }
 
-export function save(ctx: Ctx, given: ParsedOf<(typeof preferences)['save']>) {
+export function save(ctx: Ctx, given: Input<(typeof preferences)['save']>) {
   return inTransaction(ctx, async (ctx) => {
     const { quietFrom, quietTo } = given;
     requireValid(quietFrom === null || quietTo !== null, 'quietTo', 'Say when the quiet hours end');

@@ -182,19 +182,18 @@ describe('where the office asks for it', () => {
     await ask(false);
   });
 
-  test.each(Object.entries(endpoints).filter(([, { permission }]) => permission !== 'public' && permission !== 'setting-up'))(
-    '%s is closed before',
-    async (_, endpoint) => {
-      await ask(true);
-      const { status, body } = await crm.as(await crm.person({ roles: ['admin'] }), endpoint, {
-        userId: 1,
-        id: 1,
-        hash: 'x',
-      });
-      expect([status, body.message]).toEqual([403, 'Set up your second factor first.']);
-      await ask(false);
-    },
-  );
+  test.each(
+    Object.entries(endpoints).filter(([, { permission }]) => permission !== 'public' && permission !== 'setting-up'),
+  )('%s is closed before', async (_, endpoint) => {
+    await ask(true);
+    const { status, body } = await crm.as(await crm.person({ roles: ['admin'] }), endpoint, {
+      userId: 1,
+      id: 1,
+      hash: 'x',
+    });
+    expect([status, body.message]).toEqual([403, 'Set up your second factor first.']);
+    await ask(false);
+  });
 
   test('turning it on tells the nodes whom to look at again, and only those', async () => {
     const boss = await crm.person({ roles: ['admin'] });

@@ -1,4 +1,4 @@
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import type { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow, requireState, Problem } from '../../../kit/problem.ts';
@@ -13,8 +13,8 @@ import { codeLimit, mayReset, passwordLimit, standingOf } from './second-factor.
 import { addressOf, newSecret, stepOfCode } from './totp.ts';
 import type { Vault } from './vault.ts';
 
-type Given = { [K in keyof typeof secondFactor]: ParsedOf<(typeof secondFactor)[K]> };
-type Sent = { [K in keyof typeof secondFactor]: OutputOf<(typeof secondFactor)[K]> };
+type Given = { [K in keyof typeof secondFactor]: Input<(typeof secondFactor)[K]> };
+type Sent = { [K in keyof typeof secondFactor]: Output<(typeof secondFactor)[K]> };
 
 export type Around = {
   product: string;

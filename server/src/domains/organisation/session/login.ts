@@ -1,4 +1,4 @@
-import type { ParsedOf } from '@embark/contracts/kit';
+import type { Input } from '@embark/contracts/kit';
 import type { LoginAnswer, session } from '@embark/contracts/organisation/session';
 import type { Guest } from '../../../kit/context.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
@@ -10,7 +10,7 @@ import * as sql from './session.queries.ts';
 import { loginComplaints, loginLimits } from './session.rules.ts';
 import type { SessionKeeper } from './sessions.ts';
 
-type Given = ParsedOf<(typeof session)['login']>;
+type Given = Input<(typeof session)['login']>;
 const refusal = (type: 'password' | 'code', message: string): LoginAnswer => ({ error: [{ type, message }] });
 
 const wrongPassword = refusal('password', 'The email or the password is not right.');

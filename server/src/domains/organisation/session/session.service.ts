@@ -1,4 +1,4 @@
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import { mergeSettings, readSettings, type session, type Welcome } from '@embark/contracts/organisation/session';
 import { type Ctx, type Guest, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
@@ -7,8 +7,8 @@ import { type Doors, login } from './login.ts';
 import { answerFor, expiry, type From } from './open.ts';
 import * as sql from './session.queries.ts';
 
-type Given = { [K in keyof typeof session]: ParsedOf<(typeof session)[K]> };
-type Sent = { [K in keyof typeof session]: OutputOf<(typeof session)[K]> };
+type Given = { [K in keyof typeof session]: Input<(typeof session)[K]> };
+type Sent = { [K in keyof typeof session]: Output<(typeof session)[K]> };
 
 /** What the sign-in page shows as long as the server runs. */
 export type WelcomeText = Omit<Welcome, 'registration'>;

@@ -1,11 +1,11 @@
-import type { InputOf, ListPreference } from '@embark/contracts/kit';
+import type { CallInput, ListPreference } from '@embark/contracts/kit';
 import { session } from '@embark/contracts/organisation/session';
 import { expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 
 const crm = testApp();
 
-type Given = InputOf<typeof session.saveSettings>;
+type Given = CallInput<typeof session.saveSettings>;
 const save = (who: Person, given: Given) => crm.as(who, session.saveSettings, given);
 const kept = async (who: Person) => (await crm.as(who, session.renew, {})).body.user.data;
 

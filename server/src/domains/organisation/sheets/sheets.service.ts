@@ -1,4 +1,4 @@
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Sheet, sheetBooks, type sheets, sheetsIn } from '@embark/contracts/organisation/sheets';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow, requireState, Problem } from '../../../kit/problem.ts';
@@ -8,8 +8,8 @@ import type { Probe } from './probe.ts';
 import { maySee, maySet } from './sheets.access.ts';
 import * as sql from './sheets.queries.ts';
 
-type Given = { [K in keyof typeof sheets]: ParsedOf<(typeof sheets)[K]> };
-type Sent = { [K in keyof typeof sheets]: OutputOf<(typeof sheets)[K]> };
+type Given = { [K in keyof typeof sheets]: Input<(typeof sheets)[K]> };
+type Sent = { [K in keyof typeof sheets]: Output<(typeof sheets)[K]> };
 
 /** The calls of the sheets, for a server that embeds these hosts and no others. */
 export function sheetService(hosts: readonly string[], ask: Probe) {
@@ -50,7 +50,9 @@ export function sheetService(hosts: readonly string[], ask: Probe) {
       const change = { ...which, company, address, version, updatedBy, updatedAt: ctx.now.toISOString() };
       const isFree = (before?.version ?? 0) === version && (await sql.put(ctx.db, change));
       const now = await sql.find(ctx.db, ctx.reach, which);
-      requireState(isFree, 'Somebody else has changed this in the meantime.', { present: present(ctx, hosts, which, now) });
+      requireState(isFree, 'Somebody else has changed this in the meantime.', {
+        present: present(ctx, hosts, which, now),
+      });
       await audit.record(ctx, {
         action: 'sheets.set',
         subject: 'sheets',

@@ -1,12 +1,12 @@
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type notifications, PANEL_SIZE } from '@embark/contracts/workspace/notifications';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { Raw } from '../../../kit/responses.ts';
 import * as sql from './notifications.queries.ts';
 
-type Given = { [K in keyof typeof notifications]: ParsedOf<(typeof notifications)[K]> };
-type Sent = { [K in keyof typeof notifications]: OutputOf<(typeof notifications)[K]> };
+type Given = { [K in keyof typeof notifications]: Input<(typeof notifications)[K]> };
+type Sent = { [K in keyof typeof notifications]: Output<(typeof notifications)[K]> };
 
 const AT_ONCE = 200;
 

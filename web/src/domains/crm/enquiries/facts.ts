@@ -1,8 +1,8 @@
 import { type Enquiry, EnquiryChange, type enquiries, Interest } from '@embark/contracts/crm/enquiries';
-import type { InputOf } from '@embark/contracts/kit';
+import type { CallInput } from '@embark/contracts/kit';
 import type { FieldKind, InterestField } from './interestFields.ts';
 
-export type Change = Omit<InputOf<typeof enquiries.change>, 'id' | 'version'>;
+export type Change = Omit<CallInput<typeof enquiries.change>, 'id' | 'version'>;
 
 /** One field of an enquiry that is edited in place. */
 export type Fact = {

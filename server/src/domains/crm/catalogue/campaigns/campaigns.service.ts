@@ -1,5 +1,5 @@
 import { type campaigns, NewCampaign } from '@embark/contracts/crm/catalogue';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
 import { Raw } from '../../../../kit/responses.ts';
@@ -8,8 +8,8 @@ import { findOffice, waitForTurn } from '../listed.queries.ts';
 import { difference, merged } from '../saved.ts';
 import * as sql from './campaigns.queries.ts';
 
-type Given = { [K in keyof typeof campaigns]: ParsedOf<(typeof campaigns)[K]> };
-type Sent = { [K in keyof typeof campaigns]: OutputOf<(typeof campaigns)[K]> };
+type Given = { [K in keyof typeof campaigns]: Input<(typeof campaigns)[K]> };
+type Sent = { [K in keyof typeof campaigns]: Output<(typeof campaigns)[K]> };
 
 export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
   new Raw(await sql.findPage(db, pool, reach, filter));

@@ -1,5 +1,5 @@
 import { type leadSources, NewLeadSource } from '@embark/contracts/crm/catalogue';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
 import { Raw } from '../../../../kit/responses.ts';
@@ -8,8 +8,8 @@ import { waitForTurn } from '../listed.queries.ts';
 import { difference, merged } from '../saved.ts';
 import * as sql from './leadSources.queries.ts';
 
-type Given = { [K in keyof typeof leadSources]: ParsedOf<(typeof leadSources)[K]> };
-type Sent = { [K in keyof typeof leadSources]: OutputOf<(typeof leadSources)[K]> };
+type Given = { [K in keyof typeof leadSources]: Input<(typeof leadSources)[K]> };
+type Sent = { [K in keyof typeof leadSources]: Output<(typeof leadSources)[K]> };
 
 export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
   new Raw(await sql.findPage(db, pool, reach, filter));

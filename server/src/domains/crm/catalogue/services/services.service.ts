@@ -1,5 +1,5 @@
 import { kindsOf, NewService, type services } from '@embark/contracts/crm/catalogue';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
 import { Raw } from '../../../../kit/responses.ts';
@@ -8,8 +8,8 @@ import { findOffice, waitForTurn } from '../listed.queries.ts';
 import { difference, merged } from '../saved.ts';
 import * as sql from './services.queries.ts';
 
-type Given = { [K in keyof typeof services]: ParsedOf<(typeof services)[K]> };
-type Sent = { [K in keyof typeof services]: OutputOf<(typeof services)[K]> };
+type Given = { [K in keyof typeof services]: Input<(typeof services)[K]> };
+type Sent = { [K in keyof typeof services]: Output<(typeof services)[K]> };
 
 export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
   new Raw(await sql.findPage(db, pool, reach, filter));

@@ -1,5 +1,5 @@
 import type { duplicates } from '@embark/contracts/crm/contacts';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireState, Problem } from '../../../../kit/problem.ts';
 import { Raw } from '../../../../kit/responses.ts';
@@ -8,8 +8,8 @@ import { queueRun } from './duplicates.tasks.ts';
 import * as sql from './list.queries.ts';
 import * as runs from './runs.queries.ts';
 
-type Given = { [K in keyof typeof duplicates]: ParsedOf<(typeof duplicates)[K]> };
-type Sent = { [K in keyof typeof duplicates]: OutputOf<(typeof duplicates)[K]> };
+type Given = { [K in keyof typeof duplicates]: Input<(typeof duplicates)[K]> };
+type Sent = { [K in keyof typeof duplicates]: Output<(typeof duplicates)[K]> };
 
 /** The database has written the page already; it goes out as it came. */
 export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>

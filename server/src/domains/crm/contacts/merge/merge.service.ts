@@ -1,5 +1,5 @@
 import type { merges } from '@embark/contracts/crm/contacts';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, requireState, Problem } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -11,8 +11,8 @@ import * as sql from './merge.queries.ts';
 import { both, holdUnmerged, present, trace } from './people.ts';
 import { whyNot } from './undo.rules.ts';
 
-type Given = { [K in keyof typeof merges]: ParsedOf<(typeof merges)[K]> };
-type Sent = { [K in keyof typeof merges]: OutputOf<(typeof merges)[K]> };
+type Given = { [K in keyof typeof merges]: Input<(typeof merges)[K]> };
+type Sent = { [K in keyof typeof merges]: Output<(typeof merges)[K]> };
 
 export async function preview(ctx: Ctx, { keep: keepId, drop: dropId }: Given['preview']): Promise<Sent['preview']> {
   const [keep, drop] = await both(ctx, keepId, dropId);

@@ -19,7 +19,10 @@ export async function both(ctx: Ctx, keepId: string, dropId: string): Promise<[S
 export async function holdUnmerged(ctx: Ctx, ...people: Stored[]): Promise<void> {
   const gone = people.find(({ mergedInto }) => mergedInto !== null);
   const way = gone && (await whereTo(ctx.db, gone.id));
-  requireState(gone === undefined, `${gone?.name ?? ''} has been merged already into ${way?.into ?? ''} by ${way?.by ?? ''}.`);
+  requireState(
+    gone === undefined,
+    `${gone?.name ?? ''} has been merged already into ${way?.into ?? ''} by ${way?.by ?? ''}.`,
+  );
 }
 
 /** Somebody as answers show them. */

@@ -1,6 +1,6 @@
 import type { contacts, DuplicatePair } from '@embark/contracts/crm/contacts';
 import type { contactStreams } from '@embark/contracts/crm/enquiries';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem } from '../../../../kit/problem.ts';
 import type { Raw } from '../../../../kit/responses.ts';
@@ -25,8 +25,8 @@ async function find(ctx: Ctx, id: string): Promise<Stored> {
 
 export async function profile(
   ctx: Ctx,
-  { id }: ParsedOf<typeof contacts.profile>,
-): Promise<OutputOf<typeof contacts.profile>> {
+  { id }: Input<typeof contacts.profile>,
+): Promise<Output<typeof contacts.profile>> {
   const person = await find(ctx, id);
   if (person.dateOfBirth !== null) audit.noteRead(ctx, 'contacts', person.id, ['dateOfBirth']);
   const merges = await mergesOf(ctx.db, person.id);
@@ -43,12 +43,12 @@ export async function profile(
   };
 }
 
-export async function timeline(ctx: Ctx, { id, ...asked }: ParsedOf<Streams['timeline']>): Promise<Raw> {
+export async function timeline(ctx: Ctx, { id, ...asked }: Input<Streams['timeline']>): Promise<Raw> {
   const person = await find(ctx, id);
   return stream.read(ctx, { contactId: person.id }, asked, sql.seen);
 }
 
-export async function history(ctx: Ctx, { id }: ParsedOf<Streams['history']>): Promise<OutputOf<Streams['history']>> {
+export async function history(ctx: Ctx, { id }: Input<Streams['history']>): Promise<Output<Streams['history']>> {
   const person = await find(ctx, id);
   const people = await sql.withMerged(ctx.db, person.id);
   const trails = await Promise.all(people.map((one) => audit.changesOf(ctx.db, 'contacts', one)));

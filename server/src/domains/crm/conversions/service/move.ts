@@ -1,3 +1,5 @@
+import type { conversions } from '@embark/contracts/crm/conversions';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -8,10 +10,12 @@ import { mayMove } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { asksReason, heldFrom, isEnded, movesFrom } from '../conversions.rules.ts';
 import { present } from '../present.ts';
-import type { Given, Sent } from './calls.ts';
 
 /** Moves a client file along its flow. One that ends loses its next action, one that goes on has one. */
-export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Promise<Sent['move']> {
+export function move(
+  ctx: Ctx,
+  { id, to, version, ...given }: Input<typeof conversions.move>,
+): Promise<Output<typeof conversions.move>> {
   return inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db, ctx.reach, id);
     allow(mayMove(ctx.reach, before));
@@ -69,7 +73,7 @@ const ending = (ctx: Ctx, closeReason: string | null) => ({
   nextAction: null,
 });
 
-type Plan = Pick<Given['move'], 'nextActionAt' | 'nextAction'>;
+type Plan = Pick<Input<typeof conversions.move>, 'nextActionAt' | 'nextAction'>;
 
 /** Open work has a next date: the one given, the one that stands, else the office's next working day at ten. */
 async function goingOn(ctx: Ctx, before: sql.Stored, { nextActionAt: at, nextAction }: Plan) {

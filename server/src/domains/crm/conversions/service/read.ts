@@ -1,3 +1,5 @@
+import type { conversions } from '@embark/contracts/crm/conversions';
+import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import { noteOpened } from '../../../platform/recents/index.ts';
@@ -6,20 +8,19 @@ import { mayReadStream } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { findPage } from '../list.queries.ts';
 import { present } from '../present.ts';
-import type { Given, Sent } from './calls.ts';
 
 /** The database has written the page already; it goes out as it came. */
-export const list = async (ctx: Ctx, filter: Given['list']): Promise<Raw> =>
+export const list = async (ctx: Ctx, filter: Input<typeof conversions.list>): Promise<Raw> =>
   new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, filter));
 
-export async function get(ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> {
+export async function get(ctx: Ctx, { id }: Input<typeof conversions.get>): Promise<Output<typeof conversions.get>> {
   const stored = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
   noteOpened(ctx, 'conversions', id);
   return present(ctx, stored);
 }
 
 /** Those who counsel read everything, the enquiry before included; others that the file was opened. */
-export async function timeline(ctx: Ctx, { id, ...asked }: Given['timeline']): Promise<Raw> {
+export async function timeline(ctx: Ctx, { id, ...asked }: Input<typeof conversions.timeline>): Promise<Raw> {
   const { officeId, enquiryId } = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
   const seen = sql.isSeen(ctx.reach, id);
   return mayReadStream(ctx.reach, { officeId })

@@ -1,3 +1,5 @@
+import type { enquiries } from '@embark/contracts/crm/enquiries';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -9,12 +11,14 @@ import { isClosed } from '../flow.rules.ts';
 import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import { byRules } from './byRules.ts';
-import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
 import { tellNamed, tellOwner } from './tell.ts';
 
 /** Hands an enquiry over, with a word for whoever takes it. */
-export function assign(ctx: Ctx, { id, version, note, ...to }: Given['assign']): Promise<Sent['assign']> {
+export function assign(
+  ctx: Ctx,
+  { id, version, note, ...to }: Input<typeof enquiries.assign>,
+): Promise<Output<typeof enquiries.assign>> {
   return inTransaction(ctx, async (ctx) => {
     // the turn before the row: so do imports, which give many turns and then write rows
     const dealt = to.assigneeId ? null : await ruled(ctx, await find(ctx.db, ctx.reach, id));

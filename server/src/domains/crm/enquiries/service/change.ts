@@ -1,3 +1,5 @@
+import type { enquiries } from '@embark/contracts/crm/enquiries';
+import type { Output, Input } from '@embark/contracts/kit';
 import { contactFields } from '@embark/contracts/crm/contacts';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
@@ -12,13 +14,15 @@ import * as sql from '../enquiries.queries.ts';
 import { isClosed } from '../flow.rules.ts';
 import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
-import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
 import { holdEvents, register } from './register.ts';
 import { tellOwner } from './tell.ts';
 
 /** Changes fields of an enquiry and of its person, on the version that was read. */
-export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+export function change(
+  ctx: Ctx,
+  { id, version, ...given }: Input<typeof enquiries.change>,
+): Promise<Output<typeof enquiries.change>> {
   return inTransaction(ctx, async (ctx) => {
     const isPersonal = Object.keys(given).some((field) => Object.hasOwn(contactFields, field));
     if (given.interest || given.serCode) await holdEvents(ctx, id, given.interest);
@@ -45,7 +49,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
   });
 }
 
-type Fields = Omit<Given['change'], 'id' | 'version'>;
+type Fields = Omit<Input<typeof enquiries.change>, 'id' | 'version'>;
 
 async function columnsOf(ctx: Ctx, before: Stored, given: Fields) {
   const columns: sql.Change = {};

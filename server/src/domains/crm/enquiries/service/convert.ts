@@ -1,3 +1,5 @@
+import type { enquiries } from '@embark/contracts/crm/enquiries';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireState, requireVersion } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -10,15 +12,14 @@ import * as sql from '../enquiries.queries.ts';
 import { canConvert, movesFrom } from '../flow.rules.ts';
 import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
-import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
 import { tellNamed, tellOfficer } from './tell.ts';
 
 /** Makes the client file and ends the enquiry, in one transaction: two clicks make one file. */
 export function convert(
   ctx: Ctx,
-  { id, version, caseOfficerId, note, remarks }: Given['convert'] & { remarks?: string },
-): Promise<Sent['convert']> {
+  { id, version, caseOfficerId, note, remarks }: Input<typeof enquiries.convert> & { remarks?: string },
+): Promise<Output<typeof enquiries.convert>> {
   return inTransaction(ctx, async (ctx) => {
     const before = await lock(ctx.db, ctx.reach, id);
     allow(mayConvert(ctx.reach, before));
@@ -26,7 +27,9 @@ export function convert(
     requireVersion(before, version, present(ctx, before));
     const open = movesFrom(before.kind, before.status);
     const ready = canConvert(before.kind, before.status);
-    requireValid(ready, 'status', `An enquiry in ${before.status} cannot be converted: first move it on.`, { allowed: open });
+    requireValid(ready, 'status', `An enquiry in ${before.status} cannot be converted: first move it on.`, {
+      allowed: open,
+    });
     const officer = caseOfficerId ?? before.assigneeId ?? ctx.reach.userId;
     await check.owner(ctx, officer, before.office, 'conversions.write', 'caseOfficerId');
 

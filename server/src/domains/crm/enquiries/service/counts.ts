@@ -1,15 +1,14 @@
-import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
-import { readWhere } from '@embark/contracts/kit';
+import type { enquiries, EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { type Output, readWhere } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { ttlCache } from '../../../../kit/ttlCache.ts';
 import { countOpen, countRows } from '../counts.queries.ts';
-import type { Sent } from './calls.ts';
 
-const share = ttlCache<Sent['counts']>({ shortest: 1000 });
+const share = ttlCache<Output<typeof enquiries.counts>>({ shortest: 1000 });
 const shareRows = ttlCache<number>({ shortest: 1000, most: 5000 });
 
 /** How many open enquiries each service has in each status, not older than a second or so; whoever shares a reach shares the answer. */
-export const counts = ({ db, pool, reach, now }: Ctx): Promise<Sent['counts']> =>
+export const counts = ({ db, pool, reach, now }: Ctx): Promise<Output<typeof enquiries.counts>> =>
   share(pool, `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))}`, () => countOpen(db, reach, now));
 
 /** How many rows the list with this filter has, not older than a second or so. Who shares a reach shares the number, unless the filter speaks of the caller. */

@@ -1,3 +1,5 @@
+import type { enquiries } from '@embark/contracts/crm/enquiries';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as contacts from '../../contacts/index.ts';
@@ -7,14 +9,13 @@ import { find } from '../detail.queries.ts';
 import * as sql from '../enquiries.queries.ts';
 import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
-import type { Given, Sent } from './calls.ts';
 import { byRules } from './byRules.ts';
 import * as check from './checks.ts';
 import { askedIn, holdEvents, register } from './register.ts';
 import { tellOwner } from './tell.ts';
 
 /** What is told of the person, and of a known one what is kept of them: their form sends nothing personal. */
-async function known({ db, reach }: Ctx, input: Given['create']) {
+async function known({ db, reach }: Ctx, input: Input<typeof enquiries.create>) {
   const kept = input.contactId ? await contacts.askedByRules(db, reach, input.contactId) : undefined;
   return {
     ...input,
@@ -25,7 +26,7 @@ async function known({ db, reach }: Ctx, input: Given['create']) {
 }
 
 /** Records an enquiry. A person who is known within reach is not made twice. */
-export function create(ctx: Ctx, input: Given['create']): Promise<Sent['create']> {
+export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise<Output<typeof enquiries.create>> {
   return inTransaction(ctx, async (ctx) => {
     const service = await check.service(ctx, input.serCode);
     const status = input.status ?? 'NE';

@@ -1,3 +1,5 @@
+import type { enquiries } from '@embark/contracts/crm/enquiries';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -11,19 +13,23 @@ import { isClosed, movesFrom, needsOf } from '../flow.rules.ts';
 import { difference, own } from '../history.rules.ts';
 import { mayHold } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
-import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
 import { tellNamed } from './tell.ts';
 
 /** Moves an enquiry along the flow, and asks for what the step needs. */
-export function move(ctx: Ctx, { id, to, version, ...given }: Given['move']): Promise<Sent['move']> {
+export function move(
+  ctx: Ctx,
+  { id, to, version, ...given }: Input<typeof enquiries.move>,
+): Promise<Output<typeof enquiries.move>> {
   return inTransaction(ctx, async (ctx) => {
     const before = await lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, before));
     requireVersion(before, version, present(ctx, before));
     const open = movesFrom(before.kind, before.status);
     const ways = open.length > 0 ? `it may go to ${open.join(', ')}` : 'it goes nowhere from there';
-    requireValid(open.includes(to), 'to', `An enquiry in ${before.status} cannot go to ${to}: ${ways}.`, { allowed: open });
+    requireValid(open.includes(to), 'to', `An enquiry in ${before.status} cannot go to ${to}: ${ways}.`, {
+      allowed: open,
+    });
 
     const needs = needsOf(before.status, to, isPromised(before, ctx.now));
     const reason = given.reason?.trim() || null;
@@ -67,7 +73,7 @@ async function closing(ctx: Ctx, reason: string | null, note: string | null | un
   };
 }
 
-type Plan = Pick<Given['move'], 'nextFollowUpAt' | 'nextFollowUpHow' | 'nextFollowUpNote'>;
+type Plan = Pick<Input<typeof enquiries.move>, 'nextFollowUpAt' | 'nextFollowUpHow' | 'nextFollowUpNote'>;
 
 /** Open work has an owner and a next date: the one given, the one that stands, else the office's next working day at ten. */
 async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Plan): Promise<sql.Change> {

@@ -1,4 +1,5 @@
-import type { Enquiry } from '@embark/contracts/crm/enquiries';
+import type { Output, Input } from '@embark/contracts/kit';
+import type { enquiries, Enquiry } from '@embark/contracts/crm/enquiries';
 import { holdsIn, type Ctx } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -11,17 +12,16 @@ import { fieldChanges } from '../history.rules.ts';
 import { findPage } from '../list.queries.ts';
 import { present } from '../present.ts';
 import { askedUntil } from '../touches.queries.ts';
-import type { Given, Sent } from './calls.ts';
 
 /** The database has written the page already; it goes out as it came. */
-export const list = async (ctx: Ctx, filter: Given['list']): Promise<Raw> =>
+export const list = async (ctx: Ctx, filter: Input<typeof enquiries.list>): Promise<Raw> =>
   new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, ctx.now, filter));
 
-export const get = async (ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> =>
+export const get = async (ctx: Ctx, { id }: Input<typeof enquiries.get>): Promise<Output<typeof enquiries.get>> =>
   told(ctx, await sql.show(ctx.db, ctx.pool, ctx.reach, id));
 
 /** What the database has written already goes out as it came. */
-export async function open(ctx: Ctx, { id }: Given['open']): Promise<Raw> {
+export async function open(ctx: Ctx, { id }: Input<typeof enquiries.open>): Promise<Raw> {
   const { stored, written } = await sql.open(ctx.db, ctx.pool, ctx.reach, id);
   return new Raw(`{"enquiry":${JSON.stringify(told(ctx, stored))},"timeline":${written}}`);
 }
@@ -43,12 +43,18 @@ function sensitive({ reach }: Ctx, stored: Stored): string[] {
   ];
 }
 
-export async function touches({ db, pool, reach }: Ctx, { id }: Given['touches']): Promise<Sent['touches']> {
+export async function touches(
+  { db, pool, reach }: Ctx,
+  { id }: Input<typeof enquiries.touches>,
+): Promise<Output<typeof enquiries.touches>> {
   await sql.show(db, pool, reach, id);
   return touchesOf(await askedUntil(db, reach, id));
 }
 
-export async function history(ctx: Ctx, { id }: Given['history']): Promise<Sent['history']> {
+export async function history(
+  ctx: Ctx,
+  { id }: Input<typeof enquiries.history>,
+): Promise<Output<typeof enquiries.history>> {
   const stored = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
   const ofEnquiry = await audit.changesOf(ctx.db, 'enquiries', id);
   const ofPerson = await audit.changesOf(ctx.db, 'contacts', stored.contactId);

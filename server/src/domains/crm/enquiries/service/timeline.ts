@@ -1,3 +1,5 @@
+import type { enquiries } from '@embark/contracts/crm/enquiries';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
 import type { Raw } from '../../../../kit/responses.ts';
@@ -10,15 +12,17 @@ import * as sql from '../enquiries.queries.ts';
 import { isClosed } from '../flow.rules.ts';
 import { difference, own } from '../history.rules.ts';
 import { present } from '../present.ts';
-import type { Given, Sent } from './calls.ts';
 import * as check from './checks.ts';
 import { tellNamed } from './tell.ts';
 
-export const timeline = (ctx: Ctx, { id, ...asked }: Given['timeline']): Promise<Raw> =>
+export const timeline = (ctx: Ctx, { id, ...asked }: Input<typeof enquiries.timeline>): Promise<Raw> =>
   stream.read(ctx, { enquiryId: id }, asked, isSeen(ctx.reach, id));
 
 /** Writes down what was said or sent; it may promise the next follow-up in the same breath. */
-export function addToTimeline(ctx: Ctx, { id, ...entry }: Given['addToTimeline']): Promise<Sent['addToTimeline']> {
+export function addToTimeline(
+  ctx: Ctx,
+  { id, ...entry }: Input<typeof enquiries.addToTimeline>,
+): Promise<Output<typeof enquiries.addToTimeline>> {
   return inTransaction(ctx, async (ctx) => {
     const before = await lock(ctx.db, ctx.reach, id);
     allow(mayChange(ctx.reach, before));

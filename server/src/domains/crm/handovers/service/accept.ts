@@ -1,3 +1,5 @@
+import type { handovers } from '@embark/contracts/crm/handovers';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid as sensible } from '../../../../kit/problem.ts';
 import { findService } from '../../catalogue/index.ts';
@@ -8,12 +10,14 @@ import { recordsOf } from '../choices.queries.ts';
 import { mayAnswer } from '../handovers.access.ts';
 import * as sql from '../handovers.queries.ts';
 import { closing, lockOpen } from './answer.ts';
-import type { Given, Sent } from './calls.ts';
 import { present } from './read.ts';
 import { tell, trace } from './tell.ts';
 
 /** Hands an enquiry, or a client file with the enquiry it came from, over to the office that asks: its service, its person. */
-export const accept = (ctx: Ctx, { id, version, note, ...given }: Given['accept']): Promise<Sent['accept']> =>
+export const accept = (
+  ctx: Ctx,
+  { id, version, note, ...given }: Input<typeof handovers.accept>,
+): Promise<Output<typeof handovers.accept>> =>
   inTransaction(ctx, async (ctx) => {
     const request = await lockOpen(ctx, id, version, mayAnswer);
     // one of the two it is; events come before enquiries, and both before what is read of them

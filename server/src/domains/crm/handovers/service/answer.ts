@@ -1,9 +1,10 @@
+import type { handovers } from '@embark/contracts/crm/handovers';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, requireState, requireVersion } from '../../../../kit/problem.ts';
 import { mayAnswer, mayWithdraw } from '../handovers.access.ts';
 import { leadersOf } from '../choices.queries.ts';
 import * as sql from '../handovers.queries.ts';
-import type { Given, Sent } from './calls.ts';
 import { present } from './read.ts';
 import { tell, trace } from './tell.ts';
 
@@ -26,7 +27,10 @@ export const closing = (ctx: Ctx, state: 'accepted' | 'declined' | 'withdrawn', 
   answeredAt: ctx.now.toISOString(),
 });
 
-export const decline = (ctx: Ctx, { id, version, reason }: Given['decline']): Promise<Sent['decline']> =>
+export const decline = (
+  ctx: Ctx,
+  { id, version, reason }: Input<typeof handovers.decline>,
+): Promise<Output<typeof handovers.decline>> =>
   inTransaction(ctx, async (ctx) => {
     const request = await lockOpen(ctx, id, version, mayAnswer);
     await sql.update(ctx.db, id, closing(ctx, 'declined', reason));
@@ -36,7 +40,10 @@ export const decline = (ctx: Ctx, { id, version, reason }: Given['decline']): Pr
     return present(ctx.reach, await sql.find(ctx.db, ctx.reach, id));
   });
 
-export const withdraw = (ctx: Ctx, { id, version }: Given['withdraw']): Promise<Sent['withdraw']> =>
+export const withdraw = (
+  ctx: Ctx,
+  { id, version }: Input<typeof handovers.withdraw>,
+): Promise<Output<typeof handovers.withdraw>> =>
   inTransaction(ctx, async (ctx) => {
     const request = await lockOpen(ctx, id, version, mayWithdraw);
     await sql.update(ctx.db, id, closing(ctx, 'withdrawn', ''));

@@ -1,18 +1,21 @@
-import { HANDOVER_DAYS } from '@embark/contracts/crm/handovers';
+import type { Output, Input } from '@embark/contracts/kit';
+import { HANDOVER_DAYS, type handovers } from '@embark/contracts/crm/handovers';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireState } from '../../../../kit/problem.ts';
 import { findService } from '../../catalogue/index.ts';
 import { knownElsewhere, marksOf } from '../../contacts/index.ts';
 import { leadersOf } from '../choices.queries.ts';
 import * as sql from '../handovers.queries.ts';
-import type { Given, Sent } from './calls.ts';
 import { present } from './read.ts';
 import { tell, trace } from './tell.ts';
 
 const DAY = 86_400_000; // milliseconds
 
 /** Asks the office that knows somebody by what was typed. Whom it finds is found again here: no id of theirs was ever told. */
-export async function ask(ctx: Ctx, { office, serCode, note, ...typed }: Given['ask']): Promise<Sent['ask']> {
+export async function ask(
+  ctx: Ctx,
+  { office, serCode, note, ...typed }: Input<typeof handovers.ask>,
+): Promise<Output<typeof handovers.ask>> {
   const service = await findService(ctx.db, ctx.reach.company, serCode, ctx.now);
   requireValid(service !== undefined, 'serCode', 'There is no such service');
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), 'You do not work in the office of this service.');

@@ -1,9 +1,9 @@
-import type { Handover } from '@embark/contracts/crm/handovers';
+import type { Output, Input } from '@embark/contracts/kit';
+import type { Handover, handovers } from '@embark/contracts/crm/handovers';
 import type { Ctx, Reach } from '../../../../kit/context.ts';
 import { mayAnswer, mayWithdraw } from '../handovers.access.ts';
 import { choicesOf } from '../choices.queries.ts';
 import * as sql from '../handovers.queries.ts';
-import type { Given, Sent } from './calls.ts';
 
 /** A request as this caller sees it. */
 export function present(reach: Reach, stored: sql.Stored): Handover {
@@ -24,12 +24,18 @@ export function present(reach: Reach, stored: sql.Stored): Handover {
   };
 }
 
-export async function list({ db, reach }: Ctx, filter: Given['list']): Promise<Sent['list']> {
+export async function list(
+  { db, reach }: Ctx,
+  filter: Input<typeof handovers.list>,
+): Promise<Output<typeof handovers.list>> {
   const { rows, total, next } = await sql.findPage(db, reach, filter);
   return { rows: rows.map((row) => present(reach, row)), total, next };
 }
 
-export async function get({ db, reach }: Ctx, { id }: Given['get']): Promise<Sent['get']> {
+export async function get(
+  { db, reach }: Ctx,
+  { id }: Input<typeof handovers.get>,
+): Promise<Output<typeof handovers.get>> {
   const stored = await sql.find(db, reach, id);
   const shown = present(reach, stored);
   return { ...shown, choices: shown.can.answer ? await choicesOf(db, stored) : null };

@@ -1,5 +1,5 @@
 import type { imports } from '@embark/contracts/crm/imports';
-import type { OutputOf, ParsedOf } from '@embark/contracts/kit';
+import type { Output, Input } from '@embark/contracts/kit';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
@@ -14,8 +14,8 @@ import { present } from './present.ts';
 import { presentRow } from './row.ts';
 import { rowReader } from '../rules/row.rules.ts';
 
-type Answers = { [K in keyof typeof imports]: OutputOf<(typeof imports)[K]> };
-type Asked = { [K in keyof typeof imports]: ParsedOf<(typeof imports)[K]> };
+type Answers = { [K in keyof typeof imports]: Output<(typeof imports)[K]> };
+type Asked = { [K in keyof typeof imports]: Input<(typeof imports)[K]> };
 
 /** Past imports of the company, newest first. */
 export async function list(ctx: Ctx, { size, page, cursor, total }: Asked['list']): Promise<Answers['list']> {

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
-import type { Permission } from '@embark/contracts/kit';
-import type { LeadDimension, LeadHead, LeadTable } from '@embark/contracts/crm/leads';
+import type { Input, Permission } from '@embark/contracts/kit';
+import type { LeadDimension, LeadHead, leads, LeadTable } from '@embark/contracts/crm/leads';
 import type { Ctx } from '../../../../kit/context.ts';
 import type { Cell } from '../../../../kit/export/cell.ts';
 import { mediaTypes, writeTable } from '../../../../kit/export/write.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { findStatuses } from '../names.queries.ts';
-import type { Given } from './calls.ts';
 import { table } from './table.ts';
 
 /** The table as a file; who took it, and what it counted, stands in the audit log. */
-export async function exportTable(ctx: Ctx, { format, ...asked }: Given['export']): Promise<KeptFile> {
+export async function exportTable(ctx: Ctx, { format, ...asked }: Input<typeof leads.export>): Promise<KeptFile> {
   const counted = await table(within(ctx, 'enquiries.export'), asked);
   const statuses = new Map((await findStatuses(ctx.db)).map(({ code, name }) => [code, name]));
   const subjectId = `${asked.rows} by ${asked.columns}`;

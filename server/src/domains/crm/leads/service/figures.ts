@@ -1,4 +1,5 @@
-import type { LeadShare, LeadShareName } from '@embark/contracts/crm/leads';
+import type { Output, Input } from '@embark/contracts/kit';
+import type { leads, LeadShare, LeadShareName } from '@embark/contracts/crm/leads';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { addDays, daysOfWork } from '../../../organisation/offices/index.ts';
@@ -7,14 +8,13 @@ import { findOffices } from '../names.queries.ts';
 import { before, daysIn, partsOf } from '../periods.rules.ts';
 import { medianResponse, type Worktime } from '../response.queries.ts';
 import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
-import type { Given, Sent } from './calls.ts';
 import { namingOf, type Offices } from './names.ts';
 
 const MOST_DAYS = 1100; // three years
 const FIRST_DAY = '1990-01-01'; // working time is worked out from the period until today: older ones would cost minutes
 
 /** What came in a period and what became of it, beside as many days before. */
-export async function figures(ctx: Ctx, asked: Given['figures']): Promise<Sent['figures']> {
+export async function figures(ctx: Ctx, asked: Input<typeof leads.figures>): Promise<Output<typeof leads.figures>> {
   const { createdFrom, createdTo, ...scope } = asked;
   const period = { from: createdFrom, to: createdTo };
   requireValid(createdFrom <= createdTo, 'createdTo', 'The last day is before the first');

@@ -1,16 +1,20 @@
+import type { leads } from '@embark/contracts/crm/leads';
+import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { countPairs } from '../count.queries.ts';
 import { findOffices } from '../names.queries.ts';
 import { monthsOf, type Span } from '../periods.rules.ts';
 import { layOut } from '../table.rules.ts';
-import type { Given, Sent } from './calls.ts';
 import { namingOf } from './names.ts';
 
 const MOST_MONTHS = 36;
 
 /** Leads counted by two dimensions, as a table. */
-export async function table(ctx: Ctx, { rows, columns, ...scope }: Given['table']): Promise<Sent['table']> {
+export async function table(
+  ctx: Ctx,
+  { rows, columns, ...scope }: Input<typeof leads.table>,
+): Promise<Output<typeof leads.table>> {
   requireValid(rows !== columns, 'columns', 'Choose two different things to count by');
   const months = rows === 'month' || columns === 'month' ? monthsAsked(scope) : [];
   const today = ctx.now.toISOString().slice(0, 10);
@@ -30,7 +34,7 @@ export async function table(ctx: Ctx, { rows, columns, ...scope }: Given['table'
   return layOut(cells, await axis(rows, 'row'), await axis(columns, 'column'));
 }
 
-function monthsAsked({ createdFrom, createdTo }: Pick<Given['table'], 'createdFrom' | 'createdTo'>): Span[] {
+function monthsAsked({ createdFrom, createdTo }: Pick<Input<typeof leads.table>, 'createdFrom' | 'createdTo'>): Span[] {
   requireValid(createdFrom !== undefined, 'createdFrom', 'Choose the first day: months need a period');
   requireValid(createdTo !== undefined, 'createdTo', 'Choose the last day: months need a period');
   const [from, to] = [createdFrom, createdTo];

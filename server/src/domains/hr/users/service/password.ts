@@ -1,3 +1,5 @@
+import type { users } from '@embark/contracts/hr/users';
+import type { Output, Input } from '@embark/contracts/kit';
 import { randomBytes } from 'node:crypto';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireState } from '../../../../kit/problem.ts';
@@ -6,7 +8,7 @@ import { hashPassword, storePassword } from '../../../organisation/people/index.
 import { endSessions } from '../../../organisation/session/index.ts';
 import { rolesOf } from '../present.ts';
 import { mayChangeEmail } from '../users.rules.ts';
-import type { Given, Parts, Sent } from './calls.ts';
+import type { Parts } from './calls.ts';
 import { lockPeople } from './keep.ts';
 
 /** Sixteen letters and digits that nobody guesses. */
@@ -18,7 +20,7 @@ export const newPassword = () => randomBytes(12).toString('base64url');
  */
 export const setPassword =
   ({ mailLink, forgetUser }: Pick<Parts, 'mailLink' | 'forgetUser'>) =>
-  async (ctx: Ctx, { userId: id }: Given['newPassword']): Promise<Sent['newPassword']> => {
+  async (ctx: Ctx, { userId: id }: Input<typeof users.newPassword>): Promise<Output<typeof users.newPassword>> => {
     requireState(mailLink === null, 'Mail a link instead: nobody else reads it.');
     const password = newPassword();
     const passwordHash = await hashPassword(password);

@@ -1,4 +1,5 @@
-import { officesFor, type Permission } from '@embark/contracts/kit';
+import type { users } from '@embark/contracts/hr/users';
+import { officesFor, type Output, type Input, type Permission } from '@embark/contracts/kit';
 import type { Ctx, Offices } from '../../../../kit/context.ts';
 import { requireValid, Problem } from '../../../../kit/problem.ts';
 import { type KeptFile, Raw } from '../../../../kit/responses.ts';
@@ -9,13 +10,14 @@ import { countReached } from '../reach.queries.ts';
 import { keptBy, maySeeEmployment, metBy } from '../users.access.ts';
 import * as sql from '../users.queries.ts';
 import { givenBy } from '../users.rules.ts';
-import type { Given, Parts, Sent } from './calls.ts';
+import type { Parts } from './calls.ts';
 import { openWork } from './handover.ts';
 
-export const list = async (ctx: Ctx, filter: Given['list']): Promise<Raw> =>
+export const list = async (ctx: Ctx, filter: Input<typeof users.list>): Promise<Raw> =>
   new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, filter));
 
-export const all = async (ctx: Ctx): Promise<Sent['all']> => (await sql.findAll(ctx.db, metBy(ctx.reach))).map(cardOf);
+export const all = async (ctx: Ctx): Promise<Output<typeof users.all>> =>
+  (await sql.findAll(ctx.db, metBy(ctx.reach))).map(cardOf);
 
 async function seen(ctx: Ctx, id: number): Promise<sql.Stored> {
   const row = await sql.find(ctx.db, id, metBy(ctx.reach));
@@ -23,7 +25,7 @@ async function seen(ctx: Ctx, id: number): Promise<sql.Stored> {
   return row;
 }
 
-export async function view(ctx: Ctx, { userId }: Given['view']): Promise<Sent['view']> {
+export async function view(ctx: Ctx, { userId }: Input<typeof users.view>): Promise<Output<typeof users.view>> {
   const row = await seen(ctx, userId);
   const user = present(ctx, row);
   if (user.employment && userId !== ctx.reach.userId) audit.noteRead(ctx, 'users', String(userId), ['employment']);
@@ -32,7 +34,7 @@ export async function view(ctx: Ctx, { userId }: Given['view']): Promise<Sent['v
 
 export const options =
   ({ mailLink }: Pick<Parts, 'mailLink'>) =>
-  async (ctx: Ctx): Promise<Sent['options']> => {
+  async (ctx: Ctx): Promise<Output<typeof users.options>> => {
     const me = await seen(ctx, ctx.reach.userId);
     const mine = ctx.reach.offices('people.write');
     const offices = await sql.offices(ctx.db);
@@ -48,7 +50,7 @@ export const options =
 
 export const download =
   ({ files }: Pick<Parts, 'files'>) =>
-  async (ctx: Ctx, { id }: Given['download']): Promise<KeptFile> => {
+  async (ctx: Ctx, { id }: Input<typeof users.download>): Promise<KeptFile> => {
     const row = await seen(ctx, id);
     const missing = new Problem('not-found', 'There is no contract file within your reach.');
     const { contractHash, contractName, contractType, contractSize } = row;
@@ -64,7 +66,10 @@ export const download =
     return { fileName: contractName, type: contractType, size: contractSize, content: found.content };
   };
 
-export async function work(ctx: Ctx, { userIds, keep, roles, companies }: Given['work']): Promise<Sent['work']> {
+export async function work(
+  ctx: Ctx,
+  { userIds, keep, roles, companies }: Input<typeof users.work>,
+): Promise<Output<typeof users.work>> {
   const found = await Promise.all(userIds.map((id) => sql.find(ctx.db, id, keptBy(ctx.reach))));
   const people = found.filter((row) => row !== undefined);
   if (people.length < userIds.length) throw new Problem('not-found', 'There is no such user within your reach.');
@@ -77,7 +82,10 @@ export async function work(ctx: Ctx, { userIds, keep, roles, companies }: Given[
   return openWork(ctx, after);
 }
 
-export async function reach(ctx: Ctx, { roles, companies }: Given['reach']): Promise<Sent['reach']> {
+export async function reach(
+  ctx: Ctx,
+  { roles, companies }: Input<typeof users.reach>,
+): Promise<Output<typeof users.reach>> {
   requireValid(new Set(companies).size === companies.length, 'companies', 'Name each company once');
   const offices = await sql.offices(ctx.db);
   const inOffices = (permission: Permission): Offices => {

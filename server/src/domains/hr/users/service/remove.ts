@@ -1,3 +1,5 @@
+import type { users } from '@embark/contracts/hr/users';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -5,7 +7,7 @@ import { endSessions } from '../../../organisation/session/index.ts';
 import { rolesOf } from '../present.ts';
 import * as sql from '../users.queries.ts';
 import { refusedRole } from '../users.rules.ts';
-import type { Given, Parts, Sent } from './calls.ts';
+import type { Parts } from './calls.ts';
 import { settle } from './handover.ts';
 import { holdLastAdmin, lockPeople } from './keep.ts';
 
@@ -14,7 +16,7 @@ type Deps = Pick<Parts, 'forgetUser'>;
 /** Takes people off: their rows and all that they did stay, their sessions end, their open work goes to others. */
 export const remove =
   ({ forgetUser }: Deps) =>
-  (ctx: Ctx, { userIds, handover }: Given['remove']): Promise<Sent['remove']> =>
+  (ctx: Ctx, { userIds, handover }: Input<typeof users.remove>): Promise<Output<typeof users.remove>> =>
     inTransaction(ctx, async (ctx) => {
       const ids = [...new Set(userIds)];
       const { actor, people, admins } = await lockPeople(ctx, ids);
@@ -42,7 +44,7 @@ export const remove =
 /** Takes all roles away: somebody without a role is signed in nowhere and waits for another one. */
 export const removeRole =
   ({ forgetUser }: Deps) =>
-  (ctx: Ctx, { user_id: id, handover }: Given['removeRole']): Promise<Sent['removeRole']> =>
+  (ctx: Ctx, { user_id: id, handover }: Input<typeof users.removeRole>): Promise<Output<typeof users.removeRole>> =>
     inTransaction(ctx, async (ctx) => {
       const { actor, people, admins } = await lockPeople(ctx, [id]);
       allow(id !== actor.id, 'Nobody changes their own roles.');

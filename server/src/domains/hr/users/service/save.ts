@@ -1,4 +1,5 @@
-import { blankUser, UserFields } from '@embark/contracts/hr/users';
+import type { Output, Input } from '@embark/contracts/kit';
+import { blankUser, UserFields, type users } from '@embark/contracts/hr/users';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, requireVersion, Problem } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
@@ -9,19 +10,22 @@ import { present } from '../present.ts';
 import { metBy } from '../users.access.ts';
 import * as sql from '../users.queries.ts';
 import { loses } from '../users.rules.ts';
-import type { Given, Parts, Sent } from './calls.ts';
+import type { Parts } from './calls.ts';
 import * as check from './checks.ts';
 import { noContract, takeContract } from './contract.ts';
 import { settle } from './handover.ts';
 import { holdLastAdmin, lockPeople } from './keep.ts';
 import { newPassword } from './password.ts';
 
-type Saving = Given['save'] & { file: UploadedFile | null };
+type Saving = Input<typeof users.save> & { file: UploadedFile | null };
 
 /** Adds somebody, or changes the fields that are named. What somebody may do from now on holds at once. */
 export const save =
   ({ files, forgetUser, mailLink }: Parts) =>
-  async (ctx: Ctx, { file, removeContract, id, version, handover, ...given }: Saving): Promise<Sent['save']> => {
+  async (
+    ctx: Ctx,
+    { file, removeContract, id, version, handover, ...given }: Saving,
+  ): Promise<Output<typeof users.save>> => {
     const contract = file ? await takeContract(ctx, files, file) : removeContract ? noContract : {};
     if (!id) return add(ctx, given, contract, mailLink);
 
@@ -59,7 +63,12 @@ type Fields = Omit<Saving, 'file' | 'removeContract' | 'id' | 'version' | 'hando
  * The first password is set by a mailed link, which nobody else reads. Where no mail leaves the house it is told to whoever adds the account, and its
  * person has to choose another one before anything else.
  */
-async function add(ctx: Ctx, given: Fields, contract: object, mailLink: Parts['mailLink']): Promise<Sent['save']> {
+async function add(
+  ctx: Ctx,
+  given: Fields,
+  contract: object,
+  mailLink: Parts['mailLink'],
+): Promise<Output<typeof users.save>> {
   const password = newPassword();
   const secret = { passwordHash: await hashPassword(password), mustChangePassword: mailLink === null };
   return inTransaction(ctx, async (ctx) => {

@@ -1,4 +1,5 @@
-import { BulkAction } from '@embark/contracts/workspace/bulk';
+import type { Output, Input } from '@embark/contracts/kit';
+import { type bulk, BulkAction } from '@embark/contracts/workspace/bulk';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
 import { allow, requireState } from '../../../../kit/problem.ts';
@@ -8,11 +9,10 @@ import { bulkWork } from '../../../crm/enquiries/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { batchBack, endBack } from '../job/run.ts';
 import { AT_ONCE, present } from '../present.ts';
-import type { Given, Sent } from './calls.ts';
 import { find } from './find.ts';
 
 /** Stops a job behind the rows at hand; one that still waits ends at once. */
-export function cancel(ctx: Ctx, { id }: Given['cancel']): Promise<Sent['cancel']> {
+export function cancel(ctx: Ctx, { id }: Input<typeof bulk.cancel>): Promise<Output<typeof bulk.cancel>> {
   return inTransaction(ctx, async (ctx) => {
     const job = await find(ctx, id, 'lock');
     requireState(present(job, ctx.now).can.cancel, 'This has ended already.', { present: present(job, ctx.now) });
@@ -25,7 +25,7 @@ export function cancel(ctx: Ctx, { id }: Given['cancel']): Promise<Sent['cancel'
 }
 
 /** Gives the rows what they had before, but for those that somebody has worked on since: a few at once, more in the background. */
-export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
+export function undo(ctx: Ctx, { id }: Input<typeof bulk.undo>): Promise<Output<typeof bulk.undo>> {
   return inTransaction(ctx, async (ctx) => {
     const job = await find(ctx, id, 'lock');
     allow(job.action !== 'assign' || holds(ctx.reach, 'enquiries.reassign'));

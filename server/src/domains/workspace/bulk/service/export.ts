@@ -1,5 +1,5 @@
-import { NewExport } from '@embark/contracts/workspace/bulk';
-import { Company } from '@embark/contracts/kit';
+import { type bulk, NewExport } from '@embark/contracts/workspace/bulk';
+import { Company, type Output, type Input } from '@embark/contracts/kit';
 import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
 import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
 import { countOf } from '../../../../kit/export/snapshot.ts';
@@ -14,7 +14,6 @@ import { checkColumns, meantBy, Stopped, writeExport } from '../export/run.ts';
 import { begin, fail } from '../job/progress.queries.ts';
 import type { Work } from '../job/run.ts';
 import { present } from '../present.ts';
-import type { Given, Sent } from './calls.ts';
 import { find } from './find.ts';
 
 /** So many rows are written while one waits. */
@@ -23,7 +22,7 @@ const AT_ONCE = 5_000;
 /** Takes the rows of a list along as a file: a few at once, more in the background. */
 export const exporter =
   (files: GeneratedFiles) =>
-  async (ctx: Ctx, asked: Given['export']): Promise<Sent['export']> => {
+  async (ctx: Ctx, asked: Input<typeof bulk.export>): Promise<Output<typeof bulk.export>> => {
     allow(holds(ctx.reach, lists[asked.list].needs), 'You may not export this list.');
     checkColumns(asked);
     const total = await countOf(ctx.db, meantBy(ctx, asked));
@@ -71,7 +70,7 @@ export async function runExport({ database, now }: Work, files: GeneratedFiles, 
 /** The file, for whoever asked for it, as long as it is kept and they may still have it. */
 export const fileReader =
   (files: GeneratedFiles) =>
-  async (ctx: Ctx, { id }: Given['file']): Promise<KeptFile> => {
+  async (ctx: Ctx, { id }: Input<typeof bulk.file>): Promise<KeptFile> => {
     const job = await find(ctx, id);
     const asked = NewExport.safeParse(job.settings);
     requireState(asked.success && present(job, ctx.now).can.file, 'This file is not kept any more.');

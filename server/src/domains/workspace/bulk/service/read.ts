@@ -1,3 +1,5 @@
+import type { bulk } from '@embark/contracts/workspace/bulk';
+import type { Output, Input } from '@embark/contracts/kit';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
 import { BOM, csvLine } from '../../../../kit/export/csv.ts';
@@ -8,10 +10,12 @@ import { visibleTo } from '../../../crm/enquiries/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { present } from '../present.ts';
 import { sayReason } from '../says.rules.ts';
-import type { Given, Sent } from './calls.ts';
 import { find } from './find.ts';
 
-export async function list(ctx: Ctx, { size, page, cursor, total }: Given['list']): Promise<Sent['list']> {
+export async function list(
+  ctx: Ctx,
+  { size, page, cursor, total }: Input<typeof bulk.list>,
+): Promise<Output<typeof bulk.list>> {
   const before = cursor === undefined ? null : (z.uuid().safeParse(cursor).data ?? null);
   const [found, count] = await Promise.all([
     sql.listOwn(ctx.db, ctx.reach, { size, page, before }),
@@ -25,13 +29,13 @@ export async function list(ctx: Ctx, { size, page, cursor, total }: Given['list'
   };
 }
 
-export const get = async (ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> =>
+export const get = async (ctx: Ctx, { id }: Input<typeof bulk.get>): Promise<Output<typeof bulk.get>> =>
   present(await find(ctx, id), ctx.now);
 
 const CHUNK = 1_000;
 
 /** What became of each row, in the order in which they were done. */
-export async function rows(ctx: Ctx, { id }: Given['rows']): Promise<TextFile> {
+export async function rows(ctx: Ctx, { id }: Input<typeof bulk.rows>): Promise<TextFile> {
   const job = await find(ctx, id);
   requireState(present(job, ctx.now).can.rows, 'There is no such file yet.');
   const seen = visibleTo(ctx.reach);

@@ -1,4 +1,5 @@
-import type { BulkSelection } from '@embark/contracts/workspace/bulk';
+import type { Output, Input } from '@embark/contracts/kit';
+import type { bulk, BulkSelection } from '@embark/contracts/workspace/bulk';
 import { EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
@@ -9,7 +10,6 @@ import * as sql from '../bulk.queries.ts';
 import { batch, end } from '../job/run.ts';
 import { begin } from '../job/progress.queries.ts';
 import { AT_ONCE, present } from '../present.ts';
-import type { Given, Sent } from './calls.ts';
 import { find } from './find.ts';
 
 /** In SQL: the enquiries that were chosen, within the reach. */
@@ -19,7 +19,10 @@ function meant({ reach, now }: Ctx, selection: BulkSelection) {
 }
 
 /** What an action would do. Ids that are out of reach by now count as gone. */
-export async function preview(ctx: Ctx, { selection, action }: Given['preview']): Promise<Sent['preview']> {
+export async function preview(
+  ctx: Ctx,
+  { selection, action }: Input<typeof bulk.preview>,
+): Promise<Output<typeof bulk.preview>> {
   const facts = await bulkWork.prepare(ctx, action);
   const counted = await bulkWork.preview(ctx, facts, meant(ctx, selection));
   const gone = 'ids' in selection ? new Set(selection.ids).size - counted.total : 0;
@@ -28,7 +31,7 @@ export async function preview(ctx: Ctx, { selection, action }: Given['preview'])
 }
 
 /** Freezes what was chosen and does it: a few rows at once, more in the background. */
-export function start(ctx: Ctx, { selection, action }: Given['start']): Promise<Sent['start']> {
+export function start(ctx: Ctx, { selection, action }: Input<typeof bulk.start>): Promise<Output<typeof bulk.start>> {
   return inTransaction(ctx, async (ctx) => {
     const { reach, db, now } = ctx;
     const facts = await bulkWork.prepare(ctx, action);

@@ -1,14 +1,17 @@
-import { MOST_PINNED } from '@embark/contracts/workspace/views';
+import type { Output, Input } from '@embark/contracts/kit';
+import { MOST_PINNED, type views } from '@embark/contracts/workspace/views';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { place, setDefault as put } from '../places.queries.ts';
 import { mayRead, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
-import type { Given, Sent } from './calls.ts';
 
 /** Which views stand as tabs for the caller, and in which order. */
-export const arrange = (ctx: Ctx, { list, pinned }: Given['arrange']): Promise<Sent['arrange']> =>
+export const arrange = (
+  ctx: Ctx,
+  { list, pinned }: Input<typeof views.arrange>,
+): Promise<Output<typeof views.arrange>> =>
   inTransaction(ctx, async (ctx) => {
     allow(mayRead(ctx.reach, list));
     const seen = await sql.findAll(ctx.db, ctx.reach, list);
@@ -26,7 +29,7 @@ export const arrange = (ctx: Ctx, { list, pinned }: Given['arrange']): Promise<S
   });
 
 /** What a list opens with at an address: the caller's own choice, or that of a role by those who may share. */
-export const setDefault = (ctx: Ctx, given: Given['setDefault']): Promise<Sent['setDefault']> =>
+export const setDefault = (ctx: Ctx, given: Input<typeof views.setDefault>): Promise<Output<typeof views.setDefault>> =>
   inTransaction(ctx, async (ctx) => {
     const { list, place: at, viewId, role = null } = given;
     allow(mayRead(ctx.reach, list));

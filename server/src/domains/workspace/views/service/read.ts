@@ -1,4 +1,5 @@
-import { type ViewList, MOST_PINNED } from '@embark/contracts/workspace/views';
+import type { Output, Input } from '@embark/contracts/kit';
+import { MOST_PINNED, type ViewList, type views } from '@embark/contracts/workspace/views';
 import type { Ctx } from '../../../../kit/context.ts';
 import { allow } from '../../../../kit/problem.ts';
 import { countOf } from '../lists.ts';
@@ -6,9 +7,11 @@ import { defaultsFor } from '../places.queries.ts';
 import { present } from '../present.ts';
 import { mayRead, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
-import type { Given, Sent } from './calls.ts';
 
-export async function list({ db, reach }: Ctx, { list: of }: Given['list']): Promise<Sent['list']> {
+export async function list(
+  { db, reach }: Ctx,
+  { list: of }: Input<typeof views.list>,
+): Promise<Output<typeof views.list>> {
   allow(mayRead(reach, of));
   const stored = await sql.findAll(db, reach, of);
   return {
@@ -19,10 +22,13 @@ export async function list({ db, reach }: Ctx, { list: of }: Given['list']): Pro
 }
 
 /** The pinned views that stand at an address, counted one after the other: many tabs are not to take all connections. */
-export async function counts(ctx: Ctx, { list: of, place, within }: Given['counts']): Promise<Sent['counts']> {
+export async function counts(
+  ctx: Ctx,
+  { list: of, place, within }: Input<typeof views.counts>,
+): Promise<Output<typeof views.counts>> {
   allow(mayRead(ctx.reach, of));
   const shown = await pinnedAt(ctx, of, place);
-  const counted: Sent['counts'] = [];
+  const counted: Output<typeof views.counts> = [];
   for (const view of shown) counted.push({ id: view.id, count: await countOf(ctx, of, view, within) });
   return counted;
 }

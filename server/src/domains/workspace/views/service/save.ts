@@ -1,4 +1,5 @@
-import type { ViewList } from '@embark/contracts/workspace/views';
+import type { Output, Input } from '@embark/contracts/kit';
+import type { ViewList, views } from '@embark/contracts/workspace/views';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireVersion, Problem } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -6,12 +7,14 @@ import { hold } from '../lists.ts';
 import { present } from '../present.ts';
 import { mayChange, mayRead, mayRemove, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
-import type { Given, Sent } from './calls.ts';
 
 const MOST = 100; // of one person in one list
 
 /** Keeps a view for its owner; sharing it is for those who may. */
-export const create = (ctx: Ctx, { list, ...given }: Given['create']): Promise<Sent['create']> =>
+export const create = (
+  ctx: Ctx,
+  { list, ...given }: Input<typeof views.create>,
+): Promise<Output<typeof views.create>> =>
   inTransaction(ctx, async (ctx) => {
     allow(mayRead(ctx.reach, list));
     allow(!isShared(given) || mayShare(ctx.reach), 'You may not share views.');
@@ -24,7 +27,10 @@ export const create = (ctx: Ctx, { list, ...given }: Given['create']): Promise<S
   });
 
 /** Changes a view of one's own or one that is shared, by those who may; the newest version only. */
-export const change = (ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> =>
+export const change = (
+  ctx: Ctx,
+  { id, version, ...given }: Input<typeof views.change>,
+): Promise<Output<typeof views.change>> =>
   inTransaction(ctx, async (ctx) => {
     const view = await locked(ctx, id);
     allow(mayChange(ctx.reach, view));
@@ -41,7 +47,7 @@ export const change = (ctx: Ctx, { id, version, ...given }: Given['change']): Pr
   });
 
 /** Takes a view away from everybody who had it. */
-export const remove = (ctx: Ctx, { id, version }: Given['remove']): Promise<Sent['remove']> =>
+export const remove = (ctx: Ctx, { id, version }: Input<typeof views.remove>): Promise<Output<typeof views.remove>> =>
   inTransaction(ctx, async (ctx) => {
     const view = await locked(ctx, id);
     allow(mayRemove(ctx.reach, view));

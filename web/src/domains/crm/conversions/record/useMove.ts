@@ -1,13 +1,13 @@
 import { Conversion, conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
-import type { InputOf } from '@embark/contracts/kit';
+import type { CallInput } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, keyOf, useWrite } from '../../../../kit/api.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 
-type Sent = Omit<InputOf<typeof conversions.move>, 'id' | 'version'>;
+type Sent = Omit<CallInput<typeof conversions.move>, 'id' | 'version'>;
 
 /** Moves a client file on the version shown. When a colleague was faster, their version is on screen before the refusal is told. */
 export function useMove({ id, version }: Pick<Conversion, 'id' | 'version'>) {

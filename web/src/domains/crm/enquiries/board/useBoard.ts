@@ -1,12 +1,12 @@
 import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
 import { type BoardColumn, type EnquiryRow, enquiries } from '@embark/contracts/crm/enquiries';
-import type { OutputOf } from '@embark/contracts/kit';
+import type { Output } from '@embark/contracts/kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { type ApiProblem, call, keyOf, patience } from '../../../../kit/api.ts';
 import { narrowing } from '../../../../kit/list/useListQuery.ts';
 
-type Board = OutputOf<typeof enquiries.board>;
+type Board = Output<typeof enquiries.board>;
 
 const MOST = 100; // cards that a page of the list can have
 const NEXT = 50;

@@ -1,11 +1,11 @@
 import { Enquiry, enquiries, type Move } from '@embark/contracts/crm/enquiries';
-import type { InputOf } from '@embark/contracts/kit';
+import type { CallInput } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, keyOf, useWrite } from '../../../../kit/api.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 
-type Sent = Omit<InputOf<typeof enquiries.move>, 'id' | 'version'>;
+type Sent = Omit<CallInput<typeof enquiries.move>, 'id' | 'version'>;
 
 const ended = new Set(['CL', 'NI']);
 /** Whether a move opens again what was closed. */

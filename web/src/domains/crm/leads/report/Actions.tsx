@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { officesFor, type InputOf } from '@embark/contracts/kit';
+import { officesFor, type CallInput } from '@embark/contracts/kit';
 import { leads } from '@embark/contracts/crm/leads';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const formats = [
 ] as const;
 
 /** The table on paper and as a file; a file is for those whose roles may take one. */
-export function Actions({ asked }: { asked: InputOf<typeof leads.export> }) {
+export function Actions({ asked }: { asked: CallInput<typeof leads.export> }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { role } = useSession();

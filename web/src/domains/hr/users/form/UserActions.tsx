@@ -1,4 +1,4 @@
-import { type OutputOf } from '@embark/contracts/kit';
+import { type Output } from '@embark/contracts/kit';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { type User, users } from '@embark/contracts/hr/users';
 import Button from '@mui/material/Button';
@@ -16,7 +16,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 const FirstPassword = later(async () => (await import('./FirstPassword.tsx')).FirstPassword);
 const RemoveDialog = later(async () => (await import('../handover/RemoveDialog.tsx')).RemoveDialog);
 
-type Props = { user: User; options: OutputOf<(typeof users)['options']> | undefined };
+type Props = { user: User; options: Output<(typeof users)['options']> | undefined };
 
 /** What can be done with an account as a whole. */
 export function UserActions({ user, options }: Props) {

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@embark/contracts/kit';
+import type { Output } from '@embark/contracts/kit';
 import type { User, users } from '@embark/contracts/hr/users';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -20,7 +20,7 @@ import { useUserForm } from './useUserForm.ts';
 
 const FirstPassword = later(async () => (await import('./FirstPassword.tsx')).FirstPassword);
 
-type Props = { user: User | undefined; options: OutputOf<(typeof users)['options']> };
+type Props = { user: User | undefined; options: Output<(typeof users)['options']> };
 
 /** Everything about a member of staff; saved on the version it was opened with. */
 export function UserForm({ user, options }: Props) {

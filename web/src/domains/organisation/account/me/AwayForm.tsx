@@ -1,5 +1,5 @@
 import { assignment, Away } from '@embark/contracts/crm/assignment';
-import type { OutputOf } from '@embark/contracts/kit';
+import type { Output } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -23,7 +23,7 @@ export function AwayForm() {
   );
 }
 
-function Form({ away: { awayUntil, coverId, covers } }: { away: OutputOf<typeof assignment.ownAway> }) {
+function Form({ away: { awayUntil, coverId, covers } }: { away: Output<typeof assignment.ownAway> }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { mutateAsync } = useWrite(assignment.setOwnAway, { refreshes: [assignment] });
