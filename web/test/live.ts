@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { listenLive } from '../src/kit/live.ts';
-import { keepToken } from '../src/kit/token.ts';
+import { listenLive } from '../src/kit/call/live.ts';
+import { keepToken } from '../src/kit/call/token.ts';
 
 /** A live connection whose other end is the test: `say` is the server speaking, `said` what the page has said. */
 export function liveLine() {

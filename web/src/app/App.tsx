@@ -2,7 +2,7 @@ import type { SessionUser } from '@embark/contracts/organisation/session';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SessionProvider } from '../domains/organisation/session/index.ts';
-import { CrashGuard } from '../kit/ErrorPage.tsx';
+import { CrashGuard } from '../kit/feedback/ErrorPage.tsx';
 import { PreferencePlace } from '../kit/list/preference.ts';
 import { ToastHost } from '../kit/toast/ToastHost.tsx';
 import { EnterContext } from './enter.ts';

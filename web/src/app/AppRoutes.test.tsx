@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { serverAnswers } from '../../test/page.tsx';
 import { person } from '../../test/people.ts';
-import { keepToken, readToken, rememberWanted, takeFarewell, takeWanted } from '../kit/token.ts';
+import { keepToken, readToken, rememberWanted, takeFarewell, takeWanted } from '../kit/call/token.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 

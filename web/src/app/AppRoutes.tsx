@@ -2,9 +2,9 @@ import { homeOf, redirects, screens } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import { lazy, useEffect, useEffectEvent } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { part } from '../kit/build.ts';
-import { keepFarewell, rememberWanted } from '../kit/token.ts';
-import type { DomainRoutes } from '../kit/screens.ts';
+import { loadPart } from '../kit/call/reloadOnNewBuild.ts';
+import { keepFarewell, rememberWanted } from '../kit/call/token.ts';
+import type { DomainRoutes } from '../kit/call/screens.ts';
 import { BuiltContext, built, loaderOf } from './built.ts';
 import { GuestFrame } from './GuestFrame.tsx';
 import { Guard } from './Guard.tsx';
@@ -14,7 +14,7 @@ import { Shell } from './shell/Shell.tsx';
 
 const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
 
-const NotFoundPage = lazy(async () => ({ default: (await part(import('./NotFoundPage.tsx'))).NotFoundPage }));
+const NotFoundPage = lazy(async () => ({ default: (await loadPart(import('./NotFoundPage.tsx'))).NotFoundPage }));
 
 type Props = {
   user: SessionUser | null;

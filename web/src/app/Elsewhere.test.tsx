@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { serverSays, show } from '../../test/page.tsx';
 import { person, tokenFor } from '../../test/people.ts';
 import { believeIn, elsewhere, startSettings } from '../domains/organisation/session/index.ts';
-import { call } from '../kit/api.ts';
-import { keepToken } from '../kit/token.ts';
+import { call } from '../kit/call/api.ts';
+import { keepToken } from '../kit/call/token.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 
 let stop: () => void = () => undefined;

@@ -1,7 +1,7 @@
 import { useElsewhere } from '../domains/organisation/session/index.ts';
-import { later } from '../kit/later.tsx';
+import { lazyPart } from '../kit/call/lazyPart.tsx';
 
-const ElsewhereDialog = later(async () => (await import('./ElsewhereDialog.tsx')).ElsewhereDialog);
+const ElsewhereDialog = lazyPart(async () => (await import('./ElsewhereDialog.tsx')).ElsewhereDialog);
 
 /** Says so when the session has moved to the other company while this page stayed. */
 export function Elsewhere() {

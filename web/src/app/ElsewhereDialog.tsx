@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { elsewhere, presentState, switchCompany } from '../domains/organisation/session/index.ts';
-import { ApiProblem } from '../kit/api.ts';
+import { ApiProblem } from '../kit/call/api.ts';
 import { useToast } from '../kit/toast/useToast.tsx';
 
 const reload = () => window.location.assign('/');

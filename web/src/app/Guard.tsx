@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'r
 import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useToast } from '../kit/toast/useToast.tsx';
-import { takeWanted } from '../kit/token.ts';
+import { takeWanted } from '../kit/call/token.ts';
 import { Place } from './Place.tsx';
 import { Screen } from './screen.tsx';
 

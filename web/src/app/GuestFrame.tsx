@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { later } from '../kit/later.tsx';
-import { Logo } from '../kit/Logo.tsx';
+import { lazyPart } from '../kit/call/lazyPart.tsx';
+import { Logo } from '../kit/page/Logo.tsx';
 
-const GuestMenu = later(async () => (await import('./GuestMenu.tsx')).GuestMenu);
+const GuestMenu = lazyPart(async () => (await import('./GuestMenu.tsx')).GuestMenu);
 
 /** What a guest may see beside the sign-in stands alone, without navigation; the way in stands above it. */
 export const GuestFrame = () => (

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from '../kit/i18n/useTranslation.ts';
-import { useRead } from '../kit/api.ts';
+import { useRead } from '../kit/call/api.ts';
 
 /** The ways of somebody who is not signed in: the sign-in, and a new account where the office allows it. */
 export function GuestMenu() {

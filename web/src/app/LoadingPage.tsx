@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../kit/i18n/useTranslation.ts';
-import { Logo } from '../kit/Logo.tsx';
+import { Logo } from '../kit/page/Logo.tsx';
 
 export function LoadingPage() {
   const { t } = useTranslation();

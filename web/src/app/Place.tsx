@@ -2,7 +2,7 @@ import type { SessionUser } from '@embark/contracts/organisation/session';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { useLocation } from 'react-router';
-import { TrailContext } from '../kit/Trail.tsx';
+import { BreadcrumbsContext } from '../kit/page/Breadcrumbs.tsx';
 import { trailOf } from './trail.ts';
 
 /** Names the tab after the screen, until the screen knows better, and tells the screen's head where it stands. */
@@ -18,5 +18,5 @@ export function Place({ user, children }: { user: SessionUser; children: ReactNo
     document.title = last ? `${t(`titles.${last.title}`)} · Embark` : 'Embark';
   });
   useLayoutEffect(() => name(pathname), [pathname]);
-  return <TrailContext value={useMemo(() => steps.slice(0, -1), [steps])}>{children}</TrailContext>;
+  return <BreadcrumbsContext value={useMemo(() => steps.slice(0, -1), [steps])}>{children}</BreadcrumbsContext>;
 }

@@ -1,7 +1,7 @@
 import { redirects, type Screen, screenAt } from '@embark/contracts/screens';
 import { createContext } from 'react';
 import { needTexts } from '../kit/i18n/i18n.ts';
-import type { DomainRoutes } from '../kit/screens.ts';
+import type { DomainRoutes } from '../kit/call/screens.ts';
 
 const doors = import.meta.glob<DomainRoutes>('../domains/*/*/routes.tsx', { eager: true, import: 'routes' });
 

@@ -1,6 +1,6 @@
 import { type MenuItem, type MenuNode, mayOpen, menuOf, menus } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/organisation/session';
-import type { DomainRoutes } from '../kit/screens.ts';
+import type { DomainRoutes } from '../kit/call/screens.ts';
 import { built, isThere, leadsTo } from './built.ts';
 
 /** An entry of the menu with the keys of the titles above it, the outermost first. */

@@ -10,8 +10,8 @@ import { serverAnswers } from '../../test/page.tsx';
 import { person } from '../../test/people.ts';
 import { both } from '../../test/spec.ts';
 import { later, rows } from '../../test/specAccess.ts';
-import { takeWanted } from '../kit/token.ts';
-import type { DomainRoutes } from '../kit/screens.ts';
+import { takeWanted } from '../kit/call/token.ts';
+import type { DomainRoutes } from '../kit/call/screens.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 

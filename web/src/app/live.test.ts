@@ -4,8 +4,8 @@ import { home } from '@embark/contracts/work/home';
 import { views } from '@embark/contracts/workspace/views';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keyOf } from '../kit/api.ts';
-import { keepToken, readToken, takeFarewell } from '../kit/token.ts';
+import { keyOf } from '../kit/call/api.ts';
+import { keepToken, readToken, takeFarewell } from '../kit/call/token.ts';
 import { tokenFor } from '../../test/people.ts';
 import { followChanges } from './live.ts';
 

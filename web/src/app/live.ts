@@ -3,8 +3,8 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import { companies } from '@embark/contracts/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { elsewhere, refreshSettings } from '../domains/organisation/session/index.ts';
-import { keyOf } from '../kit/api.ts';
-import { listenLive, type Told } from '../kit/live.ts';
+import { keyOf } from '../kit/call/api.ts';
+import { listenLive, type Told } from '../kit/call/live.ts';
 
 /** The figures of the home page, by the first part of their key: its contract would come with every screen. */
 const day = ['home-app'] as const;

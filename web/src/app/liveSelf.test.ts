@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverSays } from '../../test/page.tsx';
 import { person, tokenFor } from '../../test/people.ts';
 import { elsewhere, presentState, startSettings, useElsewhere } from '../domains/organisation/session/index.ts';
-import { keepToken, readToken, takeFarewell } from '../kit/token.ts';
+import { keepToken, readToken, takeFarewell } from '../kit/call/token.ts';
 import { followChanges } from './live.ts';
 
 const sockets: StandIn[] = [];

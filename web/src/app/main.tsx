@@ -14,7 +14,7 @@ import {
   whenUserChanges,
 } from '../domains/organisation/session/index.ts';
 import { startI18n } from '../kit/i18n/i18n.ts';
-import { whenSessionEnds } from '../kit/token.ts';
+import { whenSessionEnds } from '../kit/call/token.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { followChanges } from './live.ts';

@@ -1,4 +1,4 @@
-import { part } from '../kit/build.ts';
+import { loadPart } from '../kit/call/reloadOnNewBuild.ts';
 import { type ComponentType, createElement, use, useSyncExternalStore } from 'react';
 
 type Load = () => Promise<ComponentType>;
@@ -18,7 +18,7 @@ const end = () => count(-1);
 function fetched(load: Load): Promise<ComponentType> {
   const known = screens.get(load);
   if (known) return known;
-  const coming = part(load());
+  const coming = loadPart(load());
   queueMicrotask(() => {
     count(1); // not while React draws
     coming.then(end, end);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { readJson } from '../kit/storage.ts';
+import { readJson } from '../kit/call/storage.ts';
 
 const KEPT = 'embark.scroll';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { keepToken, takeWanted } from '../kit/token.ts';
+import { keepToken, takeWanted } from '../kit/call/token.ts';
 import { Field } from './Field.tsx';
 import { complaintsOf, type Entries } from './login.rules.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serverSays } from '../../test/page.tsx';
-import { readToken } from '../kit/token.ts';
+import { readToken } from '../kit/call/token.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { loadTexts } from './texts.ts';
 

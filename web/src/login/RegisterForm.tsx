@@ -1,6 +1,6 @@
 import { passwordComplaint } from '@embark/contracts/organisation/password';
 import { useState } from 'react';
-import { keepToken } from '../kit/token.ts';
+import { keepToken } from '../kit/call/token.ts';
 import { Field } from './Field.tsx';
 import { complaintsOf } from './login.rules.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,4 +1,4 @@
-import { Logo } from '../kit/Logo.tsx';
+import { Logo } from '../kit/page/Logo.tsx';
 import { Routes } from './Routes.tsx';
 import { useTexts } from './texts.ts';
 

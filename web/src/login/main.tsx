@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { keptLanguage } from '../kit/i18n/languages.ts';
-import { expiryOf, readToken, takeFarewell, takeWanted } from '../kit/token.ts';
+import { expiryOf, readToken, takeFarewell, takeWanted } from '../kit/call/token.ts';
 import type { View } from './Entry.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { loadTexts } from './texts.ts';

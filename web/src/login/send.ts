@@ -1,4 +1,4 @@
-import { offline, problemOf } from '../kit/problem.ts';
+import { offline, problemOf } from '../kit/call/problem.ts';
 
 /** What came of a form: what the server answered, or the complaints by field and a sentence for what is about no field shown. */
 export type Sent<T> = { answer: T } | { complaints: Record<string, string>; message?: string };

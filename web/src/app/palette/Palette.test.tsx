@@ -9,7 +9,7 @@ import { someEnquiry } from '../../../test/enquiries.ts';
 import { serverSays, show } from '../../../test/page.tsx';
 import { person } from '../../../test/people.ts';
 import { SessionProvider } from '../../domains/organisation/session/index.ts';
-import { type Shortcut, useShortcuts } from '../../kit/shortcuts.ts';
+import { type Shortcut, useShortcuts } from '../../kit/page/shortcuts.ts';
 import { PaletteHost } from './PaletteHost.tsx';
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../domains/organisation/session/index.ts';
-import { SearchInput } from '../../kit/SearchInput.tsx';
+import { SearchInput } from '../../kit/page/SearchInput.tsx';
 import { OfferList } from './OfferList.tsx';
 import { keepRecent } from './recent.ts';
 import { type Offer, usePaletteGroups } from './usePaletteGroups.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { later } from '../../kit/later.tsx';
+import { lazyPart } from '../../kit/call/lazyPart.tsx';
 
 const REST = 4_000; // milliseconds, after which the page has what it needs
-const Palette = later(async () => (await import('./Palette.tsx')).Palette);
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 
 /** Opens the command palette by Ctrl+K or ⌘K, from anywhere, also while somebody types. What was chosen is done once it is gone. */
 export function PaletteHost() {

@@ -1,6 +1,6 @@
 import { mayOpen } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/organisation/session';
-import { PERSONAL, readJson } from '../../kit/storage.ts';
+import { PERSONAL, readJson } from '../../kit/call/storage.ts';
 
 const KEPT = 8;
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { isSearch, useFinds } from '../../domains/work/search/index.ts';
 import { useAddresses, useSession } from '../../domains/organisation/session/index.ts';
-import { folded } from '../../kit/fold.ts';
-import { useActiveShortcuts } from '../../kit/shortcuts.ts';
+import { normaliseText } from '../../kit/text/normaliseText.ts';
+import { useActiveShortcuts } from '../../kit/page/shortcuts.ts';
 import { suggestions } from '../shell/suggestions.ts';
 import { useNamedEntries } from '../shell/useMenu.ts';
 import { recentOf } from './recent.ts';
@@ -40,9 +40,9 @@ export function usePaletteGroups(typed: string, sought: string) {
   const { people, enquiries, clients } = useFinds(sought, undefined, FOUND);
   const isAsked = isSearch(sought) && sought === typed.trim();
 
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = normaliseText(typed).split(/\s+/).filter(Boolean);
   const fits = ({ name, beside }: { name: string; beside: string }) =>
-    words.every((word) => folded(`${name} ${beside}`).includes(word));
+    words.every((word) => normaliseText(`${name} ${beside}`).includes(word));
   const gone = recent.filter(fits).map((one): Offer => ({ ...one, id: `recent-${one.to}` }));
   const known = new Set(gone.map(({ to }) => to));
   const unlisted = Object.entries(unlistedScreens)

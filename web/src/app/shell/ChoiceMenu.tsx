@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { later } from '../../kit/later.tsx';
+import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import type { Choice } from './ChoiceList.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { ToolName } from './ToolIcon.tsx';
 
-const ChoiceList = later(async () => (await import('./ChoiceList.tsx')).ChoiceList);
+const ChoiceList = lazyPart(async () => (await import('./ChoiceList.tsx')).ChoiceList);
 
 type Props = { label: string; icon: ToolName; choices: Choice[]; value: string; onChoose: (value: string) => void };
 

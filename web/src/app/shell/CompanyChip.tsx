@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { use, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { switchCompany, useSession } from '../../domains/organisation/session/index.ts';
-import { ApiProblem } from '../../kit/api.ts';
+import { ApiProblem } from '../../kit/call/api.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';
 import { EnterContext } from '../enter.ts';
 import { ToolIcon } from './ToolIcon.tsx';

@@ -1,5 +1,5 @@
 import { useVisitor } from '../../domains/organisation/session/index.ts';
-import { Logo } from '../../kit/Logo.tsx';
+import { Logo } from '../../kit/page/Logo.tsx';
 
 /** The mark of the company in force; that of the property business is a house. */
 export const CompanyLogo = ({ size }: { size: number }) => (

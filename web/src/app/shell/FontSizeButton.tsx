@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { later } from '../../kit/later.tsx';
+import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-const FontSizePopover = later(async () => (await import('./FontSizePopover.tsx')).FontSizePopover);
+const FontSizePopover = lazyPart(async () => (await import('./FontSizePopover.tsx')).FontSizePopover);
 
 export function FontSizeButton() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
-import { formatNumber } from '../../kit/format.ts';
+import { formatNumber } from '../../kit/text/format.ts';
 
 const { smallest, largest, step } = fontSizes;
 const PLAIN = 1;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatNumber } from '../../kit/format.ts';
+import { formatNumber } from '../../kit/text/format.ts';
 import type { Count } from './useCounts.ts';
 
 const Number = styled('span')(({ theme }) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
-import { SearchInput } from '../../kit/SearchInput.tsx';
+import { SearchInput } from '../../kit/page/SearchInput.tsx';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 import { NavIcon } from './NavIcon.tsx';
 import { NavOption } from './navStyle.ts';

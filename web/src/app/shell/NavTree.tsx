@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useLocation } from 'react-router';
 import { useSession } from '../../domains/organisation/session/index.ts';
-import { formatNumber } from '../../kit/format.ts';
+import { formatNumber } from '../../kit/text/format.ts';
 import { NavCount } from './NavCount.tsx';
 import { NavIcon } from './NavIcon.tsx';
 import { NavHead, NavLink, NavList, NavName } from './navStyle.ts';

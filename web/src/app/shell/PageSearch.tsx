@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../domains/organisation/session/index.ts';
-import { SearchInput } from '../../kit/SearchInput.tsx';
+import { SearchInput } from '../../kit/page/SearchInput.tsx';
 import { enquirySearch } from '../search.ts';
 
 /** Finds people among the enquiries; `/` leads here from anywhere, Escape gives it up. */

@@ -1,12 +1,12 @@
 import { needTexts } from '../../kit/i18n/i18n.ts';
-import { later } from '../../kit/later.tsx';
+import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { type PanelName, showPanel, usePanel } from './panels.ts';
 
 type Panel = (given: { onClose: () => void }) => React.ReactNode;
 
 /** A panel comes with its texts. */
 const withTexts = (domain: string, load: () => Promise<Panel>) =>
-  later(async () => (await Promise.all([load(), needTexts(domain)]))[0]);
+  lazyPart(async () => (await Promise.all([load(), needTexts(domain)]))[0]);
 
 const panels = {
   settings: withTexts(

@@ -9,10 +9,10 @@ import { WorkHost } from '../../domains/workspace/bulk/index.ts';
 import { UnsentHost } from '../../domains/crm/events/index.ts';
 import { PopUpHost } from '../../domains/workspace/notifications/index.ts';
 import { useLook } from '../../domains/organisation/session/index.ts';
-import { CrashGuard } from '../../kit/ErrorPage.tsx';
-import { later } from '../../kit/later.tsx';
-import { Late, Skeletons } from '../../kit/Late.tsx';
-import { OfflineNotice } from '../../kit/OfflineNotice.tsx';
+import { CrashGuard } from '../../kit/feedback/ErrorPage.tsx';
+import { lazyPart } from '../../kit/call/lazyPart.tsx';
+import { Delayed, Skeletons } from '../../kit/feedback/Delayed.tsx';
+import { OfflineNotice } from '../../kit/feedback/OfflineNotice.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { useScreenComing } from '../screen.tsx';
@@ -26,12 +26,12 @@ import { Toolbar } from './Toolbar.tsx';
 import { useFolded } from './useFolded.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
-const TopNav = later(async () => (await import('./TopNav.tsx')).TopNav);
-const Footer = later(async () => (await import('./Footer.tsx')).Footer);
-const Floating = later(async () => (await import('./Floating.tsx')).Floating);
-const HintHost = later(async () => (await import('../../kit/HintHost.tsx')).HintHost);
-const NavDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
-const ShortcutsDialog = later(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
+const TopNav = lazyPart(async () => (await import('./TopNav.tsx')).TopNav);
+const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer);
+const Floating = lazyPart(async () => (await import('./Floating.tsx')).Floating);
+const HintHost = lazyPart(async () => (await import('../../kit/page/HintHost.tsx')).HintHost);
+const NavDrawer = lazyPart(async () => (await import('./NavDrawer.tsx')).NavDrawer);
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** What stands round every screen: navigation beside it or on top, toolbar, and a footer for who wants one. */
 export function Shell() {
@@ -80,12 +80,12 @@ export function Shell() {
           {style === 'layout3' ? [tools, nav] : [nav, tools]}
           <OfflineNotice />
           {busy && (
-            <Late>
+            <Delayed>
               <LinearProgress
                 aria-label={t('kit.loading')}
                 sx={{ position: 'fixed', insetInline: 0, insetBlockStart: 0, zIndex: 'tooltip' }}
               />
-            </Late>
+            </Delayed>
           )}
           <Box
             component="main"

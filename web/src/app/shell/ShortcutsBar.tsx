@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
-import { later } from '../../kit/later.tsx';
+import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { NavIcon } from './NavIcon.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { useShortcutEntries } from './useShortcutEntries.ts';
 
-const ShortcutsPopover = later(async () => (await import('./ShortcutsPopover.tsx')).ShortcutsPopover);
+const ShortcutsPopover = lazyPart(async () => (await import('./ShortcutsPopover.tsx')).ShortcutsPopover);
 
 const MOST = 8; // in the bar; the rest stands in the list behind the star
 

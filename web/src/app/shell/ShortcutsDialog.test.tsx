@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/page.tsx';
-import { shortcutsOn, switchShortcuts, useShortcuts } from '../../kit/shortcuts.ts';
+import { shortcutsOn, switchShortcuts, useShortcuts } from '../../kit/page/shortcuts.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 const nothing = (): void => undefined;

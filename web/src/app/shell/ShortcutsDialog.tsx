@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { activeShortcuts, shortcutsOn, switchShortcuts } from '../../kit/shortcuts.ts';
+import { activeShortcuts, shortcutsOn, switchShortcuts } from '../../kit/page/shortcuts.ts';
 import { Keys } from './Keys.tsx';
 
 type Props = { open: boolean; onClose: () => void };

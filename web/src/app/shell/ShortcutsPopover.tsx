@@ -3,8 +3,8 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { SearchInput } from '../../kit/SearchInput.tsx';
-import { folded } from '../../kit/fold.ts';
+import { SearchInput } from '../../kit/page/SearchInput.tsx';
+import { normaliseText } from '../../kit/text/normaliseText.ts';
 import { StarredRow } from './StarredRow.tsx';
 import { StarRow } from './StarRow.tsx';
 import { useShortcutEntries } from './useShortcutEntries.ts';
@@ -18,9 +18,9 @@ export function ShortcutsPopover({ id, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const { all, starred, isStarred, toggle, move } = useShortcutEntries();
-  const words = folded(typed).split(' ').filter(Boolean);
+  const words = normaliseText(typed).split(' ').filter(Boolean);
   const others = all
-    .filter((entry) => !isStarred(entry.id) && words.every((word) => folded(entry.path).includes(word)))
+    .filter((entry) => !isStarred(entry.id) && words.every((word) => normaliseText(entry.path).includes(word)))
     .slice(0, MOST);
 
   return (

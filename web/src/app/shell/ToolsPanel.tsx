@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
 import { languages } from '../../kit/i18n/languages.ts';
-import { SidePanel } from '../../kit/SidePanel.tsx';
+import { SidePanel } from '../../kit/page/SidePanel.tsx';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { FontSizeSlider } from './FontSizeSlider.tsx';
 import { Radios } from './Radios.tsx';

@@ -12,7 +12,7 @@ import { use } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { logout, useSession } from '../../domains/organisation/session/index.ts';
-import { Ltr } from '../../kit/Ltr.tsx';
+import { Ltr } from '../../kit/text/Ltr.tsx';
 import { BuiltContext, isThere } from '../built.ts';
 
 const PROFILE = '/apps/users/myprofile';

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../domains/organisation/session/index.ts';
-import { later } from '../../kit/later.tsx';
+import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 
-const UserCard = later(async () => (await import('./UserCard.tsx')).UserCard);
+const UserCard = lazyPart(async () => (await import('./UserCard.tsx')).UserCard);
 
 /** Who is signed in; opens the way out. */
 export function UserMenu() {

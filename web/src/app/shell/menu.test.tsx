@@ -1,6 +1,6 @@
 import { type Company, type Role, roles } from '@embark/contracts/kit';
 import { type MenuNode, menuOf, screenAt, screens } from '@embark/contracts/screens';
-import type { DomainRoutes } from '../../kit/screens.ts';
+import type { DomainRoutes } from '../../kit/call/screens.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@embark/contracts/screens';
 import { useState } from 'react';
-import { wordsOf } from '../../kit/words.ts';
-import { readJson } from '../../kit/storage.ts';
+import { stringsIn } from '../../kit/text/stringList.ts';
+import { readJson } from '../../kit/call/storage.ts';
 import { leadsTo } from '../built.ts';
 import { pathIn } from '../entries.ts';
 
@@ -41,5 +41,5 @@ export function useBranches(menu: readonly MenuNode[], pathname: string, first: 
 
 function kept(): string[] | undefined {
   const found = readJson(localStorage, KEY);
-  return Array.isArray(found) ? wordsOf(found) : undefined;
+  return Array.isArray(found) ? stringsIn(found) : undefined;
 }

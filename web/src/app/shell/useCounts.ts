@@ -2,7 +2,7 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import { officesFor } from '@embark/contracts/kit';
 import { screenAt } from '@embark/contracts/screens';
 import { useSession } from '../../domains/organisation/session/index.ts';
-import { useRead } from '../../kit/api.ts';
+import { useRead } from '../../kit/call/api.ts';
 
 const EVERY = 60_000; // milliseconds: what was due in time is overdue a little later
 

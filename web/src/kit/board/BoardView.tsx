@@ -3,8 +3,8 @@ import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { later } from '../later.tsx';
-import { useRest } from '../list/useRest.ts';
+import { lazyPart } from '../call/lazyPart.tsx';
+import { useRemainingHeight } from '../list/useRemainingHeight.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { type BoardColumn, type BoardProps, boardPlace } from './board.ts';
 import { BoardBox } from './boardStyle.ts';
@@ -12,7 +12,7 @@ import { CardItem } from './CardItem.tsx';
 import { Column } from './Column.tsx';
 import { useCardDrag } from './useCardDrag.ts';
 
-const MoveMenu = later(async () => (await import('./MoveMenu.tsx')).MoveMenu);
+const MoveMenu = lazyPart(async () => (await import('./MoveMenu.tsx')).MoveMenu);
 
 /**
  * Cards in columns, moved by mouse, finger, a menu on each card or the key `m`. Tab goes from column to column, arrows to every card.
@@ -26,7 +26,7 @@ export function BoardView<Card>(props: BoardProps<Card>) {
   const rtl = useTheme().direction === 'rtl';
   const [reached, setReached] = useState<string>();
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>();
-  useRest(board);
+  useRemainingHeight(board);
 
   const where = useMemo(() => {
     const places = new Map<string, { card: Card; column: BoardColumn<Card>; at: { column: number; card: number } }>();

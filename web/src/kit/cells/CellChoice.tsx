@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
-import type { Option } from '../fields.tsx';
-import { folded } from '../fold.ts';
+import type { Option } from '../form/fields.tsx';
+import { normaliseText } from '../text/normaliseText.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Then } from '../list/cellEdit.ts';
 import { CellFrame } from './CellFrame.tsx';
@@ -19,8 +19,8 @@ type Props = {
 };
 
 const matching = (text: string) => {
-  const words = folded(text).trim();
-  return ({ label }: Option) => folded(label).includes(words);
+  const words = normaliseText(text).trim();
+  return ({ label }: Option) => normaliseText(label).includes(words);
 };
 
 const begin = (field: HTMLInputElement | null) => {

@@ -2,10 +2,10 @@ import { periods, type WhereCondition } from '@embark/contracts/kit';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { dayInput } from '../dateInput.ts';
+import { dayInput } from '../form/dateInput.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { ChoiceFilter } from '../list/ChoiceFilter.tsx';
-import { cleanWords } from '../words.ts';
+import { cleanStrings } from '../text/stringList.ts';
 import { type FilterField, isWhole, takesValue } from './field.ts';
 import { Select } from './Select.tsx';
 
@@ -33,7 +33,7 @@ export function ValueField({ field, condition, onChange, judged }: Props) {
         size="small"
         options={field.choices?.map((choice) => choice.value) ?? []}
         value={chosen}
-        onChange={(_, words) => onChange(cleanWords(words))}
+        onChange={(_, words) => onChange(cleanStrings(words))}
         clearText={t('kit.clear')}
         renderInput={(input) => (
           <TextField {...input} label={t('filter.value')} helperText={t('filter.wordsHint')} {...complaint} />

@@ -8,7 +8,7 @@ import {
   type WhereOp,
 } from '@embark/contracts/kit';
 import type { TFunction } from '../i18n/useTranslation.ts';
-import { formatDate } from '../format.ts';
+import { formatDate } from '../text/format.ts';
 import type { Choice } from '../list/ChoiceList.tsx';
 
 /** A field that a list can be asked about, in the user's words. */

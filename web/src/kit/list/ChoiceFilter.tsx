@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { later } from '../later.tsx';
+import { lazyPart } from '../call/lazyPart.tsx';
 import type { Choice } from './ChoiceList.tsx';
 
 export type { Choice } from './ChoiceList.tsx';
 
-const ChoiceList = later(async () => (await import('./ChoiceList.tsx')).ChoiceList);
+const ChoiceList = lazyPart(async () => (await import('./ChoiceList.tsx')).ChoiceList);
 
 type Props = {
   label: string;

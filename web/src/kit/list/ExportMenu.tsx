@@ -2,10 +2,10 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { later } from '../later.tsx';
+import { lazyPart } from '../call/lazyPart.tsx';
 import type { ExportFormat } from './export.ts';
 
-const ExportChoices = later(async () => (await import('./ExportChoices.tsx')).ExportChoices);
+const ExportChoices = lazyPart(async () => (await import('./ExportChoices.tsx')).ExportChoices);
 
 /** The button that takes the list along as a file. */
 export function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => Promise<unknown> }) {

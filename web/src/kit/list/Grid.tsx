@@ -1,10 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import { type CSSProperties, type MouseEvent, type UIEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { Bones } from './Bones.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridBox } from './gridStyle.ts';
-import { leaveAt, leftAt } from './memory.ts';
+import { leaveAt, leftAt } from './scrollMemory.ts';
 import { densities } from './preference.ts';
 import type { ListProps } from './props.ts';
 import type { ListQuery } from './useListQuery.ts';
@@ -12,7 +12,7 @@ import { useCellEdit } from './useCellEdit.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import type { Columns } from './useColumns.ts';
-import { useRest } from './useRest.ts';
+import { useRemainingHeight } from './useRemainingHeight.ts';
 import { usePrinting } from './usePrinting.ts';
 import type { SelectionState } from './useSelection.ts';
 
@@ -41,7 +41,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
   const rows = query.rows ?? none;
   const lead = selection ? 1 : 0;
 
-  useRest(scroller);
+  useRemainingHeight(scroller);
   const focus = useGridFocus({ scroller, rowHeight });
   const edit = useCellEdit({ rows, ids, columns: columns.cells, lead, focus });
   const events = useGridEvents({
@@ -105,7 +105,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
       <GridHead list={name} columns={columns} sort={props.sort} onSort={props.onSort} selection={selection} />
       {waiting ? (
         <div role="rowgroup" className="body" style={{ blockSize: 20 * rowHeight }}>
-          {late && <Bones from={0} count={20} columns={columns.cells} lead={lead} />}
+          {late && <SkeletonRows from={0} count={20} columns={columns.cells} lead={lead} />}
         </div>
       ) : (
         <GridBody

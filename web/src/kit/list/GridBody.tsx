@@ -5,7 +5,7 @@ import type { ShownColumn } from './column.ts';
 import { GridRow } from './GridRow.tsx';
 import type { ListProps } from './props.ts';
 import { isSelected, type Selection } from './selection.ts';
-import { Bones } from './Bones.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 import type { CellEditing } from './useCellEdit.ts';
 import type { GridFocus } from './useGridFocus.ts';
 import { useRowsInView } from './useRowsInView.ts';
@@ -79,7 +79,7 @@ export function GridBody<Row>(props: Props<Row>) {
           />
         );
       })}
-      {expected > 0 && <Bones from={rows.length} count={expected} columns={columns} lead={selection ? 1 : 0} />}
+      {expected > 0 && <SkeletonRows from={rows.length} count={expected} columns={columns} lead={selection ? 1 : 0} />}
     </div>
   );
 }

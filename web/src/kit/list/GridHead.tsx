@@ -1,12 +1,12 @@
 import { memo, useId, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { later } from '../later.tsx';
+import { lazyPart } from '../call/lazyPart.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { nextSort, sortsIn } from './sort.ts';
 import type { Columns } from './useColumns.ts';
 import type { SelectionState } from './useSelection.ts';
 
-const ColumnMenu = later(async () => (await import('./ColumnMenu.tsx')).ColumnMenu);
+const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu.tsx')).ColumnMenu);
 
 type Props<Row extends object> = {
   list: string;

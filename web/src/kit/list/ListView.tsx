@@ -4,11 +4,11 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { later } from '../later.tsx';
+import { lazyPart } from '../call/lazyPart.tsx';
 import { exported } from './export.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Grid } from './Grid.tsx';
-import { leftAt } from './memory.ts';
+import { leftAt } from './scrollMemory.ts';
 import { Failed, NoMatch, Panel } from './Notices.tsx';
 import type { ListProps } from './props.ts';
 import { page, printed } from './print.ts';
@@ -17,7 +17,7 @@ import { asAsked, countOf } from './selection.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useColumns } from './useColumns.ts';
-import { useLate } from './useLate.ts';
+import { useDelayed } from './useDelayed.ts';
 import { narrowing, useListQuery } from './useListQuery.ts';
 import { useSelection } from './useSelection.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -27,8 +27,8 @@ export type { ExportAsked } from './export.ts';
 export type { FilterChip, ListProps } from './props.ts';
 export type { ListSelection } from './selection.ts';
 
-const Cards = later(async () => (await import('./Cards.tsx')).Cards); // for a phone only
-const SelectionBar = later(async () => (await import('./SelectionBar.tsx')).SelectionBar);
+const Cards = lazyPart(async () => (await import('./Cards.tsx')).Cards); // for a phone only
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 
 const none: string[] = [];
 
@@ -55,8 +55,8 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
   const selectable = useSelection(ids, JSON.stringify(narrowed));
   const selection = bulk && selectable;
   const selected = selection ? countOf(selection.selection, total ?? 0) : 0;
-  const late = useLate(rows === undefined && !error);
-  const slow = useLate(query.isOutdated);
+  const late = useDelayed(rows === undefined && !error);
+  const slow = useDelayed(query.isOutdated);
 
   const open = useCallback(
     (row: Row, newTab = false) => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import type { ApiProblem } from '../api.ts';
+import type { ApiProblem } from '../call/api.ts';
 import { translateMessage } from '../i18n/messages.ts';
 import type { Notice } from './props.ts';
 

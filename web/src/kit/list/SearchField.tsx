@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { SearchInput } from '../SearchInput.tsx';
+import { SearchInput } from '../page/SearchInput.tsx';
 
 const PAUSE = 250; // milliseconds without a key
 

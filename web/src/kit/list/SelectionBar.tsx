@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '../text/format.ts';
 import { tintOf } from './gridStyle.ts';
 import type { SelectionState } from './useSelection.ts';
 

@@ -2,11 +2,11 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { later } from '../later.tsx';
+import { lazyPart } from '../call/lazyPart.tsx';
 import type { ListColumn } from './column.ts';
 import type { ListProps } from './props.ts';
 
-const SortList = later(async () => (await import('./SortList.tsx')).SortList);
+const SortList = lazyPart(async () => (await import('./SortList.tsx')).SortList);
 
 type Props = Pick<ListProps<never>, 'sort' | 'onSort'> & { columns: readonly ListColumn<never>[] };
 

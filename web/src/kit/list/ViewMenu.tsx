@@ -2,10 +2,10 @@ import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { later } from '../later.tsx';
+import { lazyPart } from '../call/lazyPart.tsx';
 import type { Columns } from './useColumns.ts';
 
-const ViewList = later(async () => (await import('./ViewList.tsx')).ViewList);
+const ViewList = lazyPart(async () => (await import('./ViewList.tsx')).ViewList);
 
 /** The button of the list's look. */
 export function ViewMenu({ columns }: { columns: Columns<never> }) {

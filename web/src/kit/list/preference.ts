@@ -1,6 +1,6 @@
 import { type Density, ListPreference } from '@embark/contracts/kit';
 import { createContext, useCallback, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { readJson } from '../storage.ts';
+import { readJson } from '../call/storage.ts';
 
 export type { Density, ListPreference } from '@embark/contracts/kit';
 

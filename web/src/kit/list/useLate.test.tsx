@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLate } from './useLate.ts';
+import { useDelayed } from './useDelayed.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ const pass = (milliseconds: number) =>
   });
 
 test('waiting shows after 300 ms, not before, and ends at once', () => {
-  const { result, rerender } = renderHook(({ goingOn }) => useLate(goingOn), { initialProps: { goingOn: true } });
+  const { result, rerender } = renderHook(({ goingOn }) => useDelayed(goingOn), { initialProps: { goingOn: true } });
   pass(299);
   expect(result.current).toBe(false);
   pass(1);
@@ -25,7 +25,7 @@ test('waiting shows after 300 ms, not before, and ends at once', () => {
 });
 
 test('the next wait begins anew', () => {
-  const { result, rerender } = renderHook(({ goingOn }) => useLate(goingOn), { initialProps: { goingOn: true } });
+  const { result, rerender } = renderHook(({ goingOn }) => useDelayed(goingOn), { initialProps: { goingOn: true } });
   pass(200);
   rerender({ goingOn: false });
   rerender({ goingOn: true });

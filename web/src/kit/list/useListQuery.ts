@@ -2,7 +2,7 @@ import type { Endpoint } from '@embark/contracts/kit';
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import type { z } from 'zod';
-import { type ApiProblem, call, keyOf, patience } from '../api.ts';
+import { type ApiProblem, call, keyOf, patience } from '../call/api.ts';
 import { type LongPage, type Page, refreshed, type Seen, withPage } from './pages.ts';
 
 /** A `get` that takes PageQuery and returns pageOf(Row). */

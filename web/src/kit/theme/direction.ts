@@ -1,4 +1,4 @@
-import { readJson } from '../storage.ts';
+import { readJson } from '../call/storage.ts';
 
 /** Where the first paint's colours, size and direction are kept. */
 export const PAINT = 'embark.paint';

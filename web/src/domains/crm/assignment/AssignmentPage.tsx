@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { TabLinks } from '../../../kit/TabLinks.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { TabLinks } from '../../../kit/page/TabLinks.tsx';
 import { partPath, parts } from './paths.ts';
 import { PeopleTable } from './people/PeopleTable.tsx';
 import { RuleLists } from './rules/RuleLists.tsx';

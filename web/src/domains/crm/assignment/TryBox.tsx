@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../kit/api.ts';
-import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
+import { useRead } from '../../../kit/call/api.ts';
+import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
-import { useContractForm } from '../../../kit/useContractForm.ts';
-import { countryOptions } from '../../../kit/countries.ts';
-import { languageOptions } from '../../../kit/spoken.ts';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
+import { countryOptions } from '../../../kit/text/countries.ts';
+import { languageOptions } from '../../../kit/text/languageNames.ts';
 import { useReference } from '../enquiries/index.ts';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import type { AssignmentRule } from '@embark/contracts/crm/assignment';
 import { kindsOf } from '@embark/contracts/crm/catalogue';
 import { useMemo } from 'react';
-import { countryName, countryOptions } from '../../../kit/countries.ts';
-import { languageName, languageOptions } from '../../../kit/spoken.ts';
+import { countryName, countryOptions } from '../../../kit/text/countries.ts';
+import { languageName, languageOptions } from '../../../kit/text/languageNames.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useAssignees, useReference } from '../enquiries/index.ts';
 import { useSession } from '../../organisation/session/index.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 
 /** Whether forms and filters offer it. */
 export function ActiveChip({ active }: { active: boolean }) {

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 
 type Props = {
   of: number;

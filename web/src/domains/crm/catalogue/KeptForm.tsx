@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
-import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { lists, type Part } from './paths.ts';
 
 type Props = {

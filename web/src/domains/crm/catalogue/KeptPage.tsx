@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import type { ApiProblem } from '../../../kit/api.ts';
-import { ReadProblem } from '../../../kit/ErrorPage.tsx';
-import { Late, Skeletons } from '../../../kit/Late.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
+import type { ApiProblem } from '../../../kit/call/api.ts';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { ActiveChip } from './ActiveChip.tsx';
 import type { Part } from './paths.ts';
 
@@ -55,9 +55,9 @@ export function KeptPage<R extends Row>({ part, read, children, aside }: Props<R
       ) : read.error ? (
         <ReadProblem problem={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Late>
+        <Delayed>
           <Skeletons lines={8} />
-        </Late>
+        </Delayed>
       )}
     </Box>
   );

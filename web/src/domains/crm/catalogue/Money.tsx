@@ -1,5 +1,5 @@
-import { Ltr } from '../../../kit/Ltr.tsx';
-import { moneyText, roundMoneyText } from '../../../kit/money.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { moneyText, roundMoneyText } from '../../../kit/text/money.ts';
 
 type Props = {
   amount: number | null;

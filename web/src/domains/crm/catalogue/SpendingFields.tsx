@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { FormSelect } from '../../../kit/fields.tsx';
-import { FormDate } from '../../../kit/FormDateTime.tsx';
-import { FormMoney } from '../../../kit/FormMoney.tsx';
+import { FormSelect } from '../../../kit/form/fields.tsx';
+import { FormDate } from '../../../kit/form/FormDateTime.tsx';
+import { FormMoney } from '../../../kit/form/FormMoney.tsx';
 import { useReference } from '../enquiries/index.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = {

@@ -1,4 +1,4 @@
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 export const routes: DomainRoutes = {
   '/apps/service/services': async () => (await import('./services/ServicesPage.tsx')).ServicesPage,

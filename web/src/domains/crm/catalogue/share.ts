@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 
 /** `12.5%` of a whole; a dash while there is none. */
 export const shareText = (part: number, whole: number): string =>

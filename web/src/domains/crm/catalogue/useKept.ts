@@ -4,9 +4,9 @@ import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { keyOf } from '../../../kit/api.ts';
+import { keyOf } from '../../../kit/call/api.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import type { KeptForm } from './KeptForm.tsx';
 import { type Part, rowPath } from './paths.ts';
 

@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../kit/api.ts';
-import { ReadProblem } from '../../../kit/ErrorPage.tsx';
-import { Late, Skeletons } from '../../../kit/Late.tsx';
-import { Ltr } from '../../../kit/Ltr.tsx';
-import { SidePanel } from '../../../kit/SidePanel.tsx';
+import { useRead } from '../../../kit/call/api.ts';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { ContactLinks, Touches } from '../enquiries/index.ts';
 import { useVisitor } from '../../organisation/session/index.ts';
 import { contactPath } from './paths.ts';
@@ -49,9 +49,9 @@ export function ContactPeek({ id, onClose }: Props) {
       ) : error ? (
         <ReadProblem problem={error} onRetry={() => void refetch()} />
       ) : (
-        <Late>
+        <Delayed>
           <Skeletons lines={6} />
-        </Late>
+        </Delayed>
       )}
     </SidePanel>
   );

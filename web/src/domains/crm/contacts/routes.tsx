@@ -1,5 +1,5 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 /** Ways to reach somebody and statuses come through the doors of enquiries and conversions, and speak with their texts. */
 const spoken = () => Promise.all(['enquiries', 'conversions'].map(needTexts));

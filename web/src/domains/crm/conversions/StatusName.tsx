@@ -1,6 +1,6 @@
 import type { ConversionRow } from '@embark/contracts/crm/conversions';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
-import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import type { Tone } from '../../../kit/theme/palettes.ts';
 
 const tones: Record<string, Tone> = {

@@ -1,6 +1,6 @@
 import { conversionLists } from '@embark/contracts/screens';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 /** Links, times and the timeline come through the door of the enquiries, and speak with their texts. */
 const spoken = async <T,>(screen: Promise<T>): Promise<T> => (await Promise.all([screen, needTexts('enquiries')]))[0];

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDateTime, formatPattern, formatTime } from '../../../kit/format.ts';
-import { useNow } from '../../../kit/useNow.ts';
+import { formatDateTime, formatPattern, formatTime } from '../../../kit/text/format.ts';
+import { useNow } from '../../../kit/time/useNow.ts';
 import { followUpChoices } from './followUp.ts';
-import { OfficeTime } from '../../../kit/TimeText.tsx';
+import { OfficeTime } from '../../../kit/time/TimeText.tsx';
 import { useReference } from './useReference.ts';
 
 type Props = { office: string; zone: string; value: unknown; onPick: (at: string) => void; disabled?: boolean };

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { type Bound, useBound } from '../../../kit/bound.ts';
-import { FormText, FormSelect } from '../../../kit/fields.tsx';
-import { FormDateTime } from '../../../kit/FormDateTime.tsx';
+import { type FieldBinding, useField } from '../../../kit/form/useField.ts';
+import { FormText, FormSelect } from '../../../kit/form/fields.tsx';
+import { FormDateTime } from '../../../kit/form/FormDateTime.tsx';
 import { FollowUpChips } from './FollowUpChips.tsx';
 import { useChoices } from './useChoices.ts';
 
-type Props<V extends FieldValues, T extends FieldValues> = Pick<Bound<V, T>, 'control'> & {
+type Props<V extends FieldValues, T extends FieldValues> = Pick<FieldBinding<V, T>, 'control'> & {
   names: { at: FieldPath<V>; how?: FieldPath<V>; note: FieldPath<V> };
   /** What the next date is for; a follow-up unless said otherwise. */
   label?: string;
@@ -20,7 +20,7 @@ export function FollowUpFields<V extends FieldValues, T extends FieldValues>(pro
   const { control, names, office, zone, label } = props;
   const { t } = useTranslation();
   const { nextFollowUpHow = [] } = useChoices(office);
-  const at = useBound({ control, name: names.at });
+  const at = useField({ control, name: names.at });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <FollowUpChips office={office} zone={zone} value={at.value} onPick={at.change} />

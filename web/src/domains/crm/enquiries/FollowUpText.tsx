@@ -2,9 +2,9 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDate, formatPattern, formatTime } from '../../../kit/format.ts';
-import { Clock } from '../../../kit/TimeText.tsx';
-import { useNow } from '../../../kit/useNow.ts';
+import { formatDate, formatPattern, formatTime } from '../../../kit/text/format.ts';
+import { Clock } from '../../../kit/time/TimeText.tsx';
+import { useNow } from '../../../kit/time/useNow.ts';
 import { daysUntil, latenessOf } from './followUp.ts';
 
 const marked = {

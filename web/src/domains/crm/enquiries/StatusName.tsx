@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import type { Tone } from '../../../kit/theme/palettes.ts';
 
 const tones: Record<EnquiryStatus, Tone> = {

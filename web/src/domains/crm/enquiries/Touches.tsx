@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDate } from '../../../kit/format.ts';
+import { formatDate } from '../../../kit/text/format.ts';
 
 /** What first and what last made somebody come. */
 export function Touches({ of: { firstTouch, lastTouch } }: { of: Given }) {

@@ -1,4 +1,4 @@
-import { zonedInstant, zonedText } from '../../../kit/zoned.ts';
+import { zonedInstant, zonedText } from '../../../kit/time/zoned.ts';
 
 export type FollowUpChoice = { key: 'today' | 'tomorrow' | 'workingDay' | 'threeDays' | 'nextWeek'; at: string };
 

@@ -1,5 +1,5 @@
 import { aranLists, generalLists, serviceListPath, serviceLists } from '@embark/contracts/screens';
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 const list = async () => (await import('./list/EnquiriesPage.tsx')).EnquiriesPage;
 const leads = async () => (await import('./list/LeadsPage.tsx')).LeadsPage;

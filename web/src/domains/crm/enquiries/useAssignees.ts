@@ -1,5 +1,5 @@
 import { people } from '@embark/contracts/organisation/people';
-import { useRead } from '../../../kit/api.ts';
+import { useRead } from '../../../kit/call/api.ts';
 
 const FRESH = 5 * 60_000; // milliseconds
 

@@ -1,8 +1,8 @@
 import { events } from '@embark/contracts/crm/events';
 import { useMemo } from 'react';
-import { useRead } from '../../../kit/api.ts';
-import type { Option } from '../../../kit/fields.tsx';
-import { formatDateTime } from '../../../kit/format.ts';
+import { useRead } from '../../../kit/call/api.ts';
+import type { Option } from '../../../kit/form/fields.tsx';
+import { formatDateTime } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 /** The events of a service that somebody can be registered for. */

@@ -1,6 +1,6 @@
 import { catalogue, type Reference } from '@embark/contracts/crm/catalogue';
 import { useMemo } from 'react';
-import { useRead } from '../../../kit/api.ts';
+import { useRead } from '../../../kit/call/api.ts';
 
 const FRESH = 5 * 60_000; // milliseconds; services and sources change by the month
 

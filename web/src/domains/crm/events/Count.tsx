@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { formatNumber } from '../../../kit/format.ts';
-import { Ltr } from '../../../kit/Ltr.tsx';
-import { moneyText } from '../../../kit/money.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { moneyText } from '../../../kit/text/money.ts';
 
 /** A count that leads to the list that it counts; nothing leads nowhere. */
 export function Count({ of, to, label }: { of: number; to: string | undefined; label: string }) {

@@ -1,6 +1,6 @@
 import type { EventState as State } from '@embark/contracts/crm/events';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 
 const tones = { planned: 'progress', open: 'success', full: 'warning', over: 'neutral', cancelled: 'danger' } as const;
 

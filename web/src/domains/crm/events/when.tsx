@@ -1,6 +1,6 @@
 import type { EventRow } from '@embark/contracts/crm/events';
-import { formatDate, formatTime } from '../../../kit/format.ts';
-import { OfficeTime } from '../../../kit/TimeText.tsx';
+import { formatDate, formatTime } from '../../../kit/text/format.ts';
+import { OfficeTime } from '../../../kit/time/TimeText.tsx';
 
 type Times = Pick<EventRow, 'startsAt' | 'endsAt' | 'zone'>;
 

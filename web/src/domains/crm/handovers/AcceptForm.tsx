@@ -5,14 +5,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWrite } from '../../../kit/api.ts';
-import { textOf } from '../../../kit/bound.ts';
-import { FormNumber, FormSelect, FormText } from '../../../kit/fields.tsx';
-import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
-import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { useWrite } from '../../../kit/call/api.ts';
+import { textOf } from '../../../kit/form/useField.ts';
+import { FormNumber, FormSelect, FormText } from '../../../kit/form/fields.tsx';
+import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
 
 type Props = { request: Handover; choices: HandoverChoices };
 

@@ -3,13 +3,13 @@ import { contacts } from '@embark/contracts/crm/contacts';
 import { handovers } from '@embark/contracts/crm/handovers';
 import { officesFor } from '@embark/contracts/kit';
 import Typography from '@mui/material/Typography';
-import { useRead, useWrite } from '../../../kit/api.ts';
-import { FormSelect, FormText } from '../../../kit/fields.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { useRead, useWrite } from '../../../kit/call/api.ts';
+import { FormSelect, FormText } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useSession } from '../../organisation/session/index.ts';
 
 /** What was typed, by which the other office knows them, and for which service they are wanted. */

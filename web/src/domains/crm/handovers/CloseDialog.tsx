@@ -1,11 +1,11 @@
 import { type Handover, handovers } from '@embark/contracts/crm/handovers';
 import Typography from '@mui/material/Typography';
-import { useWrite } from '../../../kit/api.ts';
-import { FormText } from '../../../kit/fields.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { useWrite } from '../../../kit/call/api.ts';
+import { FormText } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useContractForm } from '../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
 
 type Props = { request: Handover; does: 'decline' | 'withdraw'; onClose: () => void };
 

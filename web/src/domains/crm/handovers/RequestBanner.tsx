@@ -2,8 +2,8 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useRead } from '../../../kit/api.ts';
-import { formatDate } from '../../../kit/format.ts';
+import { useRead } from '../../../kit/call/api.ts';
+import { formatDate } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { requestAt } from './paths.ts';
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatNumber } from '../../../kit/format.ts';
+import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { Ltr } from '../../../kit/Ltr.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { WayText } from './WayText.tsx';
 
 const percent = (share: number | null) => share !== null && `${formatNumber(share)} %`;

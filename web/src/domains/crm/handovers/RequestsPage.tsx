@@ -2,13 +2,13 @@ import { type Handover, HandoverFilter, handovers } from '@embark/contracts/crm/
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatDateTime, formatNumber } from '../../../kit/format.ts';
+import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type ListColumn, ListView } from '../../../kit/list/ListView.tsx';
-import { Ltr } from '../../../kit/Ltr.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { TabLinks } from '../../../kit/TabLinks.tsx';
-import { useFilter } from '../../../kit/useFilter.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { TabLinks } from '../../../kit/page/TabLinks.tsx';
+import { useFilter } from '../../../kit/call/useFilter.ts';
 import { requestAt, requestsAt } from './paths.ts';
 import { StateChip } from './StateChip.tsx';
 import { WayText } from './WayText.tsx';

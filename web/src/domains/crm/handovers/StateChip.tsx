@@ -1,6 +1,6 @@
 import type { HandoverState } from '@embark/contracts/crm/handovers';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 
 const tones = {
   open: 'info',

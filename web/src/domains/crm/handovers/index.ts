@@ -1,8 +1,8 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import { later } from '../../../kit/later.tsx';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
 /** Forms and records show these seldom: they come with their texts when there is something to show. */
 const spoken = async <T>(part: Promise<T>): Promise<T> => (await Promise.all([part, needTexts('handovers')]))[0];
 
-export const Elsewhere = later(async () => (await spoken(import('./Elsewhere.tsx'))).Elsewhere);
-export const RequestBanner = later(async () => (await spoken(import('./RequestBanner.tsx'))).RequestBanner);
+export const Elsewhere = lazyPart(async () => (await spoken(import('./Elsewhere.tsx'))).Elsewhere);
+export const RequestBanner = lazyPart(async () => (await spoken(import('./RequestBanner.tsx'))).RequestBanner);

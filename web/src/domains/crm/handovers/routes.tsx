@@ -1,4 +1,4 @@
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 export const routes: DomainRoutes = {
   '/apps/handover-requests': async () => (await import('./RequestsPage.tsx')).RequestsPage,

@@ -2,7 +2,7 @@ import type { Import, ImportRow } from '@embark/contracts/crm/imports';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../../kit/token.ts';
+import { keepToken } from '../../../kit/call/token.ts';
 import { importId, someImport, someRow } from '../../../../test/imports.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { tokenFor } from '../../../../test/people.ts';

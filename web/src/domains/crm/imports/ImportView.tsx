@@ -1,5 +1,5 @@
-import { ReadProblem } from '../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../kit/Late.tsx';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { Outcome } from './outcome/Outcome.tsx';
 import { Progress } from './progress/Progress.tsx';
 import { useImport } from './progress/useImport.ts';

@@ -1,6 +1,6 @@
 import { imports } from '@embark/contracts/crm/imports';
 import Stack from '@mui/material/Stack';
-import { useRead } from '../../../kit/api.ts';
+import { useRead } from '../../../kit/call/api.ts';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { DuplicatesStep } from './duplicates/DuplicatesStep.tsx';
 import { FileStep } from './file/FileStep.tsx';

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { Complaints } from './columns/Complaints.tsx';
 import { complaintsAbout } from './draft.ts';

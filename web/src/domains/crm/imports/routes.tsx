@@ -1,4 +1,4 @@
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 const page = async () => (await import('./ImportsPage.tsx')).ImportsPage;
 

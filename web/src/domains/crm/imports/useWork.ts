@@ -1,7 +1,7 @@
 import { type ImportSettings, type ImportTarget, imports, type Inspection } from '@embark/contracts/crm/imports';
 import { useRef, useState } from 'react';
-import { ApiProblem } from '../../../kit/api.ts';
-import { upload } from '../../../kit/transfer.ts';
+import { ApiProblem } from '../../../kit/call/api.ts';
+import { upload } from '../../../kit/call/transfer.ts';
 import { type Draft, draftOf, settingsOf } from './draft.ts';
 import { useInspect } from './file/useInspect.ts';
 import { namedTargets } from './targets.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 
 /** A figure that opens the list it counts; where there is nothing there is no list to open. */
 export const Count = ({ of, to, label }: { of: number; to: string; label?: string }) =>

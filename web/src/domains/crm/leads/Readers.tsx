@@ -1,8 +1,8 @@
 import { officesFor } from '@embark/contracts/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSession } from '../../organisation/session/index.ts';
 
 /** Figures of leads are for those whose roles read enquiries; the others are told so. */

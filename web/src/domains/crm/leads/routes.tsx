@@ -1,5 +1,5 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 import { reports } from './report/reports.ts';
 
 /** Statuses and people are named with the texts of the enquiries. */

@@ -1,6 +1,6 @@
 import type { LeadDimension } from '@embark/contracts/crm/leads';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatPattern } from '../../../kit/format.ts';
+import { formatPattern } from '../../../kit/text/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 
 type Head = { key: string; label: string | null };

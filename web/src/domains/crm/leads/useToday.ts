@@ -1,5 +1,5 @@
-import { useNow } from '../../../kit/useNow.ts';
-import { zonedText } from '../../../kit/zoned.ts';
+import { useNow } from '../../../kit/time/useNow.ts';
+import { zonedText } from '../../../kit/time/zoned.ts';
 import { useReference } from '../enquiries/index.ts';
 
 /** The newest day that has begun at one of `zones` (IANA names; none: where the user is), as YYYY-MM-DD: what came in there already is counted. */

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../kit/later.tsx';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { ContactLinks, FollowUpFields } from '../enquiries/index.ts';
 
-const PutOffDialog = later(async () => (await import('./PutOffDialog.tsx')).PutOffDialog);
+const PutOffDialog = lazyPart(async () => (await import('./PutOffDialog.tsx')).PutOffDialog);
 
 const atHand = () => {
   PutOffDialog.preload();

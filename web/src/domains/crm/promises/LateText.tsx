@@ -2,7 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import type { PromiseRow } from '@embark/contracts/crm/promises';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { Clock } from '../../../kit/TimeText.tsx';
+import { Clock } from '../../../kit/time/TimeText.tsx';
 import { lateIn } from './lateness.ts';
 
 type Props = { row: Pick<PromiseRow, 'promisedAt' | 'lateMinutes'>; zone: string | undefined };

@@ -2,8 +2,8 @@ import { promises, type PromiseFilter, type PromiseOwner } from '@embark/contrac
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useMemo } from 'react';
-import { useRead } from '../../../kit/api.ts';
-import { formatNumber } from '../../../kit/format.ts';
+import { useRead } from '../../../kit/call/api.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 type Chosen = { assignee: string | undefined; office: string | undefined };

@@ -2,7 +2,7 @@ import type { PromiseRow } from '@embark/contracts/crm/promises';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { Ltr } from '../../../kit/Ltr.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName, useReference } from '../enquiries/index.ts';
 import { LateText } from './LateText.tsx';
 import { Actions } from './Actions.tsx';

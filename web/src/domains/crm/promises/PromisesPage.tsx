@@ -2,13 +2,13 @@ import { PromiseFilter, type PromiseRow, promises, promiseStates } from '@embark
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { TabLinks } from '../../../kit/TabLinks.tsx';
-import { useFilter } from '../../../kit/useFilter.ts';
-import { usePeek } from '../../../kit/usePeek.ts';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { TabLinks } from '../../../kit/page/TabLinks.tsx';
+import { useFilter } from '../../../kit/call/useFilter.ts';
+import { usePeek } from '../../../kit/page/usePeek.ts';
 import { EnquiryPeek } from '../enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { FilterBar, usePromiseChips } from './FilterBar.tsx';

@@ -1,14 +1,14 @@
 import { enquiries, NewTimelineEntry } from '@embark/contracts/crm/enquiries';
 import type { PromiseRow } from '@embark/contracts/crm/promises';
 import { useMemo } from 'react';
-import { useWrite } from '../../../kit/api.ts';
-import { clocksText } from '../../../kit/clocks.ts';
-import { FormText } from '../../../kit/fields.tsx';
-import { FormDialog } from '../../../kit/FormDialog.tsx';
-import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { useWrite } from '../../../kit/call/api.ts';
+import { clocksText } from '../../../kit/time/clocks.ts';
+import { FormText } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { FollowUpFields } from '../enquiries/index.ts';
 
 type Props = { row: PromiseRow; zone: string; onClose: () => void };

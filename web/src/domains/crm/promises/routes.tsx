@@ -1,5 +1,5 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 /** Rows look as they do in the lists of enquiries, and speak with their texts. */
 export const routes: DomainRoutes = {

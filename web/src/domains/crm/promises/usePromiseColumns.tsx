@@ -1,9 +1,9 @@
 import type { PromiseRow } from '@embark/contracts/crm/promises';
 import { useMemo } from 'react';
-import { formatDate } from '../../../kit/format.ts';
+import { formatDate } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
-import { Clock } from '../../../kit/TimeText.tsx';
+import { Clock } from '../../../kit/time/TimeText.tsx';
 import { FollowUpText, RatingName, StatusName, useReference } from '../enquiries/index.ts';
 import { LateText } from './LateText.tsx';
 import { Actions } from './Actions.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDate } from '../../../kit/format.ts';
-import { useNow } from '../../../kit/useNow.ts';
-import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { formatDate } from '../../../kit/text/format.ts';
+import { useNow } from '../../../kit/time/useNow.ts';
+import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 
 type Props = { of: { active: boolean; awayUntil: string | null; roles: readonly string[] } };
 

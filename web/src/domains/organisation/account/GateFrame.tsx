@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { Logo } from '../../../kit/Logo.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { Logo } from '../../../kit/page/Logo.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { logout } from '../session/index.ts';
 
 type Props = {

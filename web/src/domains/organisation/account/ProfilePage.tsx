@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { TabLinks } from '../../../kit/TabLinks.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { TabLinks } from '../../../kit/page/TabLinks.tsx';
 import { Me } from './me/Me.tsx';
 import { NotificationChoices } from './notifications/NotificationChoices.tsx';
 import { partPath, parts } from './paths.ts';

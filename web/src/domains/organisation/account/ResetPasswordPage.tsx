@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from './Section.tsx';
 import { PasswordForm } from './security/PasswordForm.tsx';
 

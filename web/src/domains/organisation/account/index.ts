@@ -1,9 +1,9 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import { later } from '../../../kit/later.tsx';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
 const spoken = async <T>(part: Promise<T>): Promise<T> => (await Promise.all([part, needTexts('account')]))[0];
 
 /** Whether guests register and who needs a second factor: a panel for administrators, `open` and `onClose`. */
-export const AccessSettings = later(async () => (await spoken(import('./AccessSettings.tsx'))).AccessSettings);
-export const PasswordGate = later(async () => (await spoken(import('./PasswordGate.tsx'))).PasswordGate);
-export const SecondFactorGate = later(async () => (await spoken(import('./SecondFactorGate.tsx'))).SecondFactorGate);
+export const AccessSettings = lazyPart(async () => (await spoken(import('./AccessSettings.tsx'))).AccessSettings);
+export const PasswordGate = lazyPart(async () => (await spoken(import('./PasswordGate.tsx'))).PasswordGate);
+export const SecondFactorGate = lazyPart(async () => (await spoken(import('./SecondFactorGate.tsx'))).SecondFactorGate);

@@ -1,4 +1,4 @@
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 import { MY_PROFILE } from './paths.ts';
 
 export const routes: DomainRoutes = {

@@ -1,7 +1,7 @@
 import { account, type Profile } from '@embark/contracts/organisation/account';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useRead } from '../../../kit/api.ts';
-import { setOwnZone } from '../../../kit/zoned.ts';
+import { keyOf, useRead } from '../../../kit/call/api.ts';
+import { setOwnZone } from '../../../kit/time/zoned.ts';
 import { userChanged } from '../session/index.ts';
 
 export const useProfile = () => useRead(account.profile, {});

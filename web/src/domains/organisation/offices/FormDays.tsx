@@ -5,17 +5,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Box from '@mui/material/Box';
 import type { FieldValues } from 'react-hook-form';
-import { type Bound, useBound } from '../../../kit/bound.ts';
-import { formatPattern } from '../../../kit/format.ts';
+import { type FieldBinding, useField } from '../../../kit/form/useField.ts';
+import { formatPattern } from '../../../kit/text/format.ts';
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 /** The second of March 2026 is a Monday. */
 const nameOf = (day: number) => formatPattern(new Date(2026, 2, 1 + day), 'EEEE');
 
 /** Days of the week; the field holds them as ISO numbers, in the order in which the office's week was given, new ones behind. */
-export function FormDays<V extends FieldValues, T extends FieldValues>(props: Bound<V, T> & { label: string }) {
+export function FormDays<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & { label: string }) {
   const { control, name, label } = props;
-  const field = useBound({ control, name });
+  const field = useField({ control, name });
   const held: number[] = Array.isArray(field.value) ? field.value.map(Number) : [];
   return (
     <FormControl component="fieldset" error={field.invalid}>

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
-import { type Bound, useBound } from '../../../kit/bound.ts';
-import { dayInput } from '../../../kit/dateInput.ts';
+import { type FieldBinding, useField } from '../../../kit/form/useField.ts';
+import { dayInput } from '../../../kit/form/dateInput.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 type Holiday = { day: string; name: string };
@@ -18,9 +18,9 @@ const isHoliday = (value: unknown): value is Holiday =>
   typeof value === 'object' && value !== null && 'day' in value && 'name' in value;
 
 /** The office's public holidays, each a day and its name; a new one stands first until it is saved. */
-export function FormHolidays<V extends FieldValues, T extends FieldValues>({ control, name }: Bound<V, T>) {
+export function FormHolidays<V extends FieldValues, T extends FieldValues>({ control, name }: FieldBinding<V, T>) {
   const { t } = useTranslation();
-  const field = useBound({ control, name });
+  const field = useField({ control, name });
   const list = useRef<HTMLUListElement>(null);
   const held = Array.isArray(field.value) ? (field.value as unknown[]).filter(isHoliday) : [];
   const set = (at: number, part: Partial<Holiday>) =>

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../kit/api.ts';
-import { FormNumber, FormText } from '../../../kit/fields.tsx';
-import { FormAutocomplete } from '../../../kit/FormAutocomplete.tsx';
-import { FormProblem } from '../../../kit/FormProblem.tsx';
+import { useWrite } from '../../../kit/call/api.ts';
+import { FormNumber, FormText } from '../../../kit/form/fields.tsx';
+import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { FormDays } from './FormDays.tsx';
 import { FormHolidays } from './FormHolidays.tsx';
 

@@ -2,12 +2,12 @@ import { offices } from '@embark/contracts/organisation/offices';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../kit/api.ts';
-import { ReadProblem } from '../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../kit/Late.tsx';
+import { useRead } from '../../../kit/call/api.ts';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { TabLinks } from '../../../kit/TabLinks.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { TabLinks } from '../../../kit/page/TabLinks.tsx';
 import { OfficeForm } from './OfficeForm.tsx';
 import { officePath } from './paths.ts';
 

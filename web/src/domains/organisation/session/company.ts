@@ -1,10 +1,10 @@
 import { type Company, COMPANY_HEADER, companies } from '@embark/contracts/kit';
 import { type SessionUser, session } from '@embark/contracts/organisation/session';
 import { useSyncExternalStore } from 'react';
-import { call } from '../../../kit/api.ts';
-import { sendAlways, whenRefused } from '../../../kit/http.ts';
+import { call } from '../../../kit/call/api.ts';
+import { sendAlways, whenRefused } from '../../../kit/call/http.ts';
 import { presentState } from './settings.ts';
-import { keepToken } from '../../../kit/token.ts';
+import { keepToken } from '../../../kit/call/token.ts';
 
 type Entered = (user: SessionUser) => void;
 

@@ -1,5 +1,5 @@
 import { SessionUser } from '@embark/contracts/organisation/session';
-import { PERSONAL, readJson } from '../../../kit/storage.ts';
+import { PERSONAL, readJson } from '../../../kit/call/storage.ts';
 
 const KEY = `${PERSONAL}offline`;
 

@@ -1,7 +1,7 @@
 import { joinChanges, session, UserSettings } from '@embark/contracts/organisation/session';
 import { z } from 'zod';
-import { ApiProblem, call } from '../../../kit/api.ts';
-import { readJson } from '../../../kit/storage.ts';
+import { ApiProblem, call } from '../../../kit/call/api.ts';
+import { readJson } from '../../../kit/call/storage.ts';
 
 const WAITING = 'embark.settings-unsaved';
 const REST = 300; // milliseconds, as the specification says

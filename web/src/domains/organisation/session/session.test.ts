@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers, serverSays } from '../../../../test/page.tsx';
 import { person, tokenFor } from '../../../../test/people.ts';
-import { keepDraft, readDraft } from '../../../kit/drafts.ts';
-import { PERSONAL } from '../../../kit/storage.ts';
+import { keepDraft, readDraft } from '../../../kit/form/drafts.ts';
+import { PERSONAL } from '../../../kit/call/storage.ts';
 import {
   endSession,
   keepToken,
@@ -11,7 +11,7 @@ import {
   takeFarewell,
   takeWanted,
   whenSessionEnds,
-} from '../../../kit/token.ts';
+} from '../../../kit/call/token.ts';
 import { logout, startSession, watchSession } from './session.ts';
 
 const asha = person(['staff']);

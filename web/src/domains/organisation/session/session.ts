@@ -1,11 +1,19 @@
 import { type SessionUser, session } from '@embark/contracts/organisation/session';
-import { ApiProblem, call, patience } from '../../../kit/api.ts';
-import { claimDrafts } from '../../../kit/drafts.ts';
-import { forgetPerson } from '../../../kit/storage.ts';
+import { ApiProblem, call, patience } from '../../../kit/call/api.ts';
+import { claimDrafts } from '../../../kit/form/drafts.ts';
+import { forgetPerson } from '../../../kit/call/storage.ts';
 import { offlineUser } from './offline.ts';
 import { forgetSettings } from './settings.ts';
-import { setOwnZone } from '../../../kit/zoned.ts';
-import { dropToken, endSession, expiryOf, keepToken, readToken, startLeaving, TOKEN_KEY } from '../../../kit/token.ts';
+import { setOwnZone } from '../../../kit/time/zoned.ts';
+import {
+  dropToken,
+  endSession,
+  expiryOf,
+  keepToken,
+  readToken,
+  startLeaving,
+  TOKEN_KEY,
+} from '../../../kit/call/token.ts';
 
 const SOONEST = 5000; // milliseconds between two tries
 const MOST_WAIT = 2_147_000_000; // milliseconds; a timer holds no more than 24 days
@@ -91,7 +99,7 @@ export async function logout() {
   });
   dropToken();
   forgetPerson();
-  const { forgetHeld } = await import('../../../kit/offline.ts');
+  const { forgetHeld } = await import('../../../kit/call/offline.ts');
   await forgetHeld().catch(() => undefined); // a browser that keeps nothing has nothing to forget
   forgetSettings();
 }

@@ -7,12 +7,12 @@ import {
   type SessionUser,
   session,
 } from '@embark/contracts/organisation/session';
-import { ApiProblem, call } from '../../../kit/api.ts';
+import { ApiProblem, call } from '../../../kit/call/api.ts';
 import { changeLanguage, currentLanguage } from '../../../kit/i18n/i18n.ts';
 import { keepLanguage } from '../../../kit/i18n/languages.ts';
 import { loadRtl } from '../../../kit/theme/caches.ts';
 import { keepPaint } from '../../../kit/theme/paint.ts';
-import { readJson } from '../../../kit/storage.ts';
+import { readJson } from '../../../kit/call/storage.ts';
 import { type Change, save, unsaved } from './saving.ts';
 
 const KEPT = 'embark.settings';

@@ -1,7 +1,7 @@
 import { colourModes } from '@embark/contracts/organisation/session';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { FormButtons } from '../../../kit/FormButtons.tsx';
-import { FormCheckbox, FormSelect } from '../../../kit/fields.tsx';
+import { FormButtons } from '../../../kit/form/FormButtons.tsx';
+import { FormCheckbox, FormSelect } from '../../../kit/form/fields.tsx';
 import { Fields, type LookControl } from './Fields.tsx';
 
 export function AppearanceFields({ control }: { control: LookControl }) {

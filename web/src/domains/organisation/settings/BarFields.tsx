@@ -1,7 +1,7 @@
 import { barPositions, type Layout, navbarPositions, navbarStyles } from '@embark/contracts/organisation/session';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { FormButtons } from '../../../kit/FormButtons.tsx';
-import { FormCheckbox } from '../../../kit/fields.tsx';
+import { FormButtons } from '../../../kit/form/FormButtons.tsx';
+import { FormCheckbox } from '../../../kit/form/fields.tsx';
 import { Fields, type LookControl } from './Fields.tsx';
 
 /** Navigation, toolbar and footer: whether they are there, and where. */

@@ -1,7 +1,7 @@
 import { containerRange, type Layout, layoutModes, layoutStyles } from '@embark/contracts/organisation/session';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { FormButtons } from '../../../kit/FormButtons.tsx';
-import { FormNumber } from '../../../kit/fields.tsx';
+import { FormButtons } from '../../../kit/form/FormButtons.tsx';
+import { FormNumber } from '../../../kit/form/fields.tsx';
 import { Fields, type LookControl } from './Fields.tsx';
 import { StyleChoice } from './StyleChoice.tsx';
 

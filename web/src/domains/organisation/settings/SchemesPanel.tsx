@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { SidePanel } from '../../../kit/SidePanel.tsx';
+import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { modeOf } from '../../../kit/theme/areas.ts';
 import { useLook } from '../session/index.ts';
 import { plain } from './Fields.tsx';

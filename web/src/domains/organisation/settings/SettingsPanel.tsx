@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { SidePanel } from '../../../kit/SidePanel.tsx';
+import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { AppearanceFields } from './AppearanceFields.tsx';
 import { BarFields } from './BarFields.tsx';
 import { LayoutFields } from './LayoutFields.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useBound } from '../../../kit/bound.ts';
+import { useField } from '../../../kit/form/useField.ts';
 import { visuallyHidden } from '../../../kit/theme/visuallyHidden.ts';
 import type { LookControl } from './Fields.tsx';
 
@@ -56,7 +56,7 @@ type Props = { control: LookControl; options: readonly LayoutStyle[] };
 export function StyleChoice({ control, options }: Props) {
   const { t } = useTranslation();
   const group = useId();
-  const field = useBound({ control, name: 'layout.style' });
+  const field = useField({ control, name: 'layout.style' });
   return (
     <Box
       role="radiogroup"

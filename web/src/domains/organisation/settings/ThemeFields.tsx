@@ -1,6 +1,6 @@
 import { themeAreas, themeNames } from '@embark/contracts/organisation/session';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { FormSelect } from '../../../kit/fields.tsx';
+import { FormSelect } from '../../../kit/form/fields.tsx';
 import { Fields, type LookControl } from './Fields.tsx';
 import { useThemeName } from './useThemeName.ts';
 

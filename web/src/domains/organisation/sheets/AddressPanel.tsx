@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../kit/api.ts';
-import { ReadProblem } from '../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../kit/Late.tsx';
-import { SidePanel } from '../../../kit/SidePanel.tsx';
+import { useRead } from '../../../kit/call/api.ts';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
+import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { useSheetName } from './useSheetName.ts';
 

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../kit/api.ts';
-import { Late } from '../../../kit/Late.tsx';
+import { useRead } from '../../../kit/call/api.ts';
+import { Delayed } from '../../../kit/feedback/Delayed.tsx';
 
 const PATIENCE = 15_000; // milliseconds until a sheet that has not come is said to be late
 
@@ -40,9 +40,9 @@ export function SheetFrame({ book, name, title, address }: Props) {
         </Alert>
       )}
       {state === 'coming' && (
-        <Late>
+        <Delayed>
           <LinearProgress aria-label={t('kit.loading')} />
-        </Late>
+        </Delayed>
       )}
       <Box
         component="iframe"

@@ -5,16 +5,16 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useLocation, useParams } from 'react-router';
-import { useRead } from '../../../kit/api.ts';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { ReadProblem } from '../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../kit/Late.tsx';
-import { later } from '../../../kit/later.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useRead } from '../../../kit/call/api.ts';
+import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 import { useSheetName } from './useSheetName.ts';
 
-const AddressPanel = later(async () => (await import('./AddressPanel.tsx')).AddressPanel);
+const AddressPanel = lazyPart(async () => (await import('./AddressPanel.tsx')).AddressPanel);
 
 const bookIn = (pathname: string): SheetBook =>
   sheetBooks.find((book) => book === pathname.split('/')[1]?.toLowerCase()) ?? 'admin';

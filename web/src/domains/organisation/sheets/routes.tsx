@@ -1,5 +1,5 @@
 import { sheetBooks } from '@embark/contracts/organisation/sheets';
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 const page = async () => (await import('./SheetPage.tsx')).SheetPage;
 

@@ -2,7 +2,7 @@ import type { Presence, PresenceSubject } from '@embark/contracts/platform/prese
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 import { initialsOf } from './initials.ts';
 import { usePresence } from './usePresence.ts';
 

@@ -1,6 +1,6 @@
 import { Presence, type PresenceSubject } from '@embark/contracts/platform/presence';
 import { useEffect, useState } from 'react';
-import { hearLive, sayLive } from '../../../kit/live.ts';
+import { hearLive, sayLive } from '../../../kit/call/live.ts';
 
 type People = Presence['people'];
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 import { StatusName } from '../../crm/conversions/index.ts';
 import { ClientRows } from './ClientRows.tsx';
 import { Figures } from './Figures.tsx';

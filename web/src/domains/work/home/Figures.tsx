@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 
 export type Figure = {
   name: string;

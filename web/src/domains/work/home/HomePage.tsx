@@ -1,12 +1,12 @@
 import { type HomeDay, home } from '@embark/contracts/work/home';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../kit/api.ts';
-import { ReadProblem } from '../../../kit/ErrorPage.tsx';
-import { formatPattern } from '../../../kit/format.ts';
-import { Skeletons } from '../../../kit/Late.tsx';
-import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { useNow } from '../../../kit/useNow.ts';
+import { useRead } from '../../../kit/call/api.ts';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { formatPattern } from '../../../kit/text/format.ts';
+import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { useNow } from '../../../kit/time/useNow.ts';
 import { TodaysEvents } from '../../crm/events/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { Clients } from './Clients.tsx';

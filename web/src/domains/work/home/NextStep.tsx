@@ -3,9 +3,9 @@ import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../kit/later.tsx';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
-const NextStepChoices = later(async () => (await import('./NextStepChoices.tsx')).NextStepChoices);
+const NextStepChoices = lazyPart(async () => (await import('./NextStepChoices.tsx')).NextStepChoices);
 
 /** Puts the next follow-up elsewhere without leaving the page. */
 export function NextStep({ row, zone }: { row: EnquiryRow; zone: string }) {

@@ -5,11 +5,11 @@ import Popover from '@mui/material/Popover';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { keyOf, useWrite } from '../../../kit/api.ts';
-import { clocksText } from '../../../kit/clocks.ts';
+import { keyOf, useWrite } from '../../../kit/call/api.ts';
+import { clocksText } from '../../../kit/time/clocks.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useNow } from '../../../kit/useNow.ts';
-import { zonedText } from '../../../kit/zoned.ts';
+import { useNow } from '../../../kit/time/useNow.ts';
+import { zonedText } from '../../../kit/time/zoned.ts';
 import { FollowUpChips, FollowUpPicker } from '../../crm/enquiries/index.ts';
 
 type Props = { row: EnquiryRow; zone: string; anchor: HTMLElement; onClose: () => void };

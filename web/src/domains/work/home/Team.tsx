@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 import { BrokenPromises } from './BrokenPromises.tsx';
 import { Nothing, Panel } from './Panel.tsx';
 import { useLists } from './useLists.ts';

@@ -2,7 +2,7 @@ import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouteLink } from 'react-router';
-import { Ltr } from '../../../kit/Ltr.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { ContactLinks, FollowUpText, RatingName, StatusName, useReference } from '../../crm/enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { NextStep } from './NextStep.tsx';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Children, type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 
 type Props = { title: string; none: string; count?: number; children: ReactNode };
 

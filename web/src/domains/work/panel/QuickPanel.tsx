@@ -4,13 +4,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
-import { useRead } from '../../../kit/api.ts';
-import { countryName } from '../../../kit/countries.ts';
-import { formatNumber, formatPattern } from '../../../kit/format.ts';
-import { Late, Skeletons } from '../../../kit/Late.tsx';
-import { Ltr } from '../../../kit/Ltr.tsx';
-import { SidePanel } from '../../../kit/SidePanel.tsx';
-import { TimeText } from '../../../kit/TimeText.tsx';
+import { useRead } from '../../../kit/call/api.ts';
+import { countryName } from '../../../kit/text/countries.ts';
+import { formatNumber, formatPattern } from '../../../kit/text/format.ts';
+import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { SidePanel } from '../../../kit/page/SidePanel.tsx';
+import { TimeText } from '../../../kit/time/TimeText.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { Entries, Entry } from './Entries.tsx';
@@ -39,9 +39,9 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
       ) : error ? (
         <Typography role="alert">{translateMessage(error.message)}</Typography>
       ) : (
-        <Late>
+        <Delayed>
           <Skeletons />
-        </Late>
+        </Delayed>
       )}
     </SidePanel>
   );

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
-import type { ApiProblem } from '../../../kit/api.ts';
-import { ReadProblem } from '../../../kit/ErrorPage.tsx';
-import { formatNumber } from '../../../kit/format.ts';
-import { Late, Skeletons } from '../../../kit/Late.tsx';
+import type { ApiProblem } from '../../../kit/call/api.ts';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { formatNumber } from '../../../kit/text/format.ts';
+import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { FoundRow } from './FoundRow.tsx';
 
 type Row = ContactRow | EnquiryRow | ConversionRow;
@@ -77,7 +77,7 @@ export function Finds({ part, q, read, allAt, onPeek }: Props) {
 }
 
 const Waiting = () => (
-  <Late>
+  <Delayed>
     <Skeletons lines={3} />
-  </Late>
+  </Delayed>
 );

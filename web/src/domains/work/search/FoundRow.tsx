@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
-import { Ltr } from '../../../kit/Ltr.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName as FileStatus } from '../../crm/conversions/index.ts';
 import { StatusName } from '../../crm/enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';

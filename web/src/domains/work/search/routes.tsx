@@ -1,5 +1,5 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 /** What is found opens beside the results, through the doors of enquiries, conversions and contacts, and speaks with their texts. */
 const search = async () => {

@@ -2,7 +2,7 @@ import { contacts } from '@embark/contracts/crm/contacts';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { officesFor, type Permission } from '@embark/contracts/kit';
-import { useRead } from '../../../kit/api.ts';
+import { useRead } from '../../../kit/call/api.ts';
 import { useSession } from '../../organisation/session/index.ts';
 
 /** Who is called so to the letter, then who is spelled otherwise; the newest first. */

@@ -1,5 +1,5 @@
-import { latinDigits } from '../../../kit/digits.ts';
-import { folded } from '../../../kit/fold.ts';
+import { latinDigits } from '../../../kit/text/digits.ts';
+import { normaliseText } from '../../../kit/text/normaliseText.ts';
 
 /** What a record was found by. `similar`: the server knows it by another spelling or another name of theirs. */
 export type Why = 'number' | 'name' | 'email' | 'phone' | 'similar';
@@ -18,10 +18,10 @@ const digitsOf = (text: string | null | undefined) => (text ?? '').replace(/\D/g
 /** Why these words have found this record: each part of it that holds one of them, the surest first. */
 export function whyFound(found: Found, typed: string): Why[] {
   const text = latinDigits(typed).trim();
-  const words = /\p{L}/u.test(text) ? folded(text).split(/\s+/).filter(Boolean) : [text];
+  const words = /\p{L}/u.test(text) ? normaliseText(text).split(/\s+/).filter(Boolean) : [text];
   const isPhone = (word: string) => /^[\d+()./\s-]+$/.test(word) && digitsOf(word).length >= 3;
-  const names = folded(`${found.name} ${found.preferredName ?? ''}`);
-  const email = folded(found.email ?? '');
+  const names = normaliseText(`${found.name} ${found.preferredName ?? ''}`);
+  const email = normaliseText(found.email ?? '');
   const numbers = [digitsOf(found.phone), digitsOf(found.whatsapp)];
   const whys: [Why, (word: string) => boolean][] = [
     ['number', (word) => isNumber(found.number, word)],

@@ -1,12 +1,12 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../kit/later.tsx';
-import { useShortcuts } from '../../../kit/shortcuts.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { useWatched } from './watched.ts';
 
-const WorkCards = later(
+const WorkCards = lazyPart(
   async () =>
     (await Promise.all([import('./cards/WorkCards.tsx'), needTexts('bulk'), needTexts('enquiries')]))[0].WorkCards,
 );

@@ -1,6 +1,6 @@
-import { later } from '../../../kit/later.tsx';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
 export { useExport } from './useExport.ts';
 export { useUndo } from './useUndo.ts';
 export { watchWork } from './watched.ts';
-export const WorkHost = later(async () => (await import('./WorkHost.tsx')).WorkHost);
+export const WorkHost = lazyPart(async () => (await import('./WorkHost.tsx')).WorkHost);

@@ -1,5 +1,5 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 export const routes: DomainRoutes = {
   '/apps/jobs': async () => (await Promise.all([import('./page/JobsPage.tsx'), needTexts('enquiries')]))[0].JobsPage,

@@ -1,8 +1,8 @@
 import { bulk, type ExportList } from '@embark/contracts/workspace/bulk';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, keyOf } from '../../../kit/api.ts';
+import { call, keyOf } from '../../../kit/call/api.ts';
 import type { ExportAsked } from '../../../kit/list/ListView.tsx';
-import { download } from '../../../kit/transfer.ts';
+import { download } from '../../../kit/call/transfer.ts';
 import { watchWork } from './watched.ts';
 
 export type Selected = { ids: string[] } | { all: true; except: string[] };

@@ -1,6 +1,6 @@
 import type { BulkJob } from '@embark/contracts/workspace/bulk';
 import { useCallback } from 'react';
-import { formatDateTime, formatNumber } from '../../../kit/format.ts';
+import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 const apart = (text: string) => `\u2068${text}\u2069`;

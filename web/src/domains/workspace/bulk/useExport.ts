@@ -2,7 +2,7 @@ import type { ExportList } from '@embark/contracts/workspace/bulk';
 import { officesFor, type Permission } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiProblem } from '../../../kit/api.ts';
+import { ApiProblem } from '../../../kit/call/api.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ExportAsked } from '../../../kit/list/ListView.tsx';

@@ -1,7 +1,7 @@
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { enquiries } from '@embark/contracts/crm/enquiries';
-import { useWrite, ApiProblem } from '../../../kit/api.ts';
-import { formatNumber } from '../../../kit/format.ts';
+import { useWrite, ApiProblem } from '../../../kit/call/api.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { keptOf } from './state.ts';

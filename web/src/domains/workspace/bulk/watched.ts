@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readJson } from '../../../kit/storage.ts';
+import { readJson } from '../../../kit/call/storage.ts';
 
 const KEPT = 'embark.work'; // of this tab; whoever logs out leaves nothing
 const none: readonly string[] = [];

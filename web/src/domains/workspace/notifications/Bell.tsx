@@ -2,8 +2,8 @@ import { notifications } from '@embark/contracts/workspace/notifications';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../kit/api.ts';
-import { formatNumber } from '../../../kit/format.ts';
+import { useRead } from '../../../kit/call/api.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 import { useSession } from '../../organisation/session/index.ts';
 
 const MOST = 99;

@@ -1,14 +1,14 @@
 import { notifications } from '@embark/contracts/workspace/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useRead } from '../../../kit/api.ts';
+import { useRead } from '../../../kit/call/api.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import { later } from '../../../kit/later.tsx';
-import { hearLive } from '../../../kit/live.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { hearLive } from '../../../kit/call/live.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { keepTold, readTold, toldKey } from './told.ts';
 
-const PopUps = later(
+const PopUps = lazyPart(
   async () => (await Promise.all([import('./popups/PopUps.tsx'), needTexts('notifications')]))[0].PopUps,
 );
 

@@ -1,4 +1,4 @@
-import { formatStamp } from '../../../kit/format.ts';
+import { formatStamp } from '../../../kit/text/format.ts';
 import { useSession } from '../../organisation/session/index.ts';
 
 /** When, as the specification writes a notification's time, in the zone of the person. */

@@ -1,4 +1,4 @@
-import type { DomainRoutes } from '../../../kit/screens.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 export const routes: DomainRoutes = {
   '/apps/notification/notifications': async () => (await import('./page/NotificationsPage.tsx')).NotificationsPage,

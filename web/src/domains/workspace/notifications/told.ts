@@ -1,4 +1,4 @@
-import { readJson } from '../../../kit/storage.ts';
+import { readJson } from '../../../kit/call/storage.ts';
 
 /** What this browser has told its person already: up to which number, and which of the latest popped up. */
 export type ToldSoFar = { last: number; shown: number[] };

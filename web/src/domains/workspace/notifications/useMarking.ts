@@ -1,7 +1,7 @@
 import { type Notification, notifications } from '@embark/contracts/workspace/notifications';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../kit/api.ts';
+import { useWrite } from '../../../kit/call/api.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 
 const refreshes = [notifications];

@@ -1,7 +1,7 @@
 import type { Notification } from '@embark/contracts/workspace/notifications';
 import { useCallback } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../kit/format.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 
 /** Keeps a name or a number in its own direction inside a sentence of another. */
 const apart = (text: string) => `\u2068${text}\u2069`;

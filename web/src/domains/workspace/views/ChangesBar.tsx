@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiProblem, useWrite } from '../../../kit/api.ts';
+import { ApiProblem, useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import { later } from '../../../kit/later.tsx';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { isSame, searchOf } from './address.ts';
 import { forgetLook, useLookDraft } from './useLook.ts';
 import type { Views } from './useViews.ts';
 
-const SaveView = later(async () => (await Promise.all([import('./SaveView.tsx'), needTexts('users')]))[0].SaveView);
+const SaveView = lazyPart(async () => (await Promise.all([import('./SaveView.tsx'), needTexts('users')]))[0].SaveView);
 
 /** What was changed of the view that is shown: saved with it, kept as a new one, or taken back. */
 export function ChangesBar({ list, views, shown }: { list: ViewList; views: Views; shown: View }) {

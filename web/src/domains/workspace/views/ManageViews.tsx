@@ -2,10 +2,10 @@ import { type View, type ViewList, views as contract } from '@embark/contracts/w
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ApiProblem, useWrite } from '../../../kit/api.ts';
-import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { ApiProblem, useWrite } from '../../../kit/call/api.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { SidePanel } from '../../../kit/SidePanel.tsx';
+import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { ManagedView } from './ManagedView.tsx';
 import { SaveView } from './SaveView.tsx';

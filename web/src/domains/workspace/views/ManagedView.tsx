@@ -9,9 +9,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { heldButton } from '../../../kit/heldButton.ts';
+import { ariaDisabled } from '../../../kit/form/ariaDisabled.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { Ltr } from '../../../kit/Ltr.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { searchOf } from './address.ts';
 import type { Views } from './useViews.ts';
 import { ViewActions } from './ViewActions.tsx';
@@ -68,14 +68,14 @@ export function ManagedView({ list, view, views, at, last, onPin, onMove, onEdit
           <IconButton
             size="small"
             aria-label={t('views.up', { name })}
-            {...(at === 0 ? heldButton : { onClick: () => onMove(-1) })}
+            {...(at === 0 ? ariaDisabled : { onClick: () => onMove(-1) })}
           >
             <ArrowUpward fontSize="small" />
           </IconButton>
           <IconButton
             size="small"
             aria-label={t('views.down', { name })}
-            {...(at === last ? heldButton : { onClick: () => onMove(1) })}
+            {...(at === last ? ariaDisabled : { onClick: () => onMove(1) })}
           >
             <ArrowDownward fontSize="small" />
           </IconButton>

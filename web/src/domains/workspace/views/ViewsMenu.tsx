@@ -5,17 +5,17 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import { later } from '../../../kit/later.tsx';
-import { useShortcuts } from '../../../kit/shortcuts.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { useNavigate } from 'react-router';
 import { searchOf } from './address.ts';
 import { useViews } from './useViews.ts';
 
-const ViewChoices = later(async () => (await import('./ViewChoices.tsx')).ViewChoices);
+const ViewChoices = lazyPart(async () => (await import('./ViewChoices.tsx')).ViewChoices);
 // the names of the roles are texts of their own domain
 const roles = () => needTexts('users');
-const SaveView = later(async () => (await Promise.all([import('./SaveView.tsx'), roles()]))[0].SaveView);
-const ManageViews = later(async () => (await Promise.all([import('./ManageViews.tsx'), roles()]))[0].ManageViews);
+const SaveView = lazyPart(async () => (await Promise.all([import('./SaveView.tsx'), roles()]))[0].SaveView);
+const ManageViews = lazyPart(async () => (await Promise.all([import('./ManageViews.tsx'), roles()]))[0].ManageViews);
 
 /** All views of a list: to go to one, to keep what is shown as one, and to put them in order. In the palette each goes by its name. */
 export function ViewsMenu({ list }: { list: ViewList }) {

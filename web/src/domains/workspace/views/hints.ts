@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { PERSONAL, readJson } from '../../../kit/storage.ts';
+import { PERSONAL, readJson } from '../../../kit/call/storage.ts';
 import { askedOf, placeOf } from './address.ts';
 
 const KEY = `${PERSONAL}views`;

@@ -1,14 +1,14 @@
 import type { ViewList } from '@embark/contracts/workspace/views';
 import Box from '@mui/material/Box';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import { later } from '../../../kit/later.tsx';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useHints } from './hints.ts';
 
 const parts = async () => (await Promise.all([import('./parts.ts'), needTexts('views')]))[0];
-const Bar = later(async () => (await parts()).ViewsBar);
+const Bar = lazyPart(async () => (await parts()).ViewsBar);
 
 /** The button that leads to all views of a list. */
-export const ViewsMenu = later(async () => (await parts()).ViewsMenu);
+export const ViewsMenu = lazyPart(async () => (await parts()).ViewsMenu);
 
 /** The tabs of a list's views above it, and what was changed of the one that is shown; their place is kept while they come. */
 export function ViewsBar(props: { list: ViewList; within: string }) {

@@ -2,7 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { type View, type ViewList, views } from '@embark/contracts/workspace/views';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useRead, useWrite } from '../../../kit/api.ts';
+import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { useVisitor } from '../../organisation/session/index.ts';
 import { placeOf, stateOf } from './address.ts';
 

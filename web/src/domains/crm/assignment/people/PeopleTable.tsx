@@ -9,15 +9,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/api.ts';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { formatDate, formatNumber } from '../../../../kit/format.ts';
-import { Skeletons } from '../../../../kit/Late.tsx';
-import { later } from '../../../../kit/later.tsx';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 
-const PersonDialog = later(async () => (await import('./PersonDialog.tsx')).PersonDialog);
+const PersonDialog = lazyPart(async () => (await import('./PersonDialog.tsx')).PersonDialog);
 
 /** Who may own enquiries: how much they have, how much they can carry, who is away and who stands in. */
 export function PeopleTable() {

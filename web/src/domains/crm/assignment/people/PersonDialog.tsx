@@ -1,13 +1,13 @@
 import { assignment, type AssignmentPerson } from '@embark/contracts/crm/assignment';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/api.ts';
-import { FormNumber } from '../../../../kit/fields.tsx';
-import { FormAutocomplete } from '../../../../kit/FormAutocomplete.tsx';
-import { FormDate } from '../../../../kit/FormDateTime.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormNumber } from '../../../../kit/form/fields.tsx';
+import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
+import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
+import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 
 type Props = { person: AssignmentPerson; people: readonly AssignmentPerson[]; onClose: () => void };
 

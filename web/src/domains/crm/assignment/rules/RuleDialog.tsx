@@ -2,14 +2,14 @@ import { assignment, type AssignmentRule, assignmentWays, NewAssignmentRule } fr
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/api.ts';
-import { FormCheckbox, FormSelect, FormText } from '../../../../kit/fields.tsx';
-import { FormAutocomplete } from '../../../../kit/FormAutocomplete.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { FormMany } from '../../../../kit/FormMany.tsx';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormCheckbox, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
+import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
+import { FormMany } from '../../../../kit/form/FormMany.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useOffered } from '../useOffered.ts';
 
 type Props = { office: string; rule: AssignmentRule | undefined; onClose: () => void };

@@ -5,16 +5,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead, useWrite } from '../../../../kit/api.ts';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../../kit/Late.tsx';
-import { later } from '../../../../kit/later.tsx';
+import { useRead, useWrite } from '../../../../kit/call/api.ts';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useReference } from '../../enquiries/index.ts';
 import { RuleRow } from './RuleRow.tsx';
 
-const RuleDialog = later(async () => (await import('./RuleDialog.tsx')).RuleDialog);
+const RuleDialog = lazyPart(async () => (await import('./RuleDialog.tsx')).RuleDialog);
 
 type Editing = { office: string; rule: AssignmentRule | undefined };
 

@@ -8,9 +8,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
-import { heldButton } from '../../../../kit/heldButton.ts';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { ariaDisabled } from '../../../../kit/form/ariaDisabled.ts';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { useOffered } from '../useOffered.ts';
 
 const KIND = 'text/x-assignment-rule';
@@ -84,13 +84,13 @@ export function RuleRow({ rule, at, count, onPut, onEdit }: Props) {
       <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
         <IconButton
           aria-label={t('assignment.rule.up', { name })}
-          {...(at === 0 ? heldButton : { onClick: () => onPut(id, at - 1) })}
+          {...(at === 0 ? ariaDisabled : { onClick: () => onPut(id, at - 1) })}
         >
           <KeyboardArrowUp fontSize="small" />
         </IconButton>
         <IconButton
           aria-label={t('assignment.rule.down', { name })}
-          {...(at === count - 1 ? heldButton : { onClick: () => onPut(id, at + 1) })}
+          {...(at === count - 1 ? ariaDisabled : { onClick: () => onPut(id, at + 1) })}
         >
           <KeyboardArrowDown fontSize="small" />
         </IconButton>

@@ -1,9 +1,9 @@
 import { CampaignRow, campaigns, catalogue, NewCampaign } from '@embark/contracts/crm/catalogue';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/api.ts';
-import { FormCheckbox, FormSelect, FormText } from '../../../../kit/fields.tsx';
-import { FormMoney } from '../../../../kit/FormMoney.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormCheckbox, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
 import { useReference } from '../../enquiries/index.ts';
 import { KeptForm, wide } from '../KeptForm.tsx';
 import { SpendingFields } from '../SpendingFields.tsx';

@@ -1,7 +1,7 @@
 import { type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useParams } from 'react-router';
-import { useRead } from '../../../../kit/api.ts';
+import { useRead } from '../../../../kit/call/api.ts';
 import { Count } from '../Count.tsx';
 import { Facts } from '../Facts.tsx';
 import { KeptPage, shownIn } from '../KeptPage.tsx';

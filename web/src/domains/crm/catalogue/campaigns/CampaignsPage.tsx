@@ -1,7 +1,7 @@
 import { CampaignFilter, type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
-import { useFilter } from '../../../../kit/useFilter.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { useReference } from '../../enquiries/index.ts';
 import { KeptCard } from '../KeptCard.tsx';
 import { KeptList } from '../KeptList.tsx';

@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@embark/contracts/crm/catalogue';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatPattern } from '../../../../kit/format.ts';
+import { formatPattern } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { ActiveChip } from '../ActiveChip.tsx';
 import { Count } from '../Count.tsx';

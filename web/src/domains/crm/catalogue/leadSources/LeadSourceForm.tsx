@@ -1,8 +1,8 @@
 import { catalogue, LeadSourceRow, leadSources, NewLeadSource } from '@embark/contracts/crm/catalogue';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/api.ts';
-import { FormCheckbox, FormText } from '../../../../kit/fields.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
 import { KeptForm, wide } from '../KeptForm.tsx';
 import { SpendingFields } from '../SpendingFields.tsx';
 import { useKept } from '../useKept.ts';

@@ -1,8 +1,8 @@
 import { type LeadSourceRow, leadSources } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useParams } from 'react-router';
-import { useRead } from '../../../../kit/api.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { useRead } from '../../../../kit/call/api.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { Count } from '../Count.tsx';
 import { Facts } from '../Facts.tsx';
 import { KeptPage, shownIn } from '../KeptPage.tsx';

@@ -1,7 +1,7 @@
 import { LeadSourceFilter, type LeadSourceRow, leadSources } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
-import { useFilter } from '../../../../kit/useFilter.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { KeptCard } from '../KeptCard.tsx';
 import { KeptList } from '../KeptList.tsx';
 import { useActiveChoice } from '../useActiveChoice.ts';

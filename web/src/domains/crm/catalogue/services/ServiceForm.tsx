@@ -1,7 +1,7 @@
 import { catalogue, kindsOf, NewService, ServiceRow, services } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/api.ts';
-import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../../kit/fields.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { useReference } from '../../enquiries/index.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { KeptForm, wide } from '../KeptForm.tsx';

@@ -1,8 +1,8 @@
 import { type ServiceRow, services } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useParams } from 'react-router';
-import { useRead } from '../../../../kit/api.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Count } from '../Count.tsx';
 import { Facts } from '../Facts.tsx';
 import { KeptPage, shownIn } from '../KeptPage.tsx';

@@ -1,8 +1,8 @@
 import { ServiceFilter, type ServiceRow, serviceKinds, services } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { useFilter } from '../../../../kit/useFilter.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { useReference } from '../../enquiries/index.ts';
 import { KeptCard } from '../KeptCard.tsx';
 import { KeptList } from '../KeptList.tsx';

@@ -8,11 +8,11 @@ import {
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
 import { type FilterChip, ListView } from '../../../../kit/list/ListView.tsx';
 import { SearchField } from '../../../../kit/list/SearchField.tsx';
-import { useFilter } from '../../../../kit/useFilter.ts';
+import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { ContactTabs } from '../list/ContactTabs.tsx';
 import { contactPath, mergePath } from '../paths.ts';
 import { Look } from './Look.tsx';

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { keyOf, useRead, useWrite } from '../../../../kit/api.ts';
-import { formatDateTime, formatNumber } from '../../../../kit/format.ts';
+import { keyOf, useRead, useWrite } from '../../../../kit/call/api.ts';
+import { formatDateTime, formatNumber } from '../../../../kit/text/format.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 
 const SOON = 1000; // milliseconds between two looks at how far it is

@@ -1,7 +1,7 @@
 import type { DuplicatePair } from '@embark/contracts/crm/contacts';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { PairActions } from './PairActions.tsx';
 import { Person } from './Person.tsx';
 import { Reasons } from './Reasons.tsx';

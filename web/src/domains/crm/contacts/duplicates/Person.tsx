@@ -1,8 +1,8 @@
 import type { DuplicatePair } from '@embark/contracts/crm/contacts';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 
 /** One of a pair in a line: the name, how they are reached, and how much there is of them. */
 export function Person({ of, stacked = false }: { of: DuplicatePair['one']; stacked?: boolean }) {

@@ -1,7 +1,7 @@
 import type { DuplicateReason } from '@embark/contracts/crm/contacts';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 
 const tones = {
   email: 'success',

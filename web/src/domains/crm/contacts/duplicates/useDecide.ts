@@ -1,6 +1,6 @@
 import { contacts, type DuplicatePair, duplicates } from '@embark/contracts/crm/contacts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem, useWrite } from '../../../../kit/api.ts';
+import { ApiProblem, useWrite } from '../../../../kit/call/api.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 
 const refreshes = [duplicates, contacts];

@@ -1,9 +1,9 @@
 import type { DuplicatePair } from '@embark/contracts/crm/contacts';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
-import { TimeText } from '../../../../kit/TimeText.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { PairActions } from './PairActions.tsx';
 import { Person } from './Person.tsx';
 import { Reasons } from './Reasons.tsx';

@@ -2,8 +2,8 @@ import type { ContactRow } from '@embark/contracts/crm/contacts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { ContactLinks } from '../../enquiries/index.ts';
 
 /** A person as a card, for phones. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { PageHeader } from '../../../../kit/PageHeader.tsx';
-import { TabLinks } from '../../../../kit/TabLinks.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 
 export const contactTypes = ['all', 'clients', 'leads'] as const;
 

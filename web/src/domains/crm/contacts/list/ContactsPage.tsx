@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useLocation, useParams } from 'react-router';
-import { formatNumber } from '../../../../kit/format.ts';
-import { later } from '../../../../kit/later.tsx';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { ListView } from '../../../../kit/list/ListView.tsx';
-import { useFilter } from '../../../../kit/useFilter.ts';
-import { usePeek } from '../../../../kit/usePeek.ts';
+import { useFilter } from '../../../../kit/call/useFilter.ts';
+import { usePeek } from '../../../../kit/page/usePeek.ts';
 import { ContactPeek } from '../index.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { ContactTabs, contactTypes } from './ContactTabs.tsx';
@@ -16,7 +16,7 @@ import { useChips } from './useChips.ts';
 import { useExport } from '../../../workspace/bulk/index.ts';
 import { useContactColumns } from './useContactColumns.tsx';
 
-const Duplicates = later(async () => (await import('../duplicates/DuplicatesPage.tsx')).DuplicatesPage);
+const Duplicates = lazyPart(async () => (await import('../duplicates/DuplicatesPage.tsx')).DuplicatesPage);
 const hasFile = { all: undefined, clients: 'yes', leads: 'no' } as const;
 const cleared = { q: undefined, office: undefined, missing: undefined };
 

@@ -1,10 +1,10 @@
 import type { ContactRow } from '@embark/contracts/crm/contacts';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatDate, formatNumber } from '../../../../kit/format.ts';
+import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { TimeText } from '../../../../kit/TimeText.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
 
 type Column = ListColumn<ContactRow>;
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { fieldText, isCode } from './fieldText.ts';
 
 type Props = {

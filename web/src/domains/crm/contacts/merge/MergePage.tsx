@@ -17,12 +17,12 @@ import { useState } from 'react';
 import { Navigate, Link as RouterLink, useParams } from 'react-router';
 import { z } from 'zod';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/api.ts';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { formatDate } from '../../../../kit/format.ts';
+import { useRead } from '../../../../kit/call/api.ts';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { formatDate } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import { Late, Skeletons } from '../../../../kit/Late.tsx';
-import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { Reasons } from '../duplicates/Reasons.tsx';
 import { contactPath, mergePath } from '../paths.ts';
 import { FieldChoice } from './FieldChoice.tsx';
@@ -57,9 +57,9 @@ export function MergePage() {
       ) : error ? (
         <ReadProblem problem={error} onRetry={() => void refetch()} />
       ) : (
-        <Late>
+        <Delayed>
           <Skeletons lines={8} />
-        </Late>
+        </Delayed>
       )}
     </>
   );

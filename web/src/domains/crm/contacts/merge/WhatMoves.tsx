@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatDate, formatNumber } from '../../../../kit/format.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 
 const kinds = ['enquiries', 'conversions', 'timeline', 'handovers'] as const;
 

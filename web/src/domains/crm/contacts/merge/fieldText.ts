@@ -1,7 +1,7 @@
 import type { MergeField, MergePerson } from '@embark/contracts/crm/contacts';
-import { countryName } from '../../../../kit/countries.ts';
-import { formatDate } from '../../../../kit/format.ts';
-import { languageName } from '../../../../kit/spoken.ts';
+import { countryName } from '../../../../kit/text/countries.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
+import { languageName } from '../../../../kit/text/languageNames.ts';
 
 /** What somebody has in a field, as people read it; undefined when it is blank. */
 export function fieldText(person: MergePerson, field: MergeField): string | undefined {

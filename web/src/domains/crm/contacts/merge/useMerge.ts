@@ -11,7 +11,7 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem, useWrite } from '../../../../kit/api.ts';
+import { ApiProblem, useWrite } from '../../../../kit/call/api.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { contactPath } from '../paths.ts';
 

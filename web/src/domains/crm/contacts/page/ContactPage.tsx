@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/api.ts';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { Late, Skeletons } from '../../../../kit/Late.tsx';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { PageHeader } from '../../../../kit/PageHeader.tsx';
-import { TabLinks } from '../../../../kit/TabLinks.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 import { ContactLinks, Touches, useReference } from '../../enquiries/index.ts';
 import { contactPath } from '../paths.ts';
 import { Works } from '../Works.tsx';
@@ -29,9 +29,9 @@ export function ContactPage() {
   if (person) return <Shown key={person.id} person={person} />;
   if (error) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
   return (
-    <Late>
+    <Delayed>
       <Skeletons lines={8} />
-    </Late>
+    </Delayed>
   );
 }
 

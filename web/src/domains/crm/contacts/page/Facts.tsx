@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatDate } from '../../../../kit/format.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { formatDate } from '../../../../kit/text/format.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { fieldText, isCode } from '../merge/fieldText.ts';
 
 /** Who somebody is: the fields that are filled, by what else they are known, and what they consented to. */

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx';
-import { formatDate, formatDateTime } from '../../../../kit/format.ts';
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
+import { formatDate, formatDateTime } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useUndoMerge } from '../merge/useMerge.ts';
 

@@ -1,7 +1,7 @@
 import { contactStreams } from '@embark/contracts/crm/enquiries';
-import { useRead } from '../../../../kit/api.ts';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../../kit/Late.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { HistoryTable } from '../../enquiries/index.ts';
 
 /** Every change of the person, and of those who were merged into them. */

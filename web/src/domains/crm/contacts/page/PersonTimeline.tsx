@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { type ApiProblem, call, keyOf, patience } from '../../../../kit/api.ts';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../../kit/Late.tsx';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { type ApiProblem, call, keyOf, patience } from '../../../../kit/call/api.ts';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { More, TimelineDays } from '../../enquiries/index.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 

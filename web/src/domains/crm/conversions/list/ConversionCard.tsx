@@ -1,8 +1,8 @@
 import type { ConversionRow } from '@embark/contracts/crm/conversions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { TimeText } from '../../../../kit/TimeText.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { ContactLinks, useReference } from '../../enquiries/index.ts';
 import { StatusName } from '../StatusName.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useSearchParams } from 'react-router';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import { TabLinks } from '../../../../kit/TabLinks.tsx';
+import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 import { useReference } from '../../enquiries/index.ts';
 import { type Held, useBeside } from './address.ts';
 

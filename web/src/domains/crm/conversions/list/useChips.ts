@@ -1,8 +1,8 @@
 import { type ConversionFilter, ConversionFilter as Schema } from '@embark/contracts/crm/conversions';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatDate } from '../../../../kit/format.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
 import type { FilterChip } from '../../../../kit/list/ListView.tsx';
-import type { FilterChange } from '../../../../kit/useFilter.ts';
+import type { FilterChange } from '../../../../kit/call/useFilter.ts';
 import type { Held } from './address.ts';
 import { chosenIn, namesBeside, useFilterChoices } from './filters.ts';
 

@@ -1,10 +1,10 @@
 import type { ConversionRow } from '@embark/contracts/crm/conversions';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatDate } from '../../../../kit/format.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { TimeText } from '../../../../kit/TimeText.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { useReference } from '../../enquiries/index.ts';
 import { StatusName } from '../StatusName.tsx';
 

@@ -1,10 +1,10 @@
 import { conversions } from '@embark/contracts/crm/conversions';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { useRead } from '../../../../kit/api.ts';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../../kit/Late.tsx';
-import { later } from '../../../../kit/later.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { RequestBanner } from '../../handovers/index.ts';
 import { tabIn } from '../paths.ts';
 import { ConversionHeader } from './ConversionHeader.tsx';
@@ -12,7 +12,7 @@ import { ConversionTimeline } from './ConversionTimeline.tsx';
 import { Overview } from './Overview.tsx';
 import { Parts } from './Parts.tsx';
 
-const ConversionForm = later(async () => (await import('../form/ConversionForm.tsx')).ConversionForm);
+const ConversionForm = lazyPart(async () => (await import('../form/ConversionForm.tsx')).ConversionForm);
 
 /** The file of one client; `new` is the form for one. What is no id is no file. */
 export function ConversionPage() {

@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { type ApiProblem, call, keyOf, patience } from '../../../../kit/api.ts';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../../kit/Late.tsx';
+import { type ApiProblem, call, keyOf, patience } from '../../../../kit/call/api.ts';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { More, TimelineDays } from '../../enquiries/index.ts';
 
 type Page = { rows: TimelineEntry[]; next: string | null };

@@ -1,11 +1,11 @@
 import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { FormText } from '../../../../kit/fields.tsx';
-import { FormDateTime } from '../../../../kit/FormDateTime.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { FormText } from '../../../../kit/form/fields.tsx';
+import { FormDateTime } from '../../../../kit/form/FormDateTime.tsx';
+import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useMove } from './useMove.ts';
 
 type Props = { file: Conversion; move: ConversionMove; onClose: () => void };

@@ -6,9 +6,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 
-const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
 /** The statuses that are open from here, and nothing else. */
 export function MoveMenu({ file }: { file: Conversion }) {

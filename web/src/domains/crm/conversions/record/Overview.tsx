@@ -1,12 +1,12 @@
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { countryName } from '../../../../kit/countries.ts';
-import { formatDate } from '../../../../kit/format.ts';
+import { countryName } from '../../../../kit/text/countries.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { languageName } from '../../../../kit/spoken.ts';
-import { OfficeTime, TimeText } from '../../../../kit/TimeText.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { languageName } from '../../../../kit/text/languageNames.ts';
+import { OfficeTime, TimeText } from '../../../../kit/time/TimeText.tsx';
 import { useReference } from '../../enquiries/index.ts';
 import { feeText } from './fee.ts';
 import { FactGroup, type Facts } from './FactGroup.tsx';

@@ -1,5 +1,5 @@
 import type { Conversion } from '@embark/contracts/crm/conversions';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 
 /** The agreed fee in its currency. Amounts are minor units, a hundredth in all four currencies of the offices. */
 export const feeText = ({ feeAmount, feeCurrency }: Pick<Conversion, 'feeAmount' | 'feeCurrency'>): string | null =>

@@ -3,7 +3,7 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import type { CallInput } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem, keyOf, useWrite } from '../../../../kit/api.ts';
+import { ApiProblem, keyOf, useWrite } from '../../../../kit/call/api.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 

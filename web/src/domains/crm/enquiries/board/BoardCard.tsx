@@ -1,8 +1,8 @@
 import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { TimeText } from '../../../../kit/TimeText.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
 import { RatingName } from '../RatingName.tsx';
 import { useReference } from '../useReference.ts';

@@ -3,7 +3,7 @@ import { type BoardColumn, type EnquiryRow, enquiries } from '@embark/contracts/
 import type { Output } from '@embark/contracts/kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { type ApiProblem, call, keyOf, patience } from '../../../../kit/api.ts';
+import { type ApiProblem, call, keyOf, patience } from '../../../../kit/call/api.ts';
 import { narrowing } from '../../../../kit/list/useListQuery.ts';
 
 type Board = Output<typeof enquiries.board>;

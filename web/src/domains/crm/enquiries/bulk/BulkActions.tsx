@@ -8,15 +8,15 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import type { ListSelection } from '../../../../kit/list/ListView.tsx';
-import { useShortcuts } from '../../../../kit/shortcuts.ts';
+import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
 import { useVisitor } from '../../../organisation/session/index.ts';
 import type { Kind } from './action.ts';
 
-const ActionDialog = later(async () => (await import('./ActionDialog.tsx')).ActionDialog);
+const ActionDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 
 const buttons = [
   { kind: 'assign', key: 'a', icon: <PersonOutlined /> },

@@ -2,8 +2,8 @@ import type { BulkPreview } from '@embark/contracts/workspace/bulk';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ApiProblem } from '../../../../kit/api.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import type { ApiProblem } from '../../../../kit/call/api.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 

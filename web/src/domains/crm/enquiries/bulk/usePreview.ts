@@ -1,7 +1,7 @@
 import { bulk, type BulkAction, type BulkPreview, type BulkSelection } from '@embark/contracts/workspace/bulk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type ApiProblem, call, keyOf } from '../../../../kit/api.ts';
+import { type ApiProblem, call, keyOf } from '../../../../kit/call/api.ts';
 
 const PAUSE = 250; // milliseconds without a change
 

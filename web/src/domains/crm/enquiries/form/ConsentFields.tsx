@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { z } from 'zod';
-import { useBound } from '../../../../kit/bound.ts';
+import { useField } from '../../../../kit/form/useField.ts';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 
 type Channel = (typeof consentChannels)[number];
@@ -16,7 +16,7 @@ const given = (channel: Channel, how: string) => ({ channel, given: true, at: ne
 /** By which ways the person agreed to be written to, and how they said so. */
 export function ConsentFields({ control }: Pick<NewEnquiryForm, 'control'>) {
   const { t } = useTranslation();
-  const { value, change } = useBound({ control, name: 'consent' });
+  const { value, change } = useField({ control, name: 'consent' });
   const consents = Consents.parse(value);
   const [how, setHow] = useState(() => consents[0]?.how ?? t('enquiries.consent.asked'));
   return (

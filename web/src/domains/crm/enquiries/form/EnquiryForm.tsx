@@ -1,7 +1,7 @@
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../../kit/api.ts';
+import { useWrite } from '../../../../kit/call/api.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { AskingForm } from './AskingForm.tsx';

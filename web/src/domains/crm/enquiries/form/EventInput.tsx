@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { FormSelect } from '../../../../kit/fields.tsx';
+import { FormSelect } from '../../../../kit/form/fields.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useEventChoices } from '../useEventChoices.ts';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';

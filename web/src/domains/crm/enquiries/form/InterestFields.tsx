@@ -1,15 +1,15 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { FormNumber, FormSelect, FormText } from '../../../../kit/fields.tsx';
-import { later } from '../../../../kit/later.tsx';
-import { FormDate } from '../../../../kit/FormDateTime.tsx';
-import { FormWords } from '../../../../kit/FormWords.tsx';
-import { FormYesNo } from '../../../../kit/FormYesNo.tsx';
+import { FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
+import { FormWords } from '../../../../kit/form/FormWords.tsx';
+import { FormYesNo } from '../../../../kit/form/FormYesNo.tsx';
 import { type InterestField, interestFields } from '../interestFields.ts';
 import { useChoices } from '../useChoices.ts';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 
-const EventInput = later(async () => (await import('./EventInput.tsx')).EventInput);
+const EventInput = lazyPart(async () => (await import('./EventInput.tsx')).EventInput);
 
 type Props = Pick<NewEnquiryForm, 'control'> & { kind: ServiceKind };
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Elsewhere } from '../../handovers/index.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { StatusName } from '../StatusName.tsx';

@@ -1,4 +1,4 @@
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 
 /** The form comes when it is shown: lists of other domains pass by this door too. */
-export const AskingForm = later(async () => (await import('./AskingForm.tsx')).AskingForm);
+export const AskingForm = lazyPart(async () => (await import('./AskingForm.tsx')).AskingForm);

@@ -1,6 +1,6 @@
 import { contacts, type KnownPerson } from '@embark/contracts/crm/contacts';
 import { useEffect, useState } from 'react';
-import { useRead } from '../../../../kit/api.ts';
+import { useRead } from '../../../../kit/call/api.ts';
 
 const PAUSE = 350; // milliseconds without typing before the server is asked
 

@@ -2,7 +2,7 @@ import { contactFields } from '@embark/contracts/crm/contacts';
 import { NewEnquiry } from '@embark/contracts/crm/enquiries';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { useReference } from '../useReference.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { countryName } from '../../../../kit/countries.ts';
+import { countryName } from '../../../../kit/text/countries.ts';
 
 type Reading = { country: string; phone: string } | 'partial' | undefined;
 

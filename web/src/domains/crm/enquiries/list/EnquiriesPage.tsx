@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { ListView } from '../../../../kit/list/ListView.tsx';
-import { later } from '../../../../kit/later.tsx';
-import { useShortcuts } from '../../../../kit/shortcuts.ts';
-import { useFilter } from '../../../../kit/useFilter.ts';
-import { usePeek } from '../../../../kit/usePeek.ts';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
+import { useFilter } from '../../../../kit/call/useFilter.ts';
+import { usePeek } from '../../../../kit/page/usePeek.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { useAwaitsView, ViewsBar, withoutView } from '../../../workspace/views/index.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
@@ -24,9 +24,9 @@ import { useConditions } from './useConditions.tsx';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
 import { useIsBoard } from './useIsBoard.ts';
 
-const EnquiryCard = later(async () => (await import('./EnquiryCard.tsx')).EnquiryCard); // for a phone
-const EnquiryPeek = later(async () => (await import('./EnquiryPeek.tsx')).EnquiryPeek);
-const EnquiryBoard = later(
+const EnquiryCard = lazyPart(async () => (await import('./EnquiryCard.tsx')).EnquiryCard); // for a phone
+const EnquiryPeek = lazyPart(async () => (await import('./EnquiryPeek.tsx')).EnquiryPeek);
+const EnquiryBoard = lazyPart(
   async () => (await Promise.all([import('../board/EnquiryBoard.tsx'), needTexts('board')]))[0].EnquiryBoard,
 );
 

@@ -2,7 +2,7 @@ import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
 import { RatingName } from '../RatingName.tsx';

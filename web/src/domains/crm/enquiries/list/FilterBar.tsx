@@ -5,14 +5,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Ref, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
 import { SearchField } from '../../../../kit/list/SearchField.tsx';
 import { chosenIn, useFilterChoices } from './filters.ts';
 import { labelKey, type Part } from './useChips.ts';
 import type { ConditionsButton } from './useConditions.tsx';
 
-const FilterPanel = later(async () => (await import('./FilterPanel.tsx')).FilterPanel);
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 type Props = {
   filter: EnquiryFilter;

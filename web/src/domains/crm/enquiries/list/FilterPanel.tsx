@@ -3,11 +3,11 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { dayInput } from '../../../../kit/dateInput.ts';
+import { dayInput } from '../../../../kit/form/dateInput.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { cleanWords } from '../../../../kit/words.ts';
+import { cleanStrings } from '../../../../kit/text/stringList.ts';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
-import { SidePanel } from '../../../../kit/SidePanel.tsx';
+import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { choiceNames, chosenIn, nothing, useFilterChoices } from './filters.ts';
 import { labelKey, type Part } from './useChips.ts';
 
@@ -68,7 +68,7 @@ export function FilterPanel({ open, onClose, filter, onChange, hasStatus }: Prop
           freeSolo
           options={[]}
           value={filter.tag ?? []}
-          onChange={(_, words) => onChange({ tag: cleanWords(words).join(',') || undefined })}
+          onChange={(_, words) => onChange({ tag: cleanStrings(words).join(',') || undefined })}
           clearText={t('kit.clear')}
           renderInput={(input) => (
             <TextField {...input} label={t('enquiries.field.tags')} helperText={t('enquiries.list.noTag')} />

@@ -1,7 +1,7 @@
 import { officesFor } from '@embark/contracts/kit';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
-import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
 import { EnquiriesPage } from './EnquiriesPage.tsx';
 

@@ -2,13 +2,13 @@ import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../../kit/later.tsx';
-import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { isOne } from './filters.ts';
 import { NewButton } from './NewButton.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 
-const ListTools = later(async () => (await import('./ListTools.tsx')).ListTools);
+const ListTools = lazyPart(async () => (await import('./ListTools.tsx')).ListTools);
 
 type Props = { heading: string | undefined; status: EnquiryStatus | undefined };
 

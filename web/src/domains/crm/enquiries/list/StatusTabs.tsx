@@ -1,7 +1,7 @@
 import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { TabLinks } from '../../../../kit/TabLinks.tsx';
+import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { besideList } from '../paths.ts';
 import { useReference } from '../useReference.ts';

@@ -3,7 +3,7 @@ import { type EnquiryFilter, followUpFilters, leadStatuses, ratings } from '@emb
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
-import { languageOptions } from '../../../../kit/spoken.ts';
+import { languageOptions } from '../../../../kit/text/languageNames.ts';
 import { useAssignees } from '../useAssignees.ts';
 import { useReference } from '../useReference.ts';
 

@@ -1,6 +1,6 @@
 import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatDate } from '../../../../kit/format.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
 import type { FilterChip } from '../../../../kit/list/ListView.tsx';
 import { choiceNames, chosenIn, useFilterChoices } from './filters.ts';
 

@@ -2,15 +2,15 @@ import { isGroup, nodesOf, readWhere, type WhereNode } from '@embark/contracts/k
 import { type ReactNode, useState } from 'react';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import type { FilterChip } from '../../../../kit/list/ListView.tsx';
 import { whereTitle } from './whereTitle.ts';
 
-const Conditions = later(async () => {
+const Conditions = lazyPart(async () => {
   const [part] = await Promise.all([import('./Conditions.tsx'), needTexts('filter')]);
   return part.Conditions;
 });
-const WhereText = later(async () => {
+const WhereText = lazyPart(async () => {
   const [part] = await Promise.all([import('./WhereText.tsx'), needTexts('filter')]);
   return part.WhereText;
 });

@@ -1,12 +1,12 @@
 import { type Enquiry, enquiries } from '@embark/contracts/crm/enquiries';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/api.ts';
-import { FormCheckbox, FormText } from '../../../../kit/fields.tsx';
-import { FormAutocomplete } from '../../../../kit/FormAutocomplete.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
+import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
+import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useChoices } from '../useChoices.ts';
 
 /** Hands an enquiry over to somebody else, with a word for them. */

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { Option } from '../../../../kit/fields.tsx';
+import type { Option } from '../../../../kit/form/fields.tsx';
 import { focusAtOnce } from './focusAtOnce.ts';
 
 type Props = {

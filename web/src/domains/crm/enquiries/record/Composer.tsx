@@ -13,18 +13,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem, keyOf, useWrite } from '../../../../kit/api.ts';
-import { FormNote } from '../../../../kit/FormNote.tsx';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
-import { later } from '../../../../kit/later.tsx';
+import { ApiProblem, keyOf, useWrite } from '../../../../kit/call/api.ts';
+import { FormNote } from '../../../../kit/form/FormNote.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
-import { useNow } from '../../../../kit/useNow.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
+import { useNow } from '../../../../kit/time/useNow.ts';
 import { latenessOf } from '../followUp.ts';
 
-const FormButtons = later(async () => (await import('../../../../kit/FormButtons.tsx')).FormButtons);
-const MentionMenu = later(async () => (await import('./MentionMenu.tsx')).MentionMenu);
-const FollowUpFields = later(async () => (await import('../FollowUpFields.tsx')).FollowUpFields);
+const FormButtons = lazyPart(async () => (await import('../../../../kit/form/FormButtons.tsx')).FormButtons);
+const MentionMenu = lazyPart(async () => (await import('./MentionMenu.tsx')).MentionMenu);
+const FollowUpFields = lazyPart(async () => (await import('../FollowUpFields.tsx')).FollowUpFields);
 
 export type EntryKind = NewTimelineEntry['kind'];
 type Props = { enquiry: Enquiry; kind: EntryKind };

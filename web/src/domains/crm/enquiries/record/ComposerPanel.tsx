@@ -2,7 +2,7 @@ import type { Enquiry } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Segments } from '../../../../kit/Segments.tsx';
+import { Segments } from '../../../../kit/page/Segments.tsx';
 import { Composer, type EntryKind } from './Composer.tsx';
 
 const kinds = ['note', 'call', 'message'] as const;

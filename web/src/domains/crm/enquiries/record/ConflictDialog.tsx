@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { Option } from '../../../../kit/fields.tsx';
+import type { Option } from '../../../../kit/form/fields.tsx';
 import { FactValue, isBlank } from './FactValue.tsx';
 import type { Conflict } from './useEnquiryChange.ts';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatDate } from '../../../../kit/format.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { consentFact, type Fact } from '../facts.ts';
 

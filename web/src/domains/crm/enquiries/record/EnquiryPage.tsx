@@ -1,13 +1,13 @@
 import type { Enquiry } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../../kit/Late.tsx';
-import { later } from '../../../../kit/later.tsx';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { EnquiryRecord } from './EnquiryRecord.tsx';
 import { useOpened } from './useOpened.ts';
 
-const EnquiryForm = later(async () => (await import('../form/EnquiryForm.tsx')).EnquiryForm);
+const EnquiryForm = lazyPart(async () => (await import('../form/EnquiryForm.tsx')).EnquiryForm);
 
 /** `/apps/enquiries/enquiry/new` is the form, any other id the record. */
 export function EnquiryPage() {

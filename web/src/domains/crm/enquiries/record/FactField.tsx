@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import type { Enquiry } from '@embark/contracts/crm/enquiries';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { countryOptions } from '../../../../kit/countries.ts';
-import type { Option } from '../../../../kit/fields.tsx';
+import { countryOptions } from '../../../../kit/text/countries.ts';
+import type { Option } from '../../../../kit/form/fields.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import { later } from '../../../../kit/later.tsx';
-import { languageOptions } from '../../../../kit/spoken.ts';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { languageOptions } from '../../../../kit/text/languageNames.ts';
 import { type Fact, startOf } from '../facts.ts';
 import { FactValue, isBlank } from './FactValue.tsx';
 import type { SaveFact } from './useEnquiryChange.ts';
 
-const ChoiceEditor = later(async () => (await import('./ChoiceEditor.tsx')).ChoiceEditor);
-const TextEditor = later(async () => (await import('./TextEditor.tsx')).TextEditor);
+const ChoiceEditor = lazyPart(async () => (await import('./ChoiceEditor.tsx')).ChoiceEditor);
+const TextEditor = lazyPart(async () => (await import('./TextEditor.tsx')).TextEditor);
 
 const CALM = 400; // milliseconds after which what is to be read has been drawn
 

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { countryName } from '../../../../kit/countries.ts';
-import type { Option } from '../../../../kit/fields.tsx';
-import { wordsOf } from '../../../../kit/words.ts';
-import { clocksText } from '../../../../kit/clocks.ts';
-import { formatDate, formatNumber } from '../../../../kit/format.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { languageName } from '../../../../kit/spoken.ts';
+import { countryName } from '../../../../kit/text/countries.ts';
+import type { Option } from '../../../../kit/form/fields.tsx';
+import { stringsIn } from '../../../../kit/text/stringList.ts';
+import { clocksText } from '../../../../kit/time/clocks.ts';
+import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { languageName } from '../../../../kit/text/languageNames.ts';
 import type { Fact } from '../facts.ts';
 import { consentText } from './historyText.ts';
 
@@ -30,7 +30,7 @@ export function FactValue({ fact: { name, kind }, value, options = [], zone }: P
   if (Array.isArray(value))
     return (
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-        {wordsOf(value).map((word) => (
+        {stringsIn(value).map((word) => (
           <Fragment key={word}>
             <Chip label={word} />{' '}
           </Fragment>

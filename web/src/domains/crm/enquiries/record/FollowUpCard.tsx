@@ -4,20 +4,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { Option } from '../../../../kit/fields.tsx';
-import { later } from '../../../../kit/later.tsx';
+import type { Option } from '../../../../kit/form/fields.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { zonedText } from '../../../../kit/zoned.ts';
+import { zonedText } from '../../../../kit/time/zoned.ts';
 import { followUpFacts } from '../facts.ts';
 import { latenessOf } from '../followUp.ts';
 import { FollowUpChips } from '../FollowUpChips.tsx';
 import { FollowUpText } from '../FollowUpText.tsx';
-import { OfficeTime } from '../../../../kit/TimeText.tsx';
-import { useNow } from '../../../../kit/useNow.ts';
+import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
+import { useNow } from '../../../../kit/time/useNow.ts';
 import { FactField } from './FactField.tsx';
 import type { SaveFact } from './useEnquiryChange.ts';
 
-const FollowUpPicker = later(async () => (await import('./FollowUpPicker.tsx')).FollowUpPicker);
+const FollowUpPicker = lazyPart(async () => (await import('./FollowUpPicker.tsx')).FollowUpPicker);
 
 type Props = {
   enquiry: Enquiry;

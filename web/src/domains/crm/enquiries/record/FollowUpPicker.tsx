@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { momentInput } from '../../../../kit/dateInput.ts';
+import { momentInput } from '../../../../kit/form/dateInput.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { zonedInstant } from '../../../../kit/zoned.ts';
-import { placeOf } from '../../../../kit/clocks.ts';
-import { OtherClock } from '../../../../kit/OtherClock.tsx';
+import { zonedInstant } from '../../../../kit/time/zoned.ts';
+import { placeOf } from '../../../../kit/time/clocks.ts';
+import { OtherClock } from '../../../../kit/time/OtherClock.tsx';
 
 type Props = { zone: string; start: string; onPick: (at: string | null) => void; onCancel: () => void };
 

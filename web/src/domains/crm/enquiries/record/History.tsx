@@ -10,10 +10,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/api.ts';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { Skeletons } from '../../../../kit/Late.tsx';
-import { OfficeTime } from '../../../../kit/TimeText.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
 import { changesIn, valueText } from './historyText.ts';
 
 const columns = ['when', 'who', 'field', 'before', 'after'] as const;

@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { Enquiry } from '@embark/contracts/crm/enquiries';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { Option } from '../../../../kit/fields.tsx';
+import type { Option } from '../../../../kit/form/fields.tsx';
 import { type Fact, factGroups, interestFact } from '../facts.ts';
 import { interestFields } from '../interestFields.ts';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { ConsentFacts } from './ConsentFacts.tsx';
 import { FactField, useEditorsAtHand } from './FactField.tsx';
 import type { SaveFact } from './useEnquiryChange.ts';
 
-const EventFact = later(async () => (await import('./EventFact.tsx')).EventFact);
+const EventFact = lazyPart(async () => (await import('./EventFact.tsx')).EventFact);
 
 type Props = {
   enquiry: Enquiry;

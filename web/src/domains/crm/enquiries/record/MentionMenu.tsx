@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { NoteHelp } from '../../../../kit/FormNote.tsx';
+import type { NoteHelp } from '../../../../kit/form/FormNote.tsx';
 import { useAssignees } from '../useAssignees.ts';
 import { askedAt, meant, named } from './mentions.ts';
 import { areaOf, useCaret } from './useCaret.ts';

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
-import { keyOf, useWrite } from '../../../../kit/api.ts';
-import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx';
-import { later } from '../../../../kit/later.tsx';
+import { keyOf, useWrite } from '../../../../kit/call/api.ts';
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { latenessOf } from '../followUp.ts';
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-const AssignDialog = later(async () => (await import('./AssignDialog.tsx')).AssignDialog);
+const AssignDialog = lazyPart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
 
 /** What is done seldom: handing over, copying the link and, for who may, converting ahead of the flow and deleting. */
 export function MoreList({ enquiry, onConvert, anchor, onClose }: Props) {

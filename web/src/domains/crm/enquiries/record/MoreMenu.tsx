@@ -2,10 +2,10 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import type { MoreList as List } from './MoreList.tsx';
 
-const MoreList = later(async () => (await import('./MoreList.tsx')).MoreList);
+const MoreList = lazyPart(async () => (await import('./MoreList.tsx')).MoreList);
 
 /** What is done seldom. */
 export function MoreMenu(props: Pick<ComponentProps<typeof List>, 'enquiry' | 'onConvert'>) {

@@ -1,10 +1,10 @@
 import { type Enquiry, enquiries, type Move } from '@embark/contracts/crm/enquiries';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { FormSelect, FormText } from '../../../../kit/fields.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { FollowUpFields } from '../FollowUpFields.tsx';
 import { useChoices } from '../useChoices.ts';
 import { isReopening, type Movable, useMove } from './useMove.ts';

@@ -3,9 +3,9 @@ import type { Enquiry, Move } from '@embark/contracts/crm/enquiries';
 import Button from '@mui/material/Button';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 
-const MoveList = later(async () => (await import('./MoveList.tsx')).MoveList);
+const MoveList = lazyPart(async () => (await import('./MoveList.tsx')).MoveList);
 
 type Props = { enquiry: Enquiry; onMove: (move: Move) => void; button: RefObject<HTMLButtonElement | null> };
 

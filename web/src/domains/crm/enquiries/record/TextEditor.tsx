@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { dayInput } from '../../../../kit/dateInput.ts';
+import { dayInput } from '../../../../kit/form/dateInput.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { cleanWords, wordsOf } from '../../../../kit/words.ts';
+import { cleanStrings, stringsIn } from '../../../../kit/text/stringList.ts';
 import type { FieldKind } from '../interestFields.ts';
 import { focusAtOnce } from './focusAtOnce.ts';
 
@@ -20,13 +20,13 @@ const types: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel'
 const latin = new Set<FieldKind>(['email', 'phone', 'number']);
 
 const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return wordsOf(value).join(', ');
+  if (Array.isArray(value)) return stringsIn(value).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 /** What a typed text means to a field of this kind; blank is none. */
 function valueOf(kind: FieldKind, text: string): unknown {
-  if (kind === 'words') return cleanWords([text]);
+  if (kind === 'words') return cleanStrings([text]);
   if (kind === 'number') return text.trim() === '' || Number.isNaN(Number(text)) ? text.trim() : Number(text);
   return text;
 }

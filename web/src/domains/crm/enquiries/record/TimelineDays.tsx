@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatPattern } from '../../../../kit/format.ts';
-import { useNow } from '../../../../kit/useNow.ts';
-import { zonedText } from '../../../../kit/zoned.ts';
+import { formatPattern } from '../../../../kit/text/format.ts';
+import { useNow } from '../../../../kit/time/useNow.ts';
+import { zonedText } from '../../../../kit/time/zoned.ts';
 import { byDay } from './days.ts';
 import { TimelineItem } from './TimelineItem.tsx';
 

@@ -1,4 +1,4 @@
-import { zonedText } from '../../../../kit/zoned.ts';
+import { zonedText } from '../../../../kit/time/zoned.ts';
 
 export type DayOf<T> = { day: string; entries: T[] };
 

@@ -2,10 +2,10 @@ import { Consent } from '@embark/contracts/crm/contacts';
 import type { FieldChange } from '@embark/contracts/crm/enquiries';
 import type { TFunction } from '../../../../kit/i18n/useTranslation.ts';
 import { z } from 'zod';
-import { countryName } from '../../../../kit/countries.ts';
-import { formatDate, formatNumber } from '../../../../kit/format.ts';
-import { clocksText } from '../../../../kit/clocks.ts';
-import { languageName } from '../../../../kit/spoken.ts';
+import { countryName } from '../../../../kit/text/countries.ts';
+import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
+import { clocksText } from '../../../../kit/time/clocks.ts';
+import { languageName } from '../../../../kit/text/languageNames.ts';
 
 /** Words of fields that are kept as codes. */
 const coded: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { folded } from '../../../../kit/fold.ts';
+import { normaliseText } from '../../../../kit/text/normaliseText.ts';
 
 export type Named = { id: number; name: string };
 /** Where an `@` stands, and what is typed behind it so far. */
@@ -14,10 +14,10 @@ export function askedAt(text: string, caret: number): Asked | undefined {
 
 /** Who may be meant: first those whose name begins so, then those with another name that does. */
 export function meant(people: readonly Named[], typed: string): Named[] {
-  const wanted = folded(typed);
+  const wanted = normaliseText(typed);
   if (typed !== '' && typed !== typed.trimEnd()) return []; // the name is said, and the sentence goes on
-  const begins = people.filter(({ name }) => folded(name).startsWith(wanted));
-  const others = people.filter((one) => !begins.includes(one) && folded(one.name).includes(` ${wanted}`));
+  const begins = people.filter(({ name }) => normaliseText(name).startsWith(wanted));
+  const others = people.filter((one) => !begins.includes(one) && normaliseText(one.name).includes(` ${wanted}`));
   return [...begins, ...others].slice(0, MOST);
 }
 

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@embark/contracts/crm/enquiries';
-import type { Shortcut } from '../../../../kit/shortcuts.ts';
+import type { Shortcut } from '../../../../kit/page/shortcuts.ts';
 import type { MainAction } from '../moves.ts';
 import { isReopening } from './useMove.ts';
 

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@embark/contracts/crm/enquiries';
 import type { TFunction } from '../../../../kit/i18n/useTranslation.ts';
-import { clocksText } from '../../../../kit/clocks.ts';
+import { clocksText } from '../../../../kit/time/clocks.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 
 /** A word among what the entry's kind adds, undefined when there is none. */

@@ -2,7 +2,7 @@ import { Enquiry, enquiries } from '@embark/contracts/crm/enquiries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem, keyOf, useWrite } from '../../../../kit/api.ts';
+import { ApiProblem, keyOf, useWrite } from '../../../../kit/call/api.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { type Change, type Fact, settle } from '../facts.ts';
 

@@ -2,7 +2,7 @@ import { Enquiry, enquiries, type Move } from '@embark/contracts/crm/enquiries';
 import type { CallInput } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem, keyOf, useWrite } from '../../../../kit/api.ts';
+import { ApiProblem, keyOf, useWrite } from '../../../../kit/call/api.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 
 type Sent = Omit<CallInput<typeof enquiries.move>, 'id' | 'version'>;

@@ -1,6 +1,6 @@
 import { type Enquiry, enquiries, type TimelineSlice } from '@embark/contracts/crm/enquiries';
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
-import { type ApiProblem, call, keyOf, patience } from '../../../../kit/api.ts';
+import { type ApiProblem, call, keyOf, patience } from '../../../../kit/call/api.ts';
 import { timelineKey } from './useTimeline.ts';
 
 /** An enquiry as its page reads it. The newest of its timeline comes with it, so that a record opens in one request. */

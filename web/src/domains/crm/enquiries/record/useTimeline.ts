@@ -1,6 +1,6 @@
 import { enquiries, type TimelineEntry, type TimelineSlice } from '@embark/contracts/crm/enquiries';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ApiProblem, call, keyOf, patience } from '../../../../kit/api.ts';
+import { type ApiProblem, call, keyOf, patience } from '../../../../kit/call/api.ts';
 
 type Asked = { id: string; size?: number; kind?: string };
 

@@ -9,13 +9,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { formatNumber } from '../../../../kit/format.ts';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Late, Skeletons } from '../../../../kit/Late.tsx';
-import { later } from '../../../../kit/later.tsx';
-import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { openOffline } from '../../../organisation/session/index.ts';
 import { eventPath } from '../paths.ts';
 import { entered, found, ofBadge, type Shown } from './desk.ts';
@@ -23,8 +23,8 @@ import { keepShell } from './openOffline.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { useDesk } from './useDesk.ts';
 
-const Scanner = later(async () => (await import('./Scanner.tsx')).Scanner);
-const WalkIn = later(async () => (await import('./WalkIn.tsx')).WalkIn);
+const Scanner = lazyPart(async () => (await import('./Scanner.tsx')).Scanner);
+const WalkIn = lazyPart(async () => (await import('./WalkIn.tsx')).WalkIn);
 
 const MOST = 60; // rows; a name typed finds the rest
 const now = () => new Date().toISOString();
@@ -90,9 +90,9 @@ export function DeskPage() {
     ) : isCut ? (
       <Alert severity="warning">{t('events.desk.notHere')}</Alert>
     ) : (
-      <Late>
+      <Delayed>
         <Skeletons lines={8} height={56} />
-      </Late>
+      </Delayed>
     );
   }
   const over = event.capacity !== null && counts.registered > event.capacity;

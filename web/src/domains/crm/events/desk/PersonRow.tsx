@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { formatTime } from '../../../../kit/format.ts';
+import { formatTime } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import type { Shown } from './desk.ts';
 
 type Props = { one: Shown; zone: string; onIn: (one: Shown) => void; onOut: (one: Shown) => void };

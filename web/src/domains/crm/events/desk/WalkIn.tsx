@@ -3,11 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
-import { FormText } from '../../../../kit/fields.tsx';
-import { FormDialog } from '../../../../kit/FormDialog.tsx';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { FormText } from '../../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { digitsOf, type Shown } from './desk.ts';
 
 type Given = { name: string; phone: string | null; email: string | null };

@@ -1,5 +1,5 @@
 import type { Desk, DeskItem, DeskPerson } from '@embark/contracts/crm/events';
-import { folded } from '../../../../kit/fold.ts';
+import { normaliseText } from '../../../../kit/text/normaliseText.ts';
 
 /** Somebody as the desk shows them: `pending` while what was done here has not been answered. */
 export type Shown = DeskPerson & { pending: boolean };
@@ -39,12 +39,12 @@ const nobody = { seats: 1, state: 'registered', walkIn: true, token: '', revisio
 
 /** People whose name or number holds what was typed, those who are not in yet first. */
 export function found(people: readonly Shown[], typed: string): Shown[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = normaliseText(typed).split(/\s+/).filter(Boolean);
   const digits = typed.replace(/\D/g, '');
   const isNumber = digits.length >= 3 && !/\p{L}/u.test(typed);
   const tail = digits.slice(-6);
   const fits = ({ name, digits: own }: Shown) =>
-    isNumber ? own.includes(tail) : words.every((word) => folded(name).includes(word));
+    isNumber ? own.includes(tail) : words.every((word) => normaliseText(name).includes(word));
   const order = ({ attendedAt, state }: Shown) => (state === 'cancelled' ? 2 : attendedAt ? 1 : 0);
   return people
     .filter((one) => typed.trim() === '' || fits(one))

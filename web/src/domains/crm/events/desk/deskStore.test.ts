@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeskItem } from '@embark/contracts/crm/events';
-import type { Waiting } from '../../../../kit/offline.ts';
+import type { Waiting } from '../../../../kit/call/offline.ts';
 import { enqueue, readQueue, readRefused, sendQueue } from './deskStore.ts';
 
 const { store } = vi.hoisted(() => ({ store: new Map<string, Waiting>() }));
-vi.mock('../../../../kit/offline.ts', () => ({
+vi.mock('../../../../kit/call/offline.ts', () => ({
   wait: async (one: Waiting) => void store.set(one.key, one),
   waiting: async (user: number, name: string) =>
     [...store.values()]

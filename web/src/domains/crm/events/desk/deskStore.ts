@@ -1,6 +1,6 @@
 import { Desk, DeskItem, events } from '@embark/contracts/crm/events';
-import { ApiProblem, call } from '../../../../kit/api.ts';
-import { held, hold, sent, wait, waiting, waitingNames } from '../../../../kit/offline.ts';
+import { ApiProblem, call } from '../../../../kit/call/api.ts';
+import { held, hold, sent, wait, waiting, waitingNames } from '../../../../kit/call/offline.ts';
 import { type HeldDesk, merged } from './desk.ts';
 
 const AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import type { DeskItem } from '@embark/contracts/crm/events';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { ApiProblem } from '../../../../kit/api.ts';
-import { hearLive } from '../../../../kit/live.ts';
+import { ApiProblem } from '../../../../kit/call/api.ts';
+import { hearLive } from '../../../../kit/call/live.ts';
 import { countsOf, type HeldDesk, shownPeople } from './desk.ts';
 import {
   dropRefused,

@@ -3,7 +3,7 @@ import type { EventFigures, EventRow } from '@embark/contracts/crm/events';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Count, Money, percentText } from '../Count.tsx';
 import { EventState } from '../EventState.tsx';
 import { useCounted } from '../paths.ts';

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router';
 import { renderSVG } from 'uqr';
-import { useRead } from '../../../../kit/api.ts';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
+import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Late, Skeletons } from '../../../../kit/Late.tsx';
-import { PageHeader } from '../../../../kit/PageHeader.tsx';
+import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 
 const drawingOf = (token: string) =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(token, { ecc: 'M', border: 1, whiteColor: 'white', blackColor: 'black' }))}`;
@@ -85,9 +85,9 @@ export function BadgesPage() {
           ))}
         </Box>
       ) : (
-        <Late>
+        <Delayed>
           <Skeletons lines={6} height={96} />
-        </Late>
+        </Delayed>
       )}
       {data && people.length === 0 && <EmptyState title={t('events.nobody')} text={t('events.nobodyHint')} />}
     </Box>

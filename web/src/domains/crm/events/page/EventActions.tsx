@@ -7,14 +7,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useWrite } from '../../../../kit/api.ts';
-import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { badgesPath, deskPath, LIST } from '../paths.ts';
 
-const FollowUpDialog = later(async () => (await import('./FollowUpDialog.tsx')).FollowUpDialog);
+const FollowUpDialog = lazyPart(async () => (await import('./FollowUpDialog.tsx')).FollowUpDialog);
 
 type Asked = KeptState | 'remove' | 'followUp';
 

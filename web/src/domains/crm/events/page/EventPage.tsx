@@ -1,12 +1,12 @@
 import { events } from '@embark/contracts/crm/events';
-import { Late, Skeletons } from '../../../../kit/Late.tsx';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { PageHeader } from '../../../../kit/PageHeader.tsx';
-import { TabLinks } from '../../../../kit/TabLinks.tsx';
-import { useRead } from '../../../../kit/api.ts';
+import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { OfficeTime } from '../../../../kit/TimeText.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router';
 import { EventState } from '../EventState.tsx';
@@ -37,9 +37,9 @@ export function EventPage() {
     return error ? (
       <ReadProblem problem={error} onRetry={() => void refetch()} />
     ) : (
-      <Late>
+      <Delayed>
         <Skeletons lines={8} />
-      </Late>
+      </Delayed>
     );
   }
   const isDetails = params.get('part') === 'details';

@@ -3,7 +3,7 @@ import type { EventRow } from '@embark/contracts/crm/events';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { visuallyHidden } from '../../../../kit/theme/visuallyHidden.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Count, Money, percentText } from '../Count.tsx';

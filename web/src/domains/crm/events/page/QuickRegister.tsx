@@ -3,12 +3,12 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { useWrite } from '../../../../kit/api.ts';
-import { FormNumber, FormText } from '../../../../kit/fields.tsx';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormNumber, FormText } from '../../../../kit/form/fields.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 
 const blank = { name: '', phone: null, email: null, seats: 1, contactId: null };
 

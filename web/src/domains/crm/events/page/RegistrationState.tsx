@@ -1,6 +1,6 @@
 import type { Registration } from '@embark/contracts/crm/events';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 
 /** How a registration stands, as a chip. */
 export function RegistrationState({ row }: { row: Registration }) {

@@ -3,14 +3,14 @@ import { type EventRow, events, type Registration, RegistrationFilter } from '@e
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useWrite } from '../../../../kit/api.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
 import { ListView } from '../../../../kit/list/ListView.tsx';
 import { SearchField } from '../../../../kit/list/SearchField.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useFilter } from '../../../../kit/useFilter.ts';
+import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { QuickRegister } from './QuickRegister.tsx';
 import { RegistrationState } from './RegistrationState.tsx';

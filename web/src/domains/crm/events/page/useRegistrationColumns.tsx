@@ -1,11 +1,11 @@
 import type { EventRow, Registration } from '@embark/contracts/crm/events';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { OfficeTime, TimeText } from '../../../../kit/TimeText.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { OfficeTime, TimeText } from '../../../../kit/time/TimeText.tsx';
 import { StatusName } from '../../enquiries/index.ts';
 import { RegistrationState } from './RegistrationState.tsx';
 

@@ -2,7 +2,7 @@ import type { ImportTarget } from '@embark/contracts/crm/imports';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { targetGroupNames, targetGroups, targetNamed } from '../targets.ts';
 import { Choose } from './Choose.tsx';
 

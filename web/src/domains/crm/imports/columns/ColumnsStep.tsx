@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { FileTrouble } from '../file/FileTrouble.tsx';
 import type { useInspect } from '../file/useInspect.ts';
 import { complaintsAbout, type Draft } from '../draft.ts';

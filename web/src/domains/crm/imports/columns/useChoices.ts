@@ -4,7 +4,7 @@ import type { ImportTarget } from '@embark/contracts/crm/imports';
 import { people } from '@embark/contracts/organisation/people';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/api.ts';
+import { useRead } from '../../../../kit/call/api.ts';
 
 export type Choice = { value: string; label: string };
 export type Choices = Partial<Record<ImportTarget, Choice[]>>;

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { useVisitor } from '../../../organisation/session/index.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { FileTrouble } from './FileTrouble.tsx';

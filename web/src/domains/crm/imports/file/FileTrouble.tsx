@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { ApiProblem } from '../../../../kit/api.ts';
+import type { ApiProblem } from '../../../../kit/call/api.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import type { FileProblem } from './useInspect.ts';
 

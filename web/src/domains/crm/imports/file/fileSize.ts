@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 
 const steps = [
   ['megabyte', 1_000_000],

@@ -3,9 +3,9 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem } from '../../../../kit/api.ts';
+import { ApiProblem } from '../../../../kit/call/api.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { download } from '../../../../kit/transfer.ts';
+import { download } from '../../../../kit/call/transfer.ts';
 
 /** Saves the lines that failed, to be mended and imported again. */
 export function ErrorsButton({ job }: { job: Import }) {

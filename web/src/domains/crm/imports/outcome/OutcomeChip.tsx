@@ -1,6 +1,6 @@
 import type { ImportRow } from '@embark/contracts/crm/imports';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { outcomeTones } from '../state.ts';
 
 /** What came of a line, or would; a line that was never reached says so. */

@@ -2,7 +2,7 @@ import type { ImportRow } from '@embark/contracts/crm/imports';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { ChangesLine } from './Difference.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';
 import { useReasons } from './useReasons.ts';

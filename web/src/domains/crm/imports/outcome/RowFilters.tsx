@@ -2,7 +2,7 @@ import type { Import } from '@embark/contracts/crm/imports';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import type { Tone } from '../../../../kit/theme/palettes.ts';
 import { outcomeTones } from '../state.ts';
 import { type RowFilter, rowFilters } from './outcomes.ts';

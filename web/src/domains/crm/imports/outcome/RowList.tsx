@@ -2,7 +2,7 @@ import { type Import, type ImportRow, imports } from '@embark/contracts/crm/impo
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { type ListColumn, ListView } from '../../../../kit/list/ListView.tsx';
 import { ChangesLine } from './Difference.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
-import { SidePanel } from '../../../../kit/SidePanel.tsx';
+import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { BeforeAfter, changesOf, useFieldName } from './Difference.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';

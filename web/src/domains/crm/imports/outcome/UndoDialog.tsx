@@ -1,9 +1,9 @@
 import { type Import, imports } from '@embark/contracts/crm/imports';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/api.ts';
-import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx';
-import { formatNumber } from '../../../../kit/format.ts';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
+import { formatNumber } from '../../../../kit/text/format.ts';
 
 type Props = { job: Import | undefined; onClose: () => void; onUndone?: (id: string) => void };
 

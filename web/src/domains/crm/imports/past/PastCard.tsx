@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { TimeText } from '../../../../kit/TimeText.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { Counts } from '../progress/Counts.tsx';
 import { StateChip } from './StateChip.tsx';
 

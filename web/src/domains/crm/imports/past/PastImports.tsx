@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { ListView } from '../../../../kit/list/ListView.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { UndoDialog } from '../outcome/UndoDialog.tsx';

@@ -1,6 +1,6 @@
 import type { Import } from '@embark/contracts/crm/imports';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { stateTones } from '../state.ts';
 
 /** Where an import stands; a rehearsal says that it was one. */

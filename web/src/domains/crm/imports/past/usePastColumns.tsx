@@ -2,9 +2,9 @@ import type { Import } from '@embark/contracts/crm/imports';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
-import { TimeText } from '../../../../kit/TimeText.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { StateChip } from './StateChip.tsx';
 
 const figures = ['created', 'updated', 'skipped', 'failed'] as const;

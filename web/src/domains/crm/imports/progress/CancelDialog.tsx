@@ -1,8 +1,8 @@
 import { type Import, imports } from '@embark/contracts/crm/imports';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/api.ts';
-import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
 
 type Props = { job: Import; open: boolean; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import type { Import } from '@embark/contracts/crm/imports';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { outcomeTones } from '../state.ts';
 
 const outcomes = ['created', 'updated', 'skipped', 'failed'] as const;

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 
 const whole = (value: number, unit: string) =>
   formatNumber(value, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });

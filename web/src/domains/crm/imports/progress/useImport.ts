@@ -1,7 +1,7 @@
 import { type Import, imports } from '@embark/contracts/crm/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keyOf, useRead } from '../../../../kit/api.ts';
+import { keyOf, useRead } from '../../../../kit/call/api.ts';
 import { isMoving } from '../state.ts';
 import { paceOf, type Sample, withSample } from './pace.ts';
 

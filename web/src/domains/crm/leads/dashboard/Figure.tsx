@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { growth } from './outcomes.ts';
 
 type Shown = { value: number | null; text?: string; to: string };

@@ -2,7 +2,7 @@ import type { LeadFigures } from '@embark/contracts/crm/leads';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { Count } from '../Count.tsx';
 import { listOf } from '../links.ts';
 import { useNames } from '../useNames.ts';

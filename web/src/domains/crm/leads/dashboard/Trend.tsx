@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
-import { formatDate, formatNumber, formatPattern } from '../../../../kit/format.ts';
+import { formatDate, formatNumber, formatPattern } from '../../../../kit/text/format.ts';
 import { Count } from '../Count.tsx';
 import { listOf } from '../links.ts';
 import { FigureTable } from '../tableStyle.ts';

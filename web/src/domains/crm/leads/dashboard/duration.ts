@@ -1,5 +1,5 @@
 import type { TFunction } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 
 /** Minutes of working time in words: `45 min`, `3 h 10 min`; a dash where nobody was answered. */
 export function duration(minutes: number | null, t: TFunction): string {

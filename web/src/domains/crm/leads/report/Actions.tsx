@@ -5,9 +5,9 @@ import { leads } from '@embark/contracts/crm/leads';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem } from '../../../../kit/api.ts';
+import { ApiProblem } from '../../../../kit/call/api.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { download } from '../../../../kit/transfer.ts';
+import { download } from '../../../../kit/call/transfer.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 
 type Format = 'csv' | 'xlsx';

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/api.ts';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
-import { ReadProblem } from '../../../../kit/ErrorPage.tsx';
-import { formatDate } from '../../../../kit/format.ts';
-import { Skeletons } from '../../../../kit/Late.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
+import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { formatDate } from '../../../../kit/text/format.ts';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { page } from '../../../../kit/list/print.ts';
-import { PageHeader } from '../../../../kit/PageHeader.tsx';
-import { useFilter } from '../../../../kit/useFilter.ts';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { useReference } from '../../enquiries/index.ts';
 import { FilterBar } from '../FilterBar.tsx';
 import { periodIn } from '../periods.ts';
@@ -23,7 +23,7 @@ import { Actions } from './Actions.tsx';
 import { CrossTable } from './CrossTable.tsx';
 import type { Report } from './reports.ts';
 
-const CountBy = later(async () => (await import('./CountBy.tsx')).CountBy); // its menus are large
+const CountBy = lazyPart(async () => (await import('./CountBy.tsx')).CountBy); // its menus are large
 
 /** A cross-table of leads; what it counts, by what, and when, all stands in the address. */
 export function ReportPage({ report }: { report: Report }) {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/api.ts';
+import { useRead } from '../../../../kit/call/api.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { compare, type Held } from './gains.ts';
 import { RowsTable } from './RowsTable.tsx';

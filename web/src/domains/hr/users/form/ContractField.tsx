@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { type User, users } from '@embark/contracts/hr/users';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem } from '../../../../kit/api.ts';
+import { ApiProblem } from '../../../../kit/call/api.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { download } from '../../../../kit/transfer.ts';
+import { download } from '../../../../kit/call/transfer.ts';
 
 /** What the next save does with the contract: keeps it, puts a file in its place, or takes it away. */
 export type ContractChange = File | 'remove' | undefined;

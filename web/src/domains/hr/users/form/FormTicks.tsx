@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '../../../../kit/theme/visuallyHidden.ts';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type Bound, useBound } from '../../../../kit/bound.ts';
+import { type FieldBinding, useField } from '../../../../kit/form/useField.ts';
 
 export type Tick = { value: string; label: string; hint?: string; disabled?: boolean };
 
-type Props<V extends FieldValues, T extends FieldValues> = Bound<V, T> & {
+type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & {
   label: string;
   /** The heading above says the same already. */
   hideLabel?: boolean;
@@ -23,7 +23,7 @@ type Props<V extends FieldValues, T extends FieldValues> = Bound<V, T> & {
 /** Several of a few, all in sight; the field holds the values of those that are ticked, in the order of the list. */
 export function FormTicks<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
   const { control, name, label, hideLabel = false, ticks, helperText } = props;
-  const field = useBound({ control, name });
+  const field = useField({ control, name });
   const says = useId();
   const held = Array.isArray(field.value) ? field.value.map(String) : [];
   const toggle = (value: string, on: boolean) =>

@@ -1,10 +1,10 @@
 import { type User, users } from '@embark/contracts/hr/users';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/api.ts';
-import { FormSelect, FormText } from '../../../../kit/fields.tsx';
-import { FormAutocomplete } from '../../../../kit/FormAutocomplete.tsx';
-import { FormDate } from '../../../../kit/FormDateTime.tsx';
-import { FormPhone } from '../../../../kit/FormPhone.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
+import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
+import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
+import { FormPhone } from '../../../../kit/form/FormPhone.tsx';
 import { languages } from '../../../../kit/i18n/languages.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { companies } from '@embark/contracts/kit';

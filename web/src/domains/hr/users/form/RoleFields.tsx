@@ -4,13 +4,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { FormTicks } from './FormTicks.tsx';
 import { Section, wide } from './Section.tsx';
 import type { UserFormState } from './useUserForm.ts';
 
-const AccessPreview = later(async () => (await import('../access/AccessPreview.tsx')).AccessPreview);
-const HandoverFields = later(async () => (await import('../handover/HandoverFields.tsx')).HandoverFields);
+const AccessPreview = lazyPart(async () => (await import('../access/AccessPreview.tsx')).AccessPreview);
+const HandoverFields = lazyPart(async () => (await import('../handover/HandoverFields.tsx')).HandoverFields);
 
 type Props = Pick<UserFormState, 'control' | 'work' | 'takers' | 'setTakers' | 'state'> & {
   user: User | undefined;

@@ -6,15 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
-import { useWrite } from '../../../../kit/api.ts';
-import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx';
-import { later } from '../../../../kit/later.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { profilePath } from '../paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
-const FirstPassword = later(async () => (await import('./FirstPassword.tsx')).FirstPassword);
-const RemoveDialog = later(async () => (await import('../handover/RemoveDialog.tsx')).RemoveDialog);
+const FirstPassword = lazyPart(async () => (await import('./FirstPassword.tsx')).FirstPassword);
+const RemoveDialog = lazyPart(async () => (await import('../handover/RemoveDialog.tsx')).RemoveDialog);
 
 type Props = { user: User; options: Output<(typeof users)['options']> | undefined };
 

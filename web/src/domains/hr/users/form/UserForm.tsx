@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link, useNavigate } from 'react-router';
-import { FormDate } from '../../../../kit/FormDateTime.tsx';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
-import { later } from '../../../../kit/later.tsx';
+import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
 import { listPath, userPath } from '../paths.ts';
@@ -18,7 +18,7 @@ import { RoleFields } from './RoleFields.tsx';
 import { Section, wide } from './Section.tsx';
 import { useUserForm } from './useUserForm.ts';
 
-const FirstPassword = later(async () => (await import('./FirstPassword.tsx')).FirstPassword);
+const FirstPassword = lazyPart(async () => (await import('./FirstPassword.tsx')).FirstPassword);
 
 type Props = { user: User | undefined; options: Output<(typeof users)['options']> };
 

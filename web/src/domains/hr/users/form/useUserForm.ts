@@ -1,9 +1,9 @@
 import { User, UserFields, users } from '@embark/contracts/hr/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { keyOf, useWrite } from '../../../../kit/api.ts';
-import { upload } from '../../../../kit/transfer.ts';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { keyOf, useWrite } from '../../../../kit/call/api.ts';
+import { upload } from '../../../../kit/call/transfer.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import type { Takers } from '../handover/takers.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import type { ContractChange } from './ContractField.tsx';

@@ -2,7 +2,7 @@ import { type Company, type Role } from '@embark/contracts/kit';
 import { type User, type UserFields, users } from '@embark/contracts/hr/users';
 import type { z } from 'zod';
 import { type Control, useWatch } from 'react-hook-form';
-import { useRead } from '../../../../kit/api.ts';
+import { useRead } from '../../../../kit/call/api.ts';
 import { handoverOf, leftIn, type Takers } from '../handover/takers.ts';
 
 type Form = Control<z.input<typeof UserFields>, unknown, z.output<typeof UserFields>>;

@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/format.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { People } from './People.tsx';
 import { type Takers, forAll, toAll, togetherIn } from './takers.ts';
 

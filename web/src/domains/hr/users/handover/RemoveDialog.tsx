@@ -8,12 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem, useRead, useWrite } from '../../../../kit/api.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { ApiProblem, useRead, useWrite } from '../../../../kit/call/api.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import { Skeletons } from '../../../../kit/Late.tsx';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useGiveUp } from '../../../../kit/useGiveUp.tsx';
+import { useDiscardGuard } from '../../../../kit/form/useDiscardGuard.tsx';
 import { HandoverFields } from './HandoverFields.tsx';
 import { handoverOf, leftIn, type Takers } from './takers.ts';
 
@@ -41,7 +41,7 @@ export function RemoveDialog({ people, unable = 0, rolesOnly = false, onClose, o
   const removeRole = useWrite(users.removeRole, { refreshes: [users] });
   const busy = remove.isPending || removeRole.isPending;
   const typed = Object.values(takers).some((ids) => ids.length > 0);
-  const { guard, question } = useGiveUp({ typed, busy, onClose });
+  const { guard, question } = useDiscardGuard({ typed, busy, onClose });
   const [first] = people;
   const name = first?.displayName ?? '';
 

@@ -3,13 +3,13 @@ import { UserFilter, type UserRow, users } from '@embark/contracts/hr/users';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem, call } from '../../../../kit/api.ts';
-import { formatNumber } from '../../../../kit/format.ts';
+import { ApiProblem, call } from '../../../../kit/call/api.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import type { ListSelection } from '../../../../kit/list/ListView.tsx';
-import { later } from '../../../../kit/later.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 
-const RemoveDialog = later(async () => (await import('../handover/RemoveDialog.tsx')).RemoveDialog);
+const RemoveDialog = lazyPart(async () => (await import('../handover/RemoveDialog.tsx')).RemoveDialog);
 
 type Props = { selection: ListSelection; count: number; onDone: () => void };
 type Chosen = { people: UserRow[]; unable: number };

@@ -2,7 +2,7 @@ import type { UserRow } from '@embark/contracts/hr/users';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { PersonMark } from '../PersonMark.tsx';
 import { Standing } from '../Standing.tsx';
 

@@ -1,11 +1,11 @@
 import { companies, roles } from '@embark/contracts/kit';
 import { UserFilter, users } from '@embark/contracts/hr/users';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/api.ts';
+import { useRead } from '../../../../kit/call/api.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import type { FilterChip } from '../../../../kit/list/ListView.tsx';
-import { type FilterChange, useFilter } from '../../../../kit/useFilter.ts';
+import { type FilterChange, useFilter } from '../../../../kit/call/useFilter.ts';
 
 export type Part = {
   name: 'office' | 'role' | 'company' | 'active';

@@ -3,7 +3,7 @@ import type { UserRow } from '@embark/contracts/hr/users';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Standing } from '../Standing.tsx';
 
 /** The columns of the list of staff. */

@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from '../../../../kit/bound.ts';
-import { FormText } from '../../../../kit/fields.tsx';
+import type { FieldBinding } from '../../../../kit/form/useField.ts';
+import { FormText } from '../../../../kit/form/fields.tsx';
 
 type Props = { label: string; helperText?: string; autoFocus?: boolean };
 
 /** The code of an authenticator app, or a recovery code. */
-export const CodeText = <V extends FieldValues, T extends FieldValues>(props: Bound<V, T> & Props) => (
+export const CodeText = <V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Props) => (
   <FormText
     {...props}
     required

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { call } from '../../../../kit/api.ts';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { call } from '../../../../kit/call/api.ts';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { CodeText } from './CodeText.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 

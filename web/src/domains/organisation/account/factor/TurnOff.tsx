@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { call } from '../../../../kit/api.ts';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { call } from '../../../../kit/call/api.ts';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { PasswordText } from '../security/PasswordText.tsx';
 import { CodeText } from './CodeText.tsx';
 

@@ -3,12 +3,12 @@ import type { Output } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead, useWrite } from '../../../../kit/api.ts';
-import { FormAutocomplete } from '../../../../kit/FormAutocomplete.tsx';
-import { FormDate } from '../../../../kit/FormDateTime.tsx';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { useRead, useWrite } from '../../../../kit/call/api.ts';
+import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
+import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { Section } from '../Section.tsx';
 
 /** Until when one is away, and who hears meanwhile of what falls due. */

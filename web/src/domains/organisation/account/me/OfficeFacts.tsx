@@ -2,7 +2,7 @@ import type { Profile } from '@embark/contracts/organisation/account';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 
 /** What the office keeps of the person: to be read here, changed by HR. */
 export function OfficeFacts({ profile }: { profile: Profile }) {

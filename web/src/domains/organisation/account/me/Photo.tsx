@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem, useWrite } from '../../../../kit/api.ts';
+import { ApiProblem, useWrite } from '../../../../kit/call/api.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import { upload } from '../../../../kit/transfer.ts';
+import { upload } from '../../../../kit/call/transfer.ts';
 import { useProfileSaved } from '../useProfile.ts';
 import { shrink } from './shrink.ts';
 

@@ -5,11 +5,11 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/api.ts';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
-import { FormText } from '../../../../kit/fields.tsx';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
+import { FormText } from '../../../../kit/form/fields.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 
 type Props = {
   chosen: Preferences;

@@ -1,7 +1,7 @@
 import { preferences } from '@embark/contracts/organisation/preferences';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/api.ts';
+import { useRead } from '../../../../kit/call/api.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Section } from '../Section.tsx';
 import { useProfile } from '../useProfile.ts';

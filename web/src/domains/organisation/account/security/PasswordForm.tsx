@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { call, useWrite } from '../../../../kit/api.ts';
-import { FormProblem } from '../../../../kit/FormProblem.tsx';
+import { call, useWrite } from '../../../../kit/call/api.ts';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useContractForm } from '../../../../kit/useContractForm.ts';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useSession } from '../../session/index.ts';
 import { PasswordText } from './PasswordText.tsx';
 

@@ -5,8 +5,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { Bound } from '../../../../kit/bound.ts';
-import { FormText } from '../../../../kit/fields.tsx';
+import type { FieldBinding } from '../../../../kit/form/useField.ts';
+import { FormText } from '../../../../kit/form/fields.tsx';
 
 type Props = {
   label: string;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A password in a form, which can be looked at while it is typed. */
-export function PasswordText<V extends FieldValues, T extends FieldValues>(props: Bound<V, T> & Props) {
+export function PasswordText<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Props) {
   const { onLeave, ...rest } = props;
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -6,17 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useRead } from '../../../../kit/api.ts';
-import { later } from '../../../../kit/later.tsx';
-import { SidePanel } from '../../../../kit/SidePanel.tsx';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { keyOf, useRead } from '../../../../kit/call/api.ts';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { userChanged } from '../../session/index.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 
 const steps = {
-  setUp: later(async () => (await import('../factor/SetUp.tsx')).SetUp),
-  turnOff: later(async () => (await import('../factor/TurnOff.tsx')).TurnOff),
-  renew: later(async () => (await import('../factor/RenewCodes.tsx')).RenewCodes),
+  setUp: lazyPart(async () => (await import('../factor/SetUp.tsx')).SetUp),
+  turnOff: lazyPart(async () => (await import('../factor/TurnOff.tsx')).TurnOff),
+  renew: lazyPart(async () => (await import('../factor/RenewCodes.tsx')).RenewCodes),
 };
 
 /** Whether a second factor is asked for at the sign-in, and how to change that. */

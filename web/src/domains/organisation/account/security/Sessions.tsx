@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead, useWrite } from '../../../../kit/api.ts';
-import { Ltr } from '../../../../kit/Ltr.tsx';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
-import { TimeText } from '../../../../kit/TimeText.tsx';
+import { useRead, useWrite } from '../../../../kit/call/api.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 

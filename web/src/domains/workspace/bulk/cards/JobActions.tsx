@@ -2,10 +2,10 @@ import { bulk, type BulkJob } from '@embark/contracts/workspace/bulk';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ApiProblem, useWrite } from '../../../../kit/api.ts';
+import { ApiProblem, useWrite } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { download } from '../../../../kit/transfer.ts';
+import { download } from '../../../../kit/call/transfer.ts';
 import { useUndo } from '../useUndo.ts';
 
 /** What can be done with some work: stop it, take it back, fetch its file. */

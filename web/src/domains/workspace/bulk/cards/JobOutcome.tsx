@@ -1,9 +1,9 @@
 import type { BulkJob } from '@embark/contracts/workspace/bulk';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '../../../../kit/format.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { StatusChip } from '../../../../kit/StatusChip.tsx';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { stateTones } from '../state.ts';
 import { useReasons } from '../useAbout.ts';
 

@@ -2,7 +2,7 @@ import { bulk } from '@embark/contracts/workspace/bulk';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keyOf, useRead } from '../../../../kit/api.ts';
+import { keyOf, useRead } from '../../../../kit/call/api.ts';
 import { isMoving } from '../state.ts';
 
 const POLL = 3_000; // milliseconds; the live line tells sooner

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatDateTime } from '../../../../kit/format.ts';
+import { formatDateTime } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { SidePanel } from '../../../../kit/SidePanel.tsx';
+import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { JobActions } from '../cards/JobActions.tsx';
 import { JobOutcome } from '../cards/JobOutcome.tsx';
 import { JobProgress } from '../cards/JobProgress.tsx';

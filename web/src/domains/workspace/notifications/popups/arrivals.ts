@@ -1,6 +1,6 @@
 import { type Notification, notifications } from '@embark/contracts/workspace/notifications';
-import { call } from '../../../../kit/http.ts';
-import { hearLive } from '../../../../kit/live.ts';
+import { call } from '../../../../kit/call/http.ts';
+import { hearLive } from '../../../../kit/call/live.ts';
 import { keepTold, readTold, type ToldSoFar } from '../told.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { CellChoice } from '../../../../../kit/cells/CellChoice.tsx';
-import type { Option } from '../../../../../kit/fields.tsx';
+import type { Option } from '../../../../../kit/form/fields.tsx';
 import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
 import { useChoices } from '../../useChoices.ts';
 import { type CellColumn, cellFields } from './fields.ts';

@@ -2,7 +2,7 @@ import { enquiries, type EnquiryRow, type Move } from '@embark/contracts/crm/enq
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useRead } from '../../../../../kit/api.ts';
+import { useRead } from '../../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
 import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
 import { MoveDialog } from '../../record/MoveDialog.tsx';

@@ -1,10 +1,10 @@
 import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { CellText } from '../../../../../kit/cells/CellText.tsx';
 import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
-import { typedClocks } from '../../../../../kit/clocks.ts';
+import { typedClocks } from '../../../../../kit/time/clocks.ts';
 import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
-import { cleanWords } from '../../../../../kit/words.ts';
-import { zonedInstant, zonedText } from '../../../../../kit/zoned.ts';
+import { cleanStrings } from '../../../../../kit/text/stringList.ts';
+import { zonedInstant, zonedText } from '../../../../../kit/time/zoned.ts';
 import { useReference } from '../../useReference.ts';
 import { isCellValue } from './fields.ts';
 
@@ -20,7 +20,7 @@ export function TagsCell({ row, label, refused, onSave, onCancel }: Props) {
       start={(triedBefore(refused)?.tags ?? row.tags).join(', ')}
       complaint={refused?.complaint}
       onSave={(text, then) => {
-        const tags = cleanWords([text]);
+        const tags = cleanStrings([text]);
         onSave({ value: tags, shown: { tags } }, then);
       }}
       onCancel={onCancel}

@@ -1,5 +1,5 @@
 import { Enquiry, type EnquiryRow } from '@embark/contracts/crm/enquiries';
-import { ApiProblem } from '../../../../../kit/api.ts';
+import { ApiProblem } from '../../../../../kit/call/api.ts';
 import { same } from '../../facts.ts';
 import type { CellField, CellValue } from './fields.ts';
 

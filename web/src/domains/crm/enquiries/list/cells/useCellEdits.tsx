@@ -1,8 +1,8 @@
 import { enquiries, type EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useWrite } from '../../../../../kit/api.ts';
+import { useWrite } from '../../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
-import { later } from '../../../../../kit/later.tsx';
+import { lazyPart } from '../../../../../kit/call/lazyPart.tsx';
 import type { CellEdit } from '../../../../../kit/list/cellEdit.ts';
 import { useToast } from '../../../../../kit/toast/useToast.tsx';
 import { type CellColumn, cellColumns, type CellField, cellFields, type CellValue, isCellValue } from './fields.ts';
@@ -11,16 +11,16 @@ import type { CellConflict } from './saveCell.ts';
 const choices = async () => import('./ChoiceCell.tsx');
 const texts = async () => import('./TextCells.tsx');
 const editors = {
-  assignee: later(async () => (await choices()).OwnerCell),
-  rating: later(async () => (await choices()).RatingCell),
-  leadStatus: later(async () => (await choices()).LeadStatusCell),
-  leadSource: later(async () => (await choices()).LeadSourceCell),
-  campaign: later(async () => (await choices()).CampaignCell),
-  nextFollowUpAt: later(async () => (await texts()).FollowUpCell),
-  tags: later(async () => (await texts()).TagsCell),
+  assignee: lazyPart(async () => (await choices()).OwnerCell),
+  rating: lazyPart(async () => (await choices()).RatingCell),
+  leadStatus: lazyPart(async () => (await choices()).LeadStatusCell),
+  leadSource: lazyPart(async () => (await choices()).LeadSourceCell),
+  campaign: lazyPart(async () => (await choices()).CampaignCell),
+  nextFollowUpAt: lazyPart(async () => (await texts()).FollowUpCell),
+  tags: lazyPart(async () => (await texts()).TagsCell),
 };
-const StatusCell = later(async () => (await import('./StatusCell.tsx')).StatusCell);
-const CellConflictDialog = later(async () => (await import('./CellConflictDialog.tsx')).CellConflictDialog);
+const StatusCell = lazyPart(async () => (await import('./StatusCell.tsx')).StatusCell);
+const CellConflictDialog = lazyPart(async () => (await import('./CellConflictDialog.tsx')).CellConflictDialog);
 
 const working = new Set(['NE', 'FU', 'IP', 'OL', 'SA']);
 const mayEdit = ({ can }: EnquiryRow) => can.edit;

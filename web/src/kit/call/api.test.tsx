@@ -1,0 +1,73 @@
+import { get, patch } from '@embark/contracts/kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { serverSays, show } from '../../../test/page.tsx';
+import { useRead, useWrite } from './api.ts';
+
+const Thing = z.object({ name: z.string() });
+const things = {
+  read: get('/things-app/thing', { permission: 'signed-in', summary: '', returns: Thing }),
+  rename: patch('/things-app/thing', { permission: 'signed-in', summary: '', body: Thing, returns: Thing }),
+};
+
+function ThingName() {
+  const read = useRead(things.read, {});
+  const { mutate, error } = useWrite(things.rename, {
+    refreshes: [things],
+    optimistic: ({ name }, cache) => cache.edit(things.read, (shown) => ({ ...shown, name })),
+  });
+  return (
+    <>
+      <output>{read.data?.name}</output>
+      <button onClick={() => mutate({ name: 'New' })}>Rename</button>
+      {error && <p>{error.message}</p>}
+    </>
+  );
+}
+
+/** A server whose PATCH is answered when the test says so. */
+function slowServer(status: number) {
+  let name = 'Old';
+  let open: (() => void) | undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const fetch = serverSays((request, sent) => {
+    if (request.startsWith('PATCH') && status === 200) name = Thing.parse(sent).name;
+    const isRefused = request.startsWith('PATCH') && status !== 200;
+    return isRefused ? { status, body: { message: 'Refused' } } : { status: 200, body: { name } };
+  });
+  const now = fetch.getMockImplementation();
+  fetch.mockImplementation(async (url, init) => {
+    if (init?.method === 'PATCH') await gate;
+    return now?.(url, init) ?? new Response();
+  });
+  return { fetch, answer: () => open?.() };
+}
+
+const shown = () => screen.getByRole('status').textContent;
+
+test('an optimistic change is on screen before the server has answered, and read afresh after', async () => {
+  const { fetch, answer } = slowServer(200);
+  show(<ThingName />);
+  await waitFor(() => expect(shown()).toBe('Old'));
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(shown()).toBe('New'));
+  expect(fetch).toHaveBeenCalledTimes(2);
+  answer();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
+  expect(shown()).toBe('New');
+});
+
+test('a refused optimistic change is taken back and the refusal is told', async () => {
+  const { answer } = slowServer(422);
+  show(<ThingName />);
+  await waitFor(() => expect(shown()).toBe('Old'));
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(shown()).toBe('New'));
+  answer();
+  expect(await screen.findByText('Refused')).toBeDefined();
+  expect(shown()).toBe('Old');
+});

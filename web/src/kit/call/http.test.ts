@@ -1,0 +1,111 @@
+import { del, get, post } from '@embark/contracts/kit';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { serverAnswers, serverSays } from '../../../test/page.tsx';
+import { tokenFor } from '../../../test/people.ts';
+import { call } from './http.ts';
+import { ApiProblem } from './problem.ts';
+import { keepToken, readToken, takeFarewell, takeWanted, whenSessionEnds } from './token.ts';
+
+const Row = z.object({ id: z.string() });
+const things = {
+  list: get('/things-app/things', {
+    permission: 'signed-in',
+    summary: '',
+    query: z.object({ q: z.string().optional(), status: z.array(z.string()).optional(), page: z.number().optional() }),
+    returns: z.array(Row),
+  }),
+  create: post('/things-app/things', {
+    permission: 'signed-in',
+    summary: '',
+    body: z.object({ name: z.string() }),
+    returns: Row,
+  }),
+  remove: del('/things-app/things/:id', {
+    permission: 'signed-in',
+    summary: '',
+    params: z.object({ id: z.string() }),
+    body: z.object({ version: z.number() }),
+    returns: Row,
+  }),
+};
+
+const headers = (fetch: ReturnType<typeof serverAnswers>, at: number) => fetch.mock.calls[at]?.[1]?.headers ?? {};
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (problem: unknown) => problem,
+  );
+
+test('a read puts its input into the address, blanks left out and lists repeated', async () => {
+  keepToken('a.b.c');
+  const fetch = serverAnswers(200, []);
+  await call(things.list, { q: '', status: ['NE', 'FU'], page: 2 });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/things-app/things?status=NE&status=FU&page=2');
+  expect(headers(fetch, 0)).toMatchObject({ authorization: 'Bearer a.b.c' });
+});
+
+test('a write fills the path and sends the rest as the body', async () => {
+  const fetch = serverAnswers(200, { id: 'a/b' });
+  await call(things.remove, { id: 'a/b', version: 3 });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/things-app/things/a%2Fb');
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', body: '{"version":3}' });
+});
+
+test('a creation keeps its key until it is answered, so that a cut connection doubles nothing', async () => {
+  const keys: (string | undefined)[] = [];
+  const cut = serverAnswers(503, {});
+  cut.mockRejectedValueOnce(new TypeError('network'));
+  expect(await refusal(call(things.create, { name: 'A' }))).toMatchObject({ code: 'offline', passes: true });
+  expect(await refusal(call(things.create, { name: 'A' }))).toMatchObject({ code: 'unavailable', passes: true });
+  keys.push(headers(cut, 0)['idempotency-key'], headers(cut, 1)['idempotency-key']);
+
+  const fetch = serverAnswers(200, { id: '1' });
+  await call(things.create, { name: 'A' });
+  await call(things.create, { name: 'A' });
+  keys.push(headers(fetch, 0)['idempotency-key'], headers(fetch, 1)['idempotency-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test('a 401 ends the session: token gone, message kept, path remembered, listeners told', async () => {
+  keepToken(tokenFor(60));
+  window.history.replaceState(null, '', '/apps/enquiries/NE');
+  const ended = vi.fn<(message: string) => void>();
+  const stop = whenSessionEnds(ended);
+  serverAnswers(401, { code: 'signed-out', message: 'Token expired' });
+  expect(await refusal(call(things.list, {}))).toBeInstanceOf(ApiProblem);
+  stop();
+  expect(ended).toHaveBeenCalledWith('Token expired');
+  expect([readToken(), takeFarewell(), takeWanted()]).toEqual([null, 'Token expired', '/apps/enquiries/NE']);
+});
+
+test('a refusal names its fields, its rows and the ways that are open', async () => {
+  const body = {
+    code: 'conflict',
+    message: 'Somebody was faster.',
+    error: [{ type: 'name', message: 'Taken' }],
+    present: { id: '1' },
+    allowed: ['FU'],
+  };
+  serverAnswers(409, body);
+  expect(await refusal(call(things.create, { name: 'A' }))).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    fields: { name: 'Taken' },
+    present: { id: '1' },
+    allowed: ['FU'],
+  });
+});
+
+test('a proxy that answers in HTML still makes a plain problem', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect(await refusal(call(things.list, {}))).toMatchObject({ status: 502, code: 'internal' });
+});
+
+test('how long to wait is read from Retry-After', async () => {
+  serverSays(() => ({ status: 503, body: {}, headers: { 'retry-after': '7' } }));
+  expect(await refusal(call(things.list, {}))).toMatchObject({ retryAfter: 7 });
+});

@@ -1,0 +1,41 @@
+import { loadPart } from './reloadOnNewBuild.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+type Part = ComponentType<object>;
+
+/**
+ * A part of the page that is fetched when it is first shown; nothing stands there until it is here. `preload` fetches it sooner, so
+ * that it shows at once. A failed fetch crashes the part, as any other failure would, and the next showing tries again.
+ */
+export function lazyPart<C extends (props: never) => ReactNode>(load: () => Promise<C>) {
+  let here: Part | undefined;
+  let coming: Promise<Part> | undefined;
+  const fetched = () =>
+    (coming ??= loadPart(load()).then(
+      (found) => (here = found as unknown as Part), // safe: the props are checked where the part is used, as those of C
+      (failure: unknown) => {
+        coming = undefined;
+        throw failure;
+      },
+    ));
+
+  function Later(props: object) {
+    const [found, find] = useState<{ Shown?: Part; failure?: unknown }>({});
+    useEffect(() => {
+      let wanted = true;
+      if (!here)
+        fetched().then(
+          (Shown) => wanted && find({ Shown }),
+          (failure: unknown) => wanted && find({ failure }),
+        );
+      return () => {
+        wanted = false;
+      };
+    }, []);
+    if (found.failure !== undefined) throw found.failure;
+    const Shown = found.Shown ?? here;
+    return Shown ? <Shown {...props} /> : null;
+  }
+  const preload = () => void fetched().catch(() => undefined); // told when the part is shown
+  return Object.assign(Later as unknown as C, { preload });
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPart } from './reloadOnNewBuild.ts';
+
+const page = (entry: string) =>
+  `<!doctype html><script src="/boot.js"></script><script type="module" src="/assets/${entry}.js"></script>`;
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  document.head.innerHTML = '<script type="module" src="/assets/app-1.js"></script>';
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  reload.mockClear();
+  vi.unstubAllGlobals();
+});
+
+const served = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
+
+test('a part that is here is handed on', async () => {
+  expect(await loadPart(Promise.resolve('here'), reload)).toBe('here');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('one that is missing since another build is served brings the page anew, and shows no fault meanwhile', async () => {
+  served(async () => new Response(page('app-2')));
+  const settled = vi.fn<() => void>();
+  void loadPart(missing(), reload).then(settled, settled);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['the same build is served', async () => new Response(page('app-1'))],
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server is just starting', async () => new Response('', { status: 503 })],
+  ['something else answers', async () => new Response('<p>Wireless network: please sign in')],
+])('one that is missing while %s stays a fault: nothing that was typed is thrown away', async (_, answer) => {
+  served(answer);
+  await expect(loadPart(missing(), reload)).rejects.toThrow('Failed to fetch');
+  expect(reload).not.toHaveBeenCalled();
+});

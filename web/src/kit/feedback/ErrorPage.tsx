@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { ApiProblem } from '../call/api.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { translateMessage } from '../i18n/messages.ts';
+
+/** What a crashed screen shows: what is kept and two ways on. */
+export function CrashPage({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation();
+  const message = error instanceof Error ? error.message : String(error);
+  return (
+    <Box role="alert">
+      <EmptyState
+        title={t('kit.crash.title')}
+        text={
+          <>
+            {t('kit.crash.text')}
+            <Typography component="span" variant="body2" sx={{ display: 'block', marginBlockStart: 1 }}>
+              {t('kit.crash.detail', { message })}
+            </Typography>
+          </>
+        }
+        action={
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {onRetry && <Button onClick={onRetry}>{t('kit.retry')}</Button>}
+            <Button variant="contained" onClick={() => window.location.reload()}>
+              {t('kit.reload')}
+            </Button>
+          </Box>
+        }
+      />
+    </Box>
+  );
+}
+
+const Fallback = ({ error, resetErrorBoundary }: FallbackProps) => (
+  <CrashPage error={error} onRetry={resetErrorBoundary} />
+);
+
+/** Keeps a crash inside the part that crashed. `of` changes when another thing is shown, and clears the crash. */
+export const CrashGuard = ({ of, children }: { of?: unknown; children: ReactNode }) => (
+  <ErrorBoundary FallbackComponent={Fallback} resetKeys={[of]}>
+    {children}
+  </ErrorBoundary>
+);
+
+/** In the place of a read that the server refused. */
+export function ReadProblem({ problem, onRetry }: { problem: ApiProblem; onRetry?: () => void }) {
+  const { t } = useTranslation();
+  const missing = problem.code === 'not-found';
+  return (
+    <Box role="alert">
+      <EmptyState
+        title={t('kit.failed.title')}
+        text={missing ? t('kit.failed.notFound') : translateMessage(problem.message)}
+        action={!missing && onRetry && <Button onClick={onRetry}>{t('kit.retry')}</Button>}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { useReachable } from '../call/connection.ts';
+import { Delayed } from './Delayed.tsx';
+
+/** A line over the page while the server is away; requests go on being tried. */
+export function OfflineNotice() {
+  const { t } = useTranslation();
+  if (useReachable()) return null;
+  return (
+    <Delayed>
+      <output>
+        <Alert severity="warning" role="presentation" sx={{ borderRadius: 0, paddingBlock: 0 }}>
+          {t('kit.offline')}
+        </Alert>
+      </output>
+    </Delayed>
+  );
+}

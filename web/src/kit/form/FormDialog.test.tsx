@@ -1,0 +1,101 @@
+import { post } from '@embark/contracts/kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { serverAnswers, show } from '../../../test/page.tsx';
+import { useWrite } from '../call/api.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { FormText } from './fields.tsx';
+import { useContractForm } from './useContractForm.ts';
+
+const Thing = z.object({ name: z.string().min(1) });
+const create = post('/things-app/things', { permission: 'signed-in', summary: '', body: Thing, returns: z.object({}) });
+
+function ThingDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useWrite(create, { refreshes: [] });
+  const { control, state, submit } = useContractForm(Thing, {
+    start: { name: '' },
+    save: async (values) => {
+      await mutateAsync(values);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Thing" state={state} submit={submit} save="Keep" onClose={onClose}>
+      <FormText control={control} name="name" label="Name" />
+    </FormDialog>
+  );
+}
+
+/** The dialog as it opens above another form; `outer` hears what is sent there. */
+function open() {
+  const close = vi.fn<() => void>();
+  const outer = vi.fn<() => void>();
+  show(
+    <form onSubmit={outer}>
+      <ThingDialog onClose={close} />
+    </form>,
+  );
+  return { close, outer, form: within(screen.getByRole('dialog', { name: 'Thing' })) };
+}
+
+const question = () => screen.findByRole('dialog', { name: 'Give up what you typed?' });
+const beside = () => {
+  const place = document.querySelector('.MuiDialog-container');
+  return place ? userEvent.click(place) : undefined;
+};
+
+test('nothing typed: Escape closes it', async () => {
+  const { close, form } = open();
+  await userEvent.click(form.getByLabelText('Name'));
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('nothing typed: a click beside it closes it', async () => {
+  const { close } = open();
+  await beside();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a click beside it', beside],
+])('what was typed is not lost by %s, and the focus comes back to it', async (_, leave) => {
+  const { close, form } = open();
+  const name = form.getByLabelText<HTMLInputElement>('Name');
+  await userEvent.type(name, 'abc');
+  await leave();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(name.value).toBe('abc');
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('it can be given up, and Cancel asks nothing', async () => {
+  const { close, form } = open();
+  await userEvent.type(form.getByLabelText('Name'), 'abc{Escape}');
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Give up' }));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Give up what you typed?' })).toBeNull());
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(close).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('dialog', { name: 'Give up what you typed?' })).toBeNull();
+});
+
+test('the button sends, and not the form beneath; nothing closes it meanwhile', async () => {
+  const { close, outer, form } = open();
+  const answer = Promise.withResolvers<Response>();
+  const fetch = serverAnswers(200, {}).mockReturnValueOnce(answer.promise);
+  await userEvent.type(form.getByLabelText('Name'), 'abc');
+  await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await userEvent.click(form.getByLabelText('Name'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Give up what you typed?' })).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  answer.resolve(Response.json({}));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(outer).not.toHaveBeenCalled();
+});

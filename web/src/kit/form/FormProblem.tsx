@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { translateMessage } from '../i18n/messages.ts';
+
+type Props = {
+  /** `state` of useContractForm. */
+  state: { errors: { root?: { message?: string } } };
+  restored?: boolean;
+  forget?: () => void;
+};
+
+/** The sentence above a form: what the server refused as a whole, or that a draft has come back. */
+export function FormProblem({ state, restored = false, forget }: Props) {
+  const { t } = useTranslation();
+  const message = state.errors.root?.message;
+  if (message !== undefined) return <Alert severity="error">{translateMessage(message)}</Alert>;
+  if (!restored) return null;
+  const action = forget && (
+    <Button color="inherit" onClick={forget}>
+      {t('kit.draft.forget')}
+    </Button>
+  );
+  return (
+    <Alert severity="info" action={action}>
+      {t('kit.draft.restored')}
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldPath, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiProblem } from '../call/api.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { useSaveKey } from './useSaveKey.ts';
+
+/** Every field must be named, though it may start blank: a field added to the contract then stops the form compiling. */
+type Start<T> = { [K in keyof Required<T>]: T[K] | '' | null | undefined };
+
+type Options<S extends z.ZodObject> = {
+  start: Start<z.input<S>>;
+  save: (values: z.output<S>) => Promise<unknown>;
+  /** Keeps what is typed under this name until it is saved or given up. */
+  draft?: string;
+  /** Judges a field with every change of it, not only once the form was sent. */
+  live?: boolean;
+};
+
+/**
+ * A form checked by a contract's schema. Complaints from the server land on the fields they name and its sentence on `root`
+ * (shown by FormProblem); `problem` is the last refusal, `forget` gives the draft up and starts over, `startFrom` starts over elsewhere.
+ */
+export function useContractForm<S extends z.ZodObject>(schema: S, { start, save, draft, live = false }: Options<S>) {
+  useSaveKey();
+  const [kept, setKept] = useState(() => {
+    const found = draft ? readDraft(draft) : undefined;
+    return found && { ...start, ...found };
+  });
+  const [problem, setProblem] = useState<ApiProblem>();
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema as never) as never, // safe: same schema on both sides; the resolver's generics cannot say so
+    defaultValues: start as DefaultValues<z.input<S>>,
+    mode: live ? 'onChange' : 'onSubmit',
+    ...(kept && { values: kept as never, resetOptions: { keepDefaultValues: true } }), // what is not saved yet stays dirty
+  });
+
+  useEffect(() => {
+    if (!draft) return undefined;
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => (isDirty ? keepDraft(draft, values) : undefined),
+    });
+  }, [draft, form]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    try {
+      await save(values);
+      if (draft) dropDraft(draft);
+    } catch (refusal) {
+      if (!(refusal instanceof ApiProblem)) throw refusal;
+      setProblem(refusal);
+      let first = true;
+      for (const [name, message] of Object.entries(refusal.fields)) {
+        form.setError(name as FieldPath<z.input<S>>, { message }, { shouldFocus: first });
+        first = false;
+      }
+      form.setError('root', { message: refusal.message });
+    }
+  });
+
+  const startFrom = (other: Start<z.input<S>>) => {
+    setKept(undefined);
+    setProblem(undefined);
+    form.reset(other as never);
+    if (draft) dropDraft(draft); // after the reset, which is a change like any other
+  };
+  const forget = () => startFrom(start);
+
+  const { control, formState: state } = form;
+  return { control, state, submit, form, problem, forget, startFrom, restored: kept !== undefined };
+}

@@ -1,0 +1,38 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { HintHost } from './HintHost.tsx';
+import { AppTheme } from '../theme/AppTheme.tsx';
+
+afterEach(cleanup);
+
+const page = () =>
+  render(
+    <AppTheme>
+      <button type="button" data-hint="Fold the menu">
+        x
+      </button>
+      <p>elsewhere</p>
+      <HintHost />
+    </AppTheme>,
+  );
+
+test('a hint comes with the keyboard and goes with Escape', async () => {
+  page();
+  await userEvent.tab();
+  const hint = await screen.findByText('Fold the menu');
+  await waitFor(() => expect(hint.hidden).toBe(false));
+  await userEvent.keyboard('{Escape}');
+  expect(hint.hidden).toBe(true);
+});
+
+test('a hint comes when the pointer rests, stays while the pointer is on it, and goes with the pointer', async () => {
+  page();
+  await userEvent.hover(screen.getByRole('button'));
+  const hint = await screen.findByText('Fold the menu');
+  await waitFor(() => expect(hint.hidden).toBe(false));
+  await userEvent.hover(hint);
+  expect(hint.hidden).toBe(false);
+  await userEvent.hover(screen.getByText('elsewhere'));
+  expect(hint.hidden).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { show } from '../../../test/page.tsx';
+import { activeShortcuts, switchShortcuts, useActiveShortcuts, useShortcuts } from './shortcuts.ts';
+
+const heard: string[] = [];
+const Part = ({ name, keys }: { name: string; keys: string[] }) => {
+  useShortcuts(keys.map((key) => ({ key, says: `${name} ${key}`, act: () => heard.push(`${name} ${key}`) })));
+  return <input aria-label={name} />;
+};
+
+test('a key acts for the innermost part, not while somebody types, and not once switched off', async () => {
+  show(
+    <>
+      <Part name="shell" keys={['/', 'g']} />
+      <Part name="list" keys={['/', 'c']} />
+    </>,
+  );
+  await userEvent.keyboard('/cg');
+  await userEvent.type(screen.getByRole('textbox', { name: 'list' }), 'c/');
+  expect(heard).toEqual(['list /', 'list c', 'shell g']);
+  expect(activeShortcuts().map(({ says }) => says)).toEqual(['list /', 'list c', 'shell g']);
+
+  await userEvent.click(document.body);
+  switchShortcuts(false);
+  await userEvent.keyboard('c');
+  expect(heard).toHaveLength(3);
+});
+
+test('whoever lists what can be done hears when a part comes, changes what it can do, and goes', () => {
+  const { result } = renderHook(() => useActiveShortcuts().map(({ says }) => says));
+  expect(result.current).toEqual([]);
+  const part = renderHook(({ says }) => useShortcuts([{ says, act: () => undefined }]), {
+    initialProps: { says: 'Move' },
+  });
+  expect(result.current).toEqual(['Move']);
+  part.rerender({ says: 'Convert' });
+  expect(result.current).toEqual(['Convert']);
+  part.unmount();
+  expect(result.current).toEqual([]);
+});

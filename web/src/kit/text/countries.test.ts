@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest';
+import { countryName, countryOptions } from './countries.ts';
+import { changeLanguage } from '../i18n/i18n.ts';
+
+afterEach(() => changeLanguage('en'));
+
+test('countries are named and ordered in the language of the screen, with the own ones first', async () => {
+  expect(countryOptions(['BD', 'AU']).slice(0, 3)).toEqual([
+    { value: 'BD', label: 'Bangladesh' },
+    { value: 'AU', label: 'Australia' },
+    { value: 'AF', label: 'Afghanistan' },
+  ]);
+  expect(new Set(countryOptions().map(({ value }) => value)).size).toBe(249);
+  await changeLanguage('tr');
+  expect(countryName('TR')).toBe('Türkiye');
+  expect(
+    countryOptions()
+      .map(({ label }) => label)
+      .indexOf('Çekya'),
+  ).toBeLessThan(
+    countryOptions()
+      .map(({ label }) => label)
+      .indexOf('Danimarka'),
+  );
+});
+
+test('what is no code of a country stays as it is', () => {
+  expect(countryName('Asutralia')).toBe('Asutralia');
+});

@@ -1,0 +1,96 @@
+import { ownZone } from '../time/zoned.ts';
+import { currentLanguage, currentLocale } from '../i18n/i18n.ts';
+
+type When = string | number | Date;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** A format of the language in use; making one costs more than using it a hundred times. */
+function intl(options: Intl.DateTimeFormatOptions, locale = currentLocale()): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  made.set(key, format);
+  return format;
+}
+
+const whole = { year: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
+/**
+ * A date written in the user's language after a pattern of `EEEE EEE d dd LLLL MMMM MMM yy yyyy h mm a`; `zone` is an IANA name, else
+ * the user's own. English months are Jan to Dec.
+ */
+export function formatPattern(when: When, pattern: string, zone?: string): string {
+  const locale = currentLanguage() === 'en' ? 'en-US' : currentLocale();
+  const parts = (width: 'short' | 'long') => {
+    const told = intl({ ...whole, month: width, weekday: width, timeZone: zone ?? ownZone() }, locale).formatToParts(
+      new Date(when),
+    );
+    return new Map<string, string>(told.map(({ type, value }) => [type, value]));
+  };
+  const [short, long] = [parts('short'), parts('long')];
+  const of = (type: string, from = short) => from.get(type) ?? '';
+  const words: Record<string, () => string> = {
+    EEEE: () => of('weekday', long),
+    EEE: () => of('weekday'),
+    LLLL: () => of('month', long),
+    MMMM: () => of('month', long),
+    MMM: () => of('month'),
+    dd: () => of('day').padStart(2, '0'),
+    d: () => of('day'),
+    yyyy: () => of('year'),
+    yy: () => of('year').slice(-2),
+    h: () => of('hour'),
+    mm: () => of('minute'),
+    a: () => of('dayPeriod'),
+  };
+  return pattern.replace(/EEEE?|LLLL|MMMM?|dd?|yyyy|yy|h|mm|a/g, (word) => words[word]?.() ?? word);
+}
+
+/** `MMM dd yy, h:mm a`, as the specification writes a notification's time. */
+export const formatStamp = (when: When, zone?: string): string => formatPattern(when, 'MMM dd yy, h:mm a', zone);
+
+/** `20 Nov 2026`. A date without a time is shown as it is, in no zone. */
+export function formatDate(when: When, zone?: string): string {
+  const dateOnly = typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when);
+  return intl({
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: dateOnly ? 'UTC' : (zone ?? ownZone()),
+  }).format(new Date(when));
+}
+
+/** `20 Nov 2026, 5:06 pm`. */
+export const formatDateTime = (when: When, zone?: string): string =>
+  intl({
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone ?? ownZone(),
+  }).format(new Date(when));
+
+export const formatTime = (when: When, zone?: string): string =>
+  intl({ hour: 'numeric', minute: '2-digit', timeZone: zone ?? ownZone() }).format(new Date(when));
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(currentLocale(), options).format(value);
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** `in 3 hours`, `2 days ago`, `now`, measured from `now` in milliseconds. */
+export function formatRelative(when: When, now: number = Date.now()): string {
+  const seconds = (new Date(when).getTime() - now) / 1000;
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  const amount = unit === 'second' ? 0 : Math.trunc(seconds / size);
+  const numeric = unit === 'second' ? 'auto' : 'always'; // "tomorrow" is a day of the calendar, not 24 hours and more
+  return new Intl.RelativeTimeFormat(currentLocale(), { numeric }).format(amount, unit);
+}

@@ -1,0 +1,71 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { clocksText, differs, placeOf } from './clocks.ts';
+import { formatDateTime, formatRelative, formatTime } from '../text/format.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { useNow } from './useNow.ts';
+
+/** A moment: ISO 8601, and the zone of the office that it belongs to. */
+type Moment = { at: string; zone?: string | undefined };
+
+/**
+ * A moment in any words; both clocks, the office's and the reader's, show when the pointer rests on it, when the keyboard stands on it or
+ * on its cell, and by a tap.
+ */
+export function Clock({ at, zone, sx = {}, children }: Moment & { sx?: SxProps; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="time"
+      dateTime={at}
+      data-hint={clocksText(at, zone, t)}
+      data-tap={differs(at, zone) || undefined}
+      sx={sx}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const relative = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** `3 hours ago`. `due`: a moment by which something is to be done; once past it is marked by icon, word and colour. */
+export function TimeText({ at, zone, due = false }: Moment & { due?: boolean }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const says = formatRelative(at, now);
+  const overdue = due && new Date(at).getTime() < now;
+  return (
+    <Clock at={at} zone={zone} sx={{ ...relative, ...(overdue && { color: 'error.main', fontWeight: 550 }) }}>
+      {overdue && <ErrorOutline aria-hidden sx={{ fontSize: '1.6rem' }} />}
+      {overdue ? t('kit.overdue', { when: says }) : due ? t('kit.due', { when: says }) : says}
+    </Clock>
+  );
+}
+
+/** A time on the office's clock, and on the reader's where the two differ, both in sight. `short` leaves the date out. */
+export function OfficeTime({ at, zone, short = false }: { at: string; zone: string; short?: boolean }) {
+  const { t } = useTranslation();
+  const format = short ? formatTime : formatDateTime;
+  const there = format(at, zone);
+  const two = differs(at, zone);
+  return (
+    <time dateTime={at} className="tabular" {...(short && { 'data-hint': clocksText(at, zone, t), 'data-tap': true })}>
+      <bdi>{two ? t('kit.clock.office', { time: there, place: placeOf(zone) }) : there}</bdi>
+      {two && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' · '}
+          <bdi>{t('kit.clock.here', { time: format(at) })}</bdi>
+        </Box>
+      )}
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest';
+import { clocksText, differs, typedClocks } from './clocks.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { setOwnZone, zonedInstant } from './zoned.ts';
+
+afterEach(() => setOwnZone(null));
+const melbourne = 'Australia/Melbourne';
+const dhaka = 'Asia/Dhaka';
+
+// Melbourne turns its clocks on 5 April 2026 (3 am is 2 am again) and on 4 October 2026 (2 am is 3 am).
+test.each([
+  // the reader in Melbourne, work of Dhaka: four hours apart in winter, five in summer
+  ['2026-04-04T15:30:00.000Z', dhaka, melbourne, '4 Apr 2026, 9:30 pm in Dhaka · 5 Apr 2026, 2:30 am your time'],
+  ['2026-04-04T16:30:00.000Z', dhaka, melbourne, '4 Apr 2026, 10:30 pm in Dhaka · 5 Apr 2026, 2:30 am your time'],
+  ['2026-10-03T15:59:00.000Z', dhaka, melbourne, '3 Oct 2026, 9:59 pm in Dhaka · 4 Oct 2026, 1:59 am your time'],
+  ['2026-10-03T16:00:00.000Z', dhaka, melbourne, '3 Oct 2026, 10:00 pm in Dhaka · 4 Oct 2026, 3:00 am your time'],
+  // the reader in Dhaka, work of Melbourne: the day due is the office's
+  ['2026-10-04T13:30:00.000Z', melbourne, dhaka, '5 Oct 2026, 12:30 am in Melbourne · 4 Oct 2026, 7:30 pm your time'],
+  // the same clock is told once; so are two zones that agree just then
+  ['2026-10-04T13:30:00.000Z', melbourne, melbourne, '5 Oct 2026, 12:30 am'],
+  ['2026-08-01T00:00:00.000Z', melbourne, 'Australia/Brisbane', '1 Aug 2026, 10:00 am'],
+  [
+    '2026-12-01T00:00:00.000Z',
+    melbourne,
+    'Australia/Brisbane',
+    '1 Dec 2026, 11:00 am in Melbourne · 1 Dec 2026, 10:00 am your time',
+  ],
+])('%s of %s reads for somebody in %s: %s', (at, zone, own, says) => {
+  setOwnZone(own);
+  expect(clocksText(at, zone, i18n.t)).toBe(says);
+  expect(differs(at, zone)).toBe(says.includes('·'));
+});
+
+test.each([
+  ['2026-04-05T01:30', '2026-04-04T14:30:00.000Z'],
+  ['2026-04-05T02:30', '2026-04-04T15:30:00.000Z'], // shown twice: the first
+  ['2026-04-05T03:00', '2026-04-04T17:00:00.000Z'],
+  ['2026-10-04T01:59', '2026-10-03T15:59:00.000Z'],
+  ['2026-10-04T02:30', '2026-10-03T16:30:00.000Z'], // left out: counted on from before
+  ['2026-10-04T03:00', '2026-10-03T16:00:00.000Z'],
+])('%s typed on the clock of Melbourne is %s', (typed, at) => {
+  expect(zonedInstant(typed, melbourne)).toBe(at);
+});
+
+test.each([
+  ['2026-10-05T09:00', melbourne, dhaka, 'Melbourne time · 5 Oct 2026, 4:00 am your time'],
+  ['2026-10-02T09:00', melbourne, dhaka, 'Melbourne time · 2 Oct 2026, 5:00 am your time'],
+  ['2026-10-05T09:00', melbourne, melbourne, 'Melbourne time'],
+  ['', dhaka, melbourne, 'Dhaka time'],
+  ['2026-10-04T02:30', melbourne, melbourne, 'That hour is left out in Melbourne; it is taken as 4 Oct 2026, 3:30 am'],
+])('while typing %s for %s somebody in %s reads: %s', (typed, zone, own, says) => {
+  setOwnZone(own);
+  expect(typedClocks(typed, zone, i18n.t)).toBe(says);
+});

@@ -1,0 +1,34 @@
+import { formatDateTime } from '../text/format.ts';
+import type { TFunction } from '../i18n/useTranslation.ts';
+import { ownZone, zonedInstant, zonedText } from './zoned.ts';
+
+/** The city of an IANA zone: `Asia/Dhaka` is Dhaka. */
+export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+/** Whether the clock of a zone and the reader's show different times at a moment; two zones may agree for half a year. */
+export const differs = (at: string, zone: string | undefined): zone is string =>
+  zone !== undefined && zonedText(at, zone) !== zonedText(at);
+
+/**
+ * A moment on both clocks: `20 Nov 2026, 5:06 pm in Dhaka · 20 Nov 2026, 10:06 pm your time`, or once where they agree. The clock of
+ * the zone stands first: a day due is a day there.
+ */
+export function clocksText(at: string, zone: string | undefined, t: TFunction, format = formatDateTime): string {
+  if (!differs(at, zone)) return format(at, zone);
+  return `${t('kit.clock.office', { time: format(at, zone), place: placeOf(zone) })} · ${t('kit.clock.here', { time: format(at) })}`;
+}
+
+/**
+ * What is being typed as `YYYY-MM-DDTHH:mm` means: whose clock it is, what the reader's shows then, and, in a night in which the clock
+ * leaps over that hour, as which time it is taken.
+ */
+export function typedClocks(text: string, zone = ownZone(), t: TFunction): string {
+  const meant = t('kit.clock.meant', { place: placeOf(zone) });
+  const at = zonedInstant(text, zone);
+  if (at === null) return meant;
+  const said =
+    zonedText(at, zone) === text.slice(0, 16)
+      ? meant
+      : t('kit.clock.leapt', { time: formatDateTime(at, zone), place: placeOf(zone) });
+  return differs(at, zone) ? `${said} · ${t('kit.clock.here', { time: formatDateTime(at) })}` : said;
+}
