@@ -1,74 +1,49 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { hollow } from './hollow.ts';
-import { lean } from './lean.ts';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Rolldown } from 'vite';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
+type CodeSplittingGroup = NonNullable<
+  Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+>[number];
+type Graph = Parameters<Exclude<CodeSplittingGroup['name'], string>>[1];
+
+const signIn = fileURLToPath(new URL('login.html', import.meta.url));
+const guests = new Set<string>();
+
+/** Whether the sign-in page needs a module, found by its imports. */
+function isForGuests(id: string, graph: Graph): boolean {
+  if (guests.size === 0) follow(signIn, graph);
+  return guests.has(id);
+}
+
+function follow(id: string, graph: Graph) {
+  if (guests.has(id)) return;
+  guests.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, graph);
+}
+
 /**
- * What changes together is cached together, and what always comes together compresses together. The sign-in page needs only the first
- * two groups; nothing that waits for a click may be named here, or it would come with the first screen.
+ * What is needed from the start, in five files that change and are cached each for itself; which module is in which of them follows from
+ * imports and packages alone. Whatever waits for a screen or a click is split by rolldown, by its dynamic imports.
  */
-const groups = [
-  { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
+const first = { tags: ['$initial' as const] };
+const groups: CodeSplittingGroup[] = [
+  { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
   {
-    name: 'start',
-    priority: 8,
-    test: /vite\/preload-helper|web\/src\/kit\/(token|storage|drafts|http|problem|connection|idempotency|Logo|i18n\/(languages|messages))\.tsx?$/,
+    name: (id, graph) => (isForGuests(id, graph) ? 'guest' : null),
+    debugName: 'guest',
+    priority: 4,
+    minShareCount: 2, // the sign-in page's own modules stay with it
   },
-  {
-    name: 'style',
-    priority: 7,
-    test: /node_modules\/(@emotion|@mui\/(system\/(?!Stack)|utils\/(?!useRovingTabIndex)|styled-engine|private-theming|material\/styles))\/?/,
-  },
-  {
-    name: 'parts',
-    priority: 6,
-    test: /node_modules\/@mui\/(icons-material\/(MoreVert|Close)\.|material\/(Alert|Box|Button|ButtonBase|CircularProgress|CssBaseline|GlobalStyles|IconButton|LinearProgress|Link|Paper|Skeleton|SvgIcon|Typography|useMediaQuery)\/)/,
-  },
-  {
-    name: 'data',
-    priority: 5,
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|react-router)\//,
-  },
-  { name: 'schema', priority: 4, test: /node_modules\/zod\// },
-  { name: 'forms', priority: 4, test: /node_modules\/(react-hook-form|@hookform)\// },
-  {
-    name: 'kit',
-    priority: 3,
-    test: /contracts\/src\/(?!kit\/judge|crm\/enquiries\/(where|board))(kit|organisation\/people|organisation\/session|crm\/enquiries|crm\/catalogue\/(catalogue|index))|web\/src\/kit\/(api|format|zoned|useNow|useFilter|TimeText|StatusChip|PageHeader|EmptyState|ErrorPage|Late|Ltr|later|shortcuts|SearchInput|TabLinks|OfflineNotice|live|screens|list\/preference|toast\/\w+|theme\/\w+|i18n\/(i18n|gather|complaints|speech|phrase|useTranslation))\.tsx?$/,
-  },
-  {
-    name: 'enquiries',
-    priority: 2,
-    test: /domains\/crm\/enquiries\/(FollowUpText|RatingName|StatusName|followUp|paths|useAssignees|useReference)\.tsx?$/,
-  },
-  {
-    name: 'session',
-    priority: 2,
-    test: /web\/src\/domains\/organisation\/session\/(changed|company|index|offline|saving|session|settings|useAddresses|useSession|useSettings)\.tsx?$/,
-  },
-  {
-    name: 'frame',
-    priority: 1,
-    test: /web\/src\/app\/(entries|search|shell\/(Panels|frame|ToolButton|PanelButton|panels|ToolIcon|NavTree|NavSearch|SideNav|useBranches|useCounts|NavCount|CompanyLogo|navStyle|NavIcon|suggestions|chooseLanguage|useFullscreen|useShortcutEntries|useMenu))\.tsx?$|web\/src\/kit\/(fold|words)\.ts$|@mui\/icons-material\/(ChevronLeft|ExpandMore)\./,
-  },
-  { name: 'routes', priority: 1, test: /web\/src\/(app\/built|domains\/\w+\/\w+\/(routes|paths))\.tsx?$/ },
-  {
-    name: 'acts',
-    priority: 1,
-    test: /@mui\/icons-material\/(CallMergeOutlined|EditOutlined|EventRepeatOutlined|PersonOutlined|SwapHorizOutlined|UploadFileOutlined)\./,
-  },
-  {
-    name: 'asked',
-    priority: 1,
-    test: /@mui\/icons-material\/(Add|TuneOutlined)\.|kit\/usePeek\.ts$|domains\/(workspace\/views\/(hints|address)|crm\/enquiries\/list\/(filters|useChips|whereTitle|cells\/fields))\.ts$/,
-  },
-  { name: 'list', priority: 1, test: /web\/src\/kit\/list\/(ListView|ChoiceFilter|SearchField)\.tsx$/ },
+  { ...first, name: 'mui', priority: 3, test: /node_modules\/(@mui|@emotion|stylis)\// },
+  { ...first, name: 'libraries', priority: 2, test: /node_modules\// },
+  { ...first, name: 'frame', priority: 1, test: /web\/src\/(?!login\/)|contracts\/src\// },
 ];
 
 export default defineConfig({
-  plugins: [react(), hollow(), lean()],
+  plugins: [react()],
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2023',

@@ -9,7 +9,7 @@ import { type Node, startNode } from './node.ts';
 import { type Options, readOptions } from './options.ts';
 import { visitsOf } from './paths.ts';
 import { record } from './record.ts';
-import { measureSizes } from './sizes.ts';
+import { benchSizes } from './sizes.ts';
 import { tableOf } from './table.ts';
 import { targets } from './targets.ts';
 import { exitStatus, judge, type Line, type Measured, percentile } from './verdict.ts';
@@ -62,7 +62,7 @@ async function run(options: Options): Promise<Line[]> {
   await node.stop();
   if (writing.some((part) => only.includes(part))) await clean(url);
   if (only.includes('import')) lines.push(...(await benchImport(url, secret, tell)));
-  if (only.includes('sizes')) lines.push(...(await measureSizes()));
+  if (only.includes('sizes')) lines.push(...(await benchSizes()));
   return lines;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf } from './sizes.ts';
+import { filesOf, measureSizes, screensIn } from './sizes.ts';
 
 const manifest = {
   'index.html': { file: 'app.js', imports: ['_shared.js', '_style.css'] },
@@ -14,4 +14,18 @@ test('a page brings what it imports, each file once, and only JavaScript', () =>
 
 test('a module that the build does not know is said, not skipped', () => {
   expect(() => filesOf(manifest, ['Other.tsx'])).toThrow('Other.tsx is not in the build');
+});
+
+test('the screens of a domain are those that its routes load', () => {
+  const routes = "const list = async () => (await import('./list/ListPage.tsx')).ListPage;";
+  expect(screensIn('src/domains/crm/leads/routes.tsx', routes)).toEqual([
+    ['src/domains/crm/leads/list/ListPage.tsx', 'src/domains/crm/leads/texts/en.json'],
+  ]);
+});
+
+test('no screen of the built application loads more than it may', { timeout: 120_000 }, async () => {
+  const sizes = await measureSizes();
+  expect(sizes.length).toBeGreaterThan(30);
+  const past = sizes.filter(({ size, limit }) => size > limit);
+  expect(past.map(({ page, size, limit }) => `${page}: ${size.toFixed(1)} KB, at most ${limit}`)).toEqual([]);
 });
