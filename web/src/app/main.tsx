@@ -72,17 +72,22 @@ function follow({ secondFactor, mustChangePassword }: SessionUser) {
   followChanges(client, () => void seeAnew());
 }
 
-await startI18n(undefined, ['session']);
-root.render(<LoadingApp />);
+/** Not awaited by the module itself: what is loaded here may import from the file that holds it. */
+async function start() {
+  await startI18n(undefined, ['session']);
+  root.render(<LoadingApp />);
 
-whenSessionEnds(() => leave('/login'));
-const user = await startSession();
-await startSettings(user);
-if (user) {
-  believeIn(user.company);
-  watchSession();
+  whenSessionEnds(() => leave('/login'));
+  const user = await startSession();
+  await startSettings(user);
+  if (user) {
+    believeIn(user.company);
+    watchSession();
+  }
+  followTabs();
+  draw(user);
+  whenUserChanges(() => void seeAnew());
+  if (user) follow(user);
 }
-followTabs();
-draw(user);
-whenUserChanges(() => void seeAnew());
-if (user) follow(user);
+
+void start();
