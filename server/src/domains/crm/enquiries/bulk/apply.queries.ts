@@ -7,7 +7,7 @@ import { hoursFrom, type OfficeTime } from '../../../organisation/offices/index.
 import { visibleTo } from '../enquiries.access.ts';
 import { type Column, columnTypes, type Facts, type FactsOf, touched } from './facts.ts';
 import { type By, entriesOf, traceOf } from './traces.queries.ts';
-import { isPromised, tagsAfter, verdict } from './verdict.queries.ts';
+import { isPromised, permissionFor, tagsAfter, verdict } from './verdict.queries.ts';
 
 /** What became of one row: left for a reason, or done, with what it was before and the version it has now. */
 export type Applied = { id: string; reason: LeftReason | null; version: number | null; before: object | null };
@@ -148,7 +148,7 @@ export async function restoreAll(
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id uuid, version integer, before jsonb)),
     b as materialized (
       select e.*, asked.before as was, case when e.version <> asked.version then 'touched'
-        when not ${inReach(reach, 'enquiries.write', 'e')} then 'not-allowed'
+        when not ${inReach(reach, permissionFor(facts), 'e')} then 'not-allowed'
         when ${gone} then 'owner-gone' end as verdict
       from asked join enquiries e on e.id = asked.id where ${visibleTo(reach)}),
     a as (

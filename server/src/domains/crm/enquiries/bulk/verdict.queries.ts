@@ -1,4 +1,5 @@
 import { type ServiceKind, serviceKinds, statusesOf } from '@embark/contracts/crm/catalogue';
+import type { Permission } from '@embark/contracts/kit';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../../kit/context.ts';
@@ -63,9 +64,13 @@ function casesOf(facts: Facts): Case[] {
     : [[is`e.lead_status = ${facts.leadStatus}`, 'same']];
 }
 
+/** What an action takes in the office of a row: one role may hand over the work of its office, another write in this one. */
+export const permissionFor = ({ kind }: Facts): Permission =>
+  kind === 'assign' ? 'enquiries.reassign' : 'enquiries.write';
+
 /** In SQL, over an enquiry `e` and its service `s`: why the action leaves this row as it is, or null. */
 export function verdict(reach: Reach, facts: Facts): RawBuilder<LeftReason | null> {
-  const cases: Case[] = [[is`not ${inReach(reach, 'enquiries.write', 'e')}`, 'not-allowed'], ...casesOf(facts)];
+  const cases: Case[] = [[is`not ${inReach(reach, permissionFor(facts), 'e')}`, 'not-allowed'], ...casesOf(facts)];
   return sql`case ${sql.join(
     cases.map(([when, reason]) => sql`when ${when} then ${reason}::text`),
     sql` `,

@@ -1,13 +1,31 @@
 import { type Role, roles } from '@embark/contracts/kit';
 
-// Who opens what, typed by hand from the domain's table: a line of policy that goes missing turns this red.
-const everyRole = [...roles];
-const counsellors: Role[] = ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser'];
-const admin: Role[] = ['admin'];
-const keepers: Role[] = ['admin', 'manager'];
+export const offices = ['AU', 'BD', 'PK', 'IN'] as const;
+export type Office = (typeof offices)[number];
 
-/** What each endpoint opens to. */
-export const opens: Record<string, readonly Role[]> = {
+/** The offices whose rows each role works with. */
+export const officesOf: Record<Role, readonly Office[]> = {
+  admin: offices,
+  manager: offices,
+  user: ['AU'],
+  staff: ['AU'],
+  buser: ['BD'],
+  pkuser: ['PK'],
+  induser: ['IN'],
+  acc: offices,
+  hr: offices,
+  hrbd: ['BD'],
+  hrpk: ['PK'],
+};
+
+// Who opens what, typed by hand from the domain's table: a line of policy that goes missing turns this red.
+export const everyRole: readonly Role[] = roles;
+export const counsellors: Role[] = ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser'];
+const admin: Role[] = ['admin'];
+export const keepers: Role[] = ['admin', 'manager'];
+
+/** The roles that each endpoint opens to. */
+export const permissionMatrix: Record<string, readonly Role[]> = {
   'session.renew': everyRole,
   'session.logout': everyRole,
   'session.saveSettings': everyRole,
@@ -176,8 +194,9 @@ export const opens: Record<string, readonly Role[]> = {
   'preferences.get': everyRole,
   'preferences.save': everyRole,
 };
-/** Open to everybody, signed in or not. */
-export const open = [
+
+/** Open to everyone, signed in or not. */
+export const publicEndpoints = [
   'session.login',
   'session.welcome',
   'account.photo',

@@ -1,0 +1,149 @@
+import { conversions } from '@embark/contracts/crm/conversions';
+import { COMPANY_HEADER, type Role, roles } from '@embark/contracts/kit';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, testApp } from '../test/app.ts';
+import { endpoints } from '../test/contracts.ts';
+import { newRecords, withoutOffice } from '../test/newRecords.ts';
+import { officeLists } from '../test/officeLists.ts';
+import { isOffice, type OfficeRow, officeRows, type Place } from '../test/officeRows.ts';
+import { counsellors, type Office, offices, officesOf, permissionMatrix } from '../test/permissionMatrix.ts';
+import { rowCalls } from '../test/rowCalls.ts';
+
+// The union of two roles is made of what each may do: a permission of one never meets an office of the other.
+const crm = testApp({ mailer: null });
+
+type Pair = { roles: Role[]; name: string; person: Person };
+const pairs: Pair[] = [];
+let rows: OfficeRow[];
+
+beforeAll(async () => {
+  for (const [at, one] of roles.entries())
+    for (const other of roles.slice(at)) {
+      const held = [...new Set([one, other])];
+      pairs.push({ roles: held, name: held.join(' + '), person: await crm.person({ roles: held }) });
+    }
+  rows = await officeRows(crm);
+});
+
+const rolesOf = (endpoint: string) => permissionMatrix[endpoint] ?? [];
+/** Whether one of these roles has what is asked in one of these offices. */
+const reaches = (held: readonly Role[], by: readonly Role[], at: readonly Office[]) =>
+  held.some((role) => by.includes(role) && at.some((office) => officesOf[role].includes(office)));
+const opensTo = (name: string) => pairs.filter((pair) => pair.roles.some((role) => rolesOf(name).includes(role)));
+
+test('every two roles are there', () => {
+  expect(pairs.filter((pair) => pair.roles.length === 2)).toHaveLength(55);
+});
+
+test('two roles open exactly the endpoints that one of them opens', async () => {
+  const wrong: string[] = [];
+  // about the person and not about work: open to every role alike, which reach.http.test.ts sees
+  const gated = Object.entries(endpoints).filter(
+    ([, { anyCompany, permission }]) => !anyCompany && permission !== 'public',
+  );
+  for (const [name, endpoint] of gated) {
+    for (const { roles: held, name: both, person } of pairs) {
+      // whom the gate lets in hears that the page is of the other company, before anything is read
+      const headers = { [COMPANY_HEADER]: 'ar' };
+      const { status } = await crm.as(
+        person,
+        endpoint,
+        { id: 'x', x: 'x', book: 'x', name: 'x', userId: 'x' },
+        headers,
+      );
+      const expected = held.some((role) => rolesOf(name).includes(role)) ? 409 : 403;
+      if (status !== expected) wrong.push(`${name} as ${both}: ${status}, not ${expected}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Of the places that are the same to each of these roles, one: which of them, changes from pair to pair. */
+function telling<P extends { place: Place }>(
+  held: readonly Role[],
+  at: readonly P[],
+  key: (of: P, role: Role) => string,
+): P[] {
+  const alike = new Map<string, P[]>();
+  for (const one of at) {
+    const name = isOffice(one.place) ? held.map((role) => key(one, role)).join() : 'other company';
+    alike.set(name, [...(alike.get(name) ?? []), one]);
+  }
+  turn += 1;
+  return [...alike.values()].map((some) => some[turn % some.length]!);
+}
+let turn = 0;
+
+describe.each(Object.keys(rowCalls))('%s', (name) => {
+  test('works on a row where one of two roles may, is refused where one sees it, and finds nothing elsewhere', async () => {
+    const { call, seen, offices: deciding, roles: may = rolesOf(name) } = rowCalls[name]!;
+    const wrong: string[] = [];
+    const expectedOf = (held: readonly Role[], row: OfficeRow) => {
+      if (reaches(held, may, deciding(row))) return 'done';
+      return reaches(held, seen.by, seen.offices(row)) ? 403 : 404;
+    };
+    for (const { roles: held, name: both, person } of opensTo(name)) {
+      for (const row of telling(held, rows, (one, role) => `${expectedOf([role], one)}`)) {
+        const { status, body } = await call(crm, person, row);
+        const expected = expectedOf(held, row);
+        const outcome = status === 403 || status === 404 || status >= 500 ? status : 'done';
+        if (outcome !== expected) wrong.push(`${both} in ${row.place}: ${status} ${body.message}, not ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(Object.keys(officeLists))('%s', (name) => {
+  test('covers the rows of the offices that one of two roles reaches', async () => {
+    const { read, key, roles: may = rolesOf(name), offices: through = (office) => [office] } = officeLists[name]!;
+    const wrong: string[] = [];
+    for (const { roles: held, name: both, person } of opensTo(name)) {
+      const found = await read(crm, person, rows);
+      for (const row of rows) {
+        const expected = isOffice(row.place) && reaches(held, may, through(row.place));
+        if (found.includes(key(row)) !== expected)
+          wrong.push(`${both} in ${row.place}: ${expected ? 'missing' : 'shown'}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(Object.keys(newRecords))('%s', (name) => {
+  test('makes a record in the offices in which one of two roles may', async () => {
+    const make = newRecords[name]!;
+    const wrong: string[] = [];
+    const at = offices.map((place) => ({ place }));
+    for (const { roles: held, name: both, person } of opensTo(name)) {
+      for (const { place } of telling(held, at, (one, role) => `${reaches([role], rolesOf(name), [one.place])}`)) {
+        const { status } = await make(crm, person, place);
+        const expected = reaches(held, rolesOf(name), [place]) ? 422 : 403; // it names an owner that is not there
+        if (status !== expected) wrong.push(`${both} in ${place}: ${status}, not ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('what is sensitive in a client file is seen where one of two roles may see it, not where the other reads the file', async () => {
+  const wrong: string[] = [];
+  for (const { roles: held, name: both, person } of opensTo('conversions.get')) {
+    for (const { place, file } of rows) {
+      if (!isOffice(place) || !reaches(held, rolesOf('conversions.get'), [place])) continue;
+      const { body } = await crm.as(person, conversions.get, { id: file.id });
+      const expected = reaches(held, counsellors, [place]) ? 'NP' : null;
+      if (body.nationality !== expected) wrong.push(`${both} in ${place}: ${body.nationality}, not ${expected}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every endpoint is looked at by its rows, or says why it has none of an office', () => {
+  const looked = new Set([...Object.keys(rowCalls), ...Object.keys(officeLists), ...Object.keys(newRecords)]);
+  const left = Object.keys(permissionMatrix).filter((name) => !looked.has(name) && !withoutOffice.includes(name));
+  // whoever holds these holds them in every office: two roles can add nothing
+  const limited = left.filter((name) => rolesOf(name).some((role) => officesOf[role].length < offices.length));
+  expect(limited).toEqual([]);
+  expect(withoutOffice.filter((name) => looked.has(name) || !Object.hasOwn(permissionMatrix, name))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { conversions } from '@embark/contracts/crm/conversions';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { events } from '@embark/contracts/crm/events';
+import { handovers } from '@embark/contracts/crm/handovers';
+import { users } from '@embark/contracts/hr/users';
+import type { Person, testApp } from './app.ts';
+import { anEnquiry } from './enquiries.ts';
+import { anEvent } from './events.ts';
+import { servicesOf } from './officeRows.ts';
+import type { Office } from './permissionMatrix.ts';
+
+type Make = (crm: ReturnType<typeof testApp>, who: Person, office: Office) => Promise<{ status: number }>;
+
+const nobody = 2_000_000_000;
+
+/** Every endpoint that makes a record in an office. What is sent is refused behind the permission, so nothing is kept. */
+export const newRecords: Record<string, Make> = {
+  'enquiries.create': (crm, who, office) =>
+    crm.as(who, enquiries.create, anEnquiry({ serCode: servicesOf[office].enquiry, assigneeId: nobody })),
+  'conversions.create': (crm, who, office) =>
+    crm.as(who, conversions.create, {
+      serCode: servicesOf[office].enquiry,
+      givenNames: 'Omar',
+      email: 'omar@mail.test',
+      assigneeId: nobody,
+    }),
+  'events.create': (crm, who, office) =>
+    crm.as(who, events.create, anEvent({ serCode: servicesOf[office].event, ownerId: nobody })),
+  'handovers.ask': (crm, who, office) =>
+    crm.as(who, handovers.ask, { office: 'XX', serCode: servicesOf[office].enquiry, note: 'ours', phone: 'none' }),
+  'users.save': (crm, who, office) =>
+    crm.as(who, users.save, { displayName: 'Omar', email: `omar.${office}@mail.test`, office, managerId: nobody }),
+};
+
+/** The endpoints that have no rows of an office to be looked at with two roles, by the reason. */
+const reasons: Record<string, readonly string[]> = {
+  'of the person who asks, whatever their roles: the domain sees that no one else reaches it': [
+    ...['renew', 'logout', 'saveSettings', 'switchCompany'].map((name) => `session.${name}`),
+    ...['profile', 'saveProfile', 'savePhoto', 'removePhoto', 'sessions', 'endSession', 'endOthers'].map(
+      (name) => `account.${name}`,
+    ),
+    ...['passwordCheck', 'passwordReset'].map((name) => `account.${name}`),
+    ...['status', 'begin', 'confirm', 'renewCodes', 'turnOff'].map((name) => `secondFactor.${name}`),
+    ...['panel', 'setAsRead', 'setAllAsRead', 'readAll', 'dismiss', 'list', 'unread', 'since'].map(
+      (name) => `notifications.${name}`,
+    ),
+    ...['list', 'counts', 'create', 'change', 'remove', 'arrange', 'setDefault'].map((name) => `views.${name}`),
+    ...['list', 'get', 'cancel', 'undo', 'rows', 'file'].map((name) => `bulk.${name}`),
+    'preferences.get',
+    'preferences.save',
+    'assignment.ownAway',
+    'assignment.setOwnAway',
+    'home.day',
+    'panel.data',
+    'users.options',
+  ],
+  'of the company, the same in every office': [
+    'leadSources.list',
+    'leadSources.get',
+    'catalogue.reference',
+    'catalogue.enquiryStatuses',
+    'catalogue.enquiryStatusesFilter',
+    'catalogue.enquiryStatusesServices',
+    'catalogue.enquiryStatusesScode',
+    'catalogue.conversionStatuses',
+    'catalogue.reportConversionStatuses',
+    'catalogue.conversionStatusesMenu',
+  ],
+  'a page of its own table of roles, which sheets.http.test.ts goes through': ['sheets.get', 'sheets.probe'],
+  'counts for roles that are named in the question': ['users.reach'],
+  'so often an hour only: contacts see what it tells of other offices': ['contacts.known'],
+  'judged as users.mailLink is, behind the hashing of a password': ['users.newPassword'],
+};
+export const withoutOffice: readonly string[] = Object.values(reasons).flat();

@@ -1,0 +1,159 @@
+import { services } from '@embark/contracts/crm/catalogue';
+import { contacts } from '@embark/contracts/crm/contacts';
+import { conversions } from '@embark/contracts/crm/conversions';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { events } from '@embark/contracts/crm/events';
+import { handovers } from '@embark/contracts/crm/handovers';
+import { leads } from '@embark/contracts/crm/leads';
+import { promises } from '@embark/contracts/crm/promises';
+import { users } from '@embark/contracts/hr/users';
+import type { Role } from '@embark/contracts/kit';
+import { people } from '@embark/contracts/organisation/people';
+import { bulk } from '@embark/contracts/workspace/bulk';
+import { sql } from 'kysely';
+import type { Person, testApp } from './app.ts';
+import { asking, type OfficeRow, servicesOf } from './officeRows.ts';
+import { type Office, offices, permissionMatrix } from './permissionMatrix.ts';
+
+type Crm = ReturnType<typeof testApp>;
+type Key = string | number | null;
+
+/** What an endpoint answers about the records of many offices. */
+export type OfficeList = {
+  /** What stands in the answer for each row that was seen: an id, a service, an office. */
+  read: (crm: Crm, who: Person, rows: readonly OfficeRow[]) => Promise<readonly Key[]>;
+  /** The same of a row that belongs to an office. */
+  key: (row: OfficeRow) => Key;
+  /** Who sees it, where the row asks for more than the gate. */
+  roles?: readonly Role[];
+  /** The offices through which a row is seen; as a rule its own. */
+  offices?: (office: Office) => readonly Office[];
+};
+
+const size = 100;
+const ids = ({ body }: { body: { rows: readonly { id: Key }[] } }) => body.rows.map(({ id }) => id);
+const enquiryId = (row: OfficeRow) => row.enquiry.id;
+const serviceCode = (row: OfficeRow) => servicesOf[row.place].enquiry;
+const serviceNames: Record<string, string> = {
+  AU: 'Migration Australia',
+  BD: 'Migration Bangladesh',
+  PK: 'Migration Pakistan',
+  IN: 'Migration India',
+};
+const selection = (rows: readonly OfficeRow[]) => ({ ids: rows.map(enquiryId) });
+let minute = 0;
+
+/** Every endpoint that shows or changes the records of many offices at once. */
+export const officeLists: Record<string, OfficeList> = {
+  'enquiries.list': { key: enquiryId, read: async (crm, who) => ids(await crm.as(who, enquiries.list, { size })) },
+  'enquiries.counts': {
+    key: serviceCode,
+    read: async (crm, who) => (await crm.as(who, enquiries.counts, {})).body.map(({ serCode }) => serCode),
+  },
+  'enquiries.board': {
+    key: enquiryId,
+    read: async (crm, who) =>
+      (await crm.as(who, enquiries.board, {})).body.columns.flatMap(({ rows }) => rows.map(({ id }) => id)),
+  },
+  'promises.list': { key: enquiryId, read: async (crm, who) => ids(await crm.as(who, promises.list, { size })) },
+  'promises.owners': {
+    key: (row) => row.ownerId,
+    read: async (crm, who) => (await crm.as(who, promises.owners, {})).body.map(({ assigneeId }) => assigneeId),
+  },
+  'leads.table': {
+    key: serviceCode,
+    read: async (crm, who) => (await crm.as(who, leads.table, { rows: 'service' })).body.rows.map(({ key }) => key),
+  },
+  'leads.figures': {
+    key: serviceCode,
+    read: async (crm, who) =>
+      (await crm.as(who, leads.figures, { createdFrom: '2026-03-01', createdTo: '2026-03-31' })).body.by.service.map(
+        ({ key }) => key,
+      ),
+  },
+  'leads.export': {
+    key: (row) => serviceNames[row.place] ?? 'Buying',
+    read: async (crm, who) =>
+      (await crm.as(who, leads.export, { rows: 'service' })).body.split('\r\n').map((line) => line.split(',')[0] ?? ''),
+  },
+  'conversions.list': {
+    key: (row) => row.file.id,
+    read: async (crm, who) => ids(await crm.as(who, conversions.list, { size })),
+  },
+  'contacts.search': {
+    key: (row) => row.file.contactId,
+    read: async (crm, who) => ids(await crm.as(who, contacts.search, { size, q: 'Lina' })),
+  },
+  'events.list': {
+    key: (row) => row.event.id,
+    read: async (crm, who) => ids(await crm.as(who, events.list, { size })),
+  },
+  'events.choices': {
+    key: (row) => row.event.id,
+    read: async (crm, who, rows) => {
+      const found: Key[] = [];
+      for (const { place } of rows) {
+        const { body } = await crm.as(who, events.choices, { serCode: servicesOf[place].event });
+        found.push(...body.map(({ id }) => id));
+      }
+      return found;
+    },
+  },
+  'handovers.list': {
+    key: (row) => row.handover.id,
+    offices: (office) => [office, asking[office]],
+    read: async (crm, who) => ids(await crm.as(who, handovers.list, { size })),
+  },
+  'users.list': {
+    key: (row) => row.user.id,
+    read: async (crm, who) => ids(await crm.as(who, users.list, { size, q: 'Colleague' })),
+  },
+  'users.all': {
+    key: (row) => row.user.id,
+    offices: () => offices,
+    read: async (crm, who) => (await crm.as(who, users.all, {})).body.map(({ id }) => id),
+  },
+  'people.assignees': {
+    key: (row) => row.user.id,
+    read: async (crm, who) =>
+      (await crm.as(who, people.assignees, { id: 'all', country: 'all' })).body.map(({ id }) => id),
+  },
+  'services.list': {
+    key: (row) => row.service.id,
+    read: async (crm, who) => ids(await crm.as(who, services.list, { size })),
+  },
+  'bulk.preview': {
+    key: ({ place }) => place,
+    roles: permissionMatrix['enquiries.remove'] ?? [], // who may hand over the work of others
+    read: async (crm, who, rows) => {
+      const assigneeId = rows[0]?.adminId ?? 0;
+      const { body } = await crm.as(who, bulk.preview, {
+        selection: selection(rows),
+        action: { kind: 'assign', assigneeId },
+      });
+      return body.offices ?? [];
+    },
+  },
+  'bulk.start': {
+    key: enquiryId,
+    read: async (crm, who, rows) => {
+      minute += 1;
+      const nextFollowUpAt = new Date(Date.UTC(2027, 0, 1, 0, minute)).toISOString();
+      await crm.as(who, bulk.start, { selection: selection(rows), action: { kind: 'followUp', nextFollowUpAt } });
+      const { rows: changed } = await sql<{ id: string }>`
+        select id from enquiries where next_follow_up_at = ${nextFollowUpAt}`.execute(crm.database.db);
+      return changed.map(({ id }) => id);
+    },
+  },
+  'bulk.export': {
+    key: serviceCode,
+    roles: permissionMatrix['leads.export'] ?? [],
+    read: async (crm, who, rows) => {
+      const columns = [{ id: 'serCode', title: 'Service' }];
+      const asked = { list: 'enquiries', format: 'csv', columns, ...selection(rows) } as const;
+      const { body: job } = await crm.as(who, bulk.export, asked);
+      if (!job.id) return [];
+      return String((await crm.as(who, bulk.file, { id: job.id })).body).split('\r\n');
+    },
+  },
+};

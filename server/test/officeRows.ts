@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { conversions } from '@embark/contracts/crm/conversions';
+import { events } from '@embark/contracts/crm/events';
+import { users } from '@embark/contracts/hr/users';
+import { sql } from 'kysely';
+import type { Person, testApp } from './app.ts';
+import { recorded } from './enquiries.ts';
+import { planned, registered } from './events.ts';
+import { type Office, offices } from './permissionMatrix.ts';
+
+type Crm = ReturnType<typeof testApp>;
+
+/** The four offices of the company in force, and the other company. */
+export const places = [...offices, 'other company'] as const;
+export type Place = (typeof places)[number];
+export const isOffice = (place: Place): place is Office => place !== 'other company';
+
+export const servicesOf: Record<Place, { enquiry: string; event: string }> = {
+  AU: { enquiry: 'VE', event: 'FCE' },
+  BD: { enquiry: 'VEB', event: 'FCEBD' },
+  PK: { enquiry: 'VEP', event: 'FCWPK' },
+  IN: { enquiry: 'VEI', event: 'FCEIN' },
+  'other company': { enquiry: 'BUY', event: 'FCEAR' },
+};
+/** The office that asks the one of a row for a hand-over. */
+export const asking: Record<Office, Office> = { AU: 'BD', BD: 'PK', PK: 'IN', IN: 'AU' };
+
+type Versioned = { id: string; version: number };
+export type OfficeRow = {
+  place: Place;
+  /** Who owns the records. */
+  ownerId: number;
+  /** Another administrator. */
+  adminId: number;
+  enquiry: Versioned & { contactId: string };
+  file: Versioned & { contactId: string };
+  event: Versioned & { enquiryId: string; guest: { name: string; phone: string } };
+  handover: Versioned;
+  user: { id: number; version: number };
+  service: { id: number; version: number };
+};
+
+/** One record of every kind that belongs to an office, in each of the places. */
+export async function officeRows(crm: Crm): Promise<OfficeRow[]> {
+  await sql`insert into services (company, office_id, code, name, kind, position) values
+    ('fc', 4, 'FCEIN', 'Events India', 'event', 90), ('ar', 1, 'FCEAR', 'Open days', 'event', 91)`.execute(
+    crm.database.db,
+  );
+  const rows: OfficeRow[] = [];
+  for (const place of places) rows.push(await rowsIn(crm, place));
+  return rows;
+}
+
+async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
+  const company = isOffice(place) ? 'fc' : 'ar';
+  const country = isOffice(place) ? place : 'AU';
+  const boss = await crm.person({ roles: ['admin'], companies: [company] });
+  const { enquiry: serCode, event: eventCode } = servicesOf[place];
+  const admin = await crm.person({ roles: ['admin'], companies: [company] });
+  const enquiry = await recorded(crm, boss, { serCode });
+  await sql`update enquiries set next_follow_up_at = '2026-03-01T01:00:00Z' where id = ${enquiry.id}`.execute(
+    crm.database.db,
+  );
+  const file = await crm.as(boss, conversions.create, {
+    serCode,
+    givenNames: 'Lina',
+    nationality: 'NP',
+    familyName: `Client ${randomUUID()}`,
+    email: `${randomUUID()}@mail.test`,
+  });
+  const event = await planned(crm, boss, { serCode: eventCode });
+  const guest = { name: `Guest ${place}`, phone: `+6141200${String(places.indexOf(place)).padStart(4, '0')}` };
+  const { id: enquiryId } = await registered(crm, boss, event.id, guest);
+  const { rows: services } = await sql<{ id: number; version: number; officeId: number }>`
+    select id, version, office_id as "officeId" from services where code = ${serCode}`.execute(crm.database.db);
+  const service = services[0];
+  if (!service || file.status !== 200) throw new Error(`no rows in ${place}: ${JSON.stringify(file.body)}`);
+  return {
+    place,
+    ownerId: boss.id,
+    adminId: admin.id,
+    enquiry,
+    file: file.body,
+    event: { ...(await crm.as(boss, events.get, { id: event.id })).body, enquiryId, guest },
+    handover: await asked(crm, enquiry, service.officeId, boss.id),
+    user: await colleague(crm, admin, { company, country, serCode }),
+    service,
+  };
+}
+
+/** A request for the enquiry, from the next office; one between companies is never seen. */
+async function asked(
+  { database }: Crm,
+  { id, contactId }: Versioned & { contactId: string },
+  from: number,
+  by: number,
+) {
+  const { rows } = await sql<Versioned>`
+    insert into handover_requests (company, contact_id, enquiry_id, from_office_id, to_office_id, service_id, known_by, owner_id, asked_by, asked_at, expires_at)
+    select e.company, ${contactId}::uuid, e.id, e.office_id, e.office_id % 4 + 1, e.service_id, 'x@mail.test', ${by}::integer, ${by}::integer,
+      '2026-03-01', '2026-03-15' from enquiries e where e.id = ${id} and e.office_id = ${from}
+    returning id, version`.execute(database.db);
+  if (!rows[0]) throw new Error('not asked');
+  return rows[0];
+}
+
+/** Somebody with open work, which has to be handed over before they lose a role, a contract, and a password that is not theirs any more. */
+async function colleague(
+  crm: Crm,
+  admin: Person,
+  { company, country, serCode }: { company: 'fc' | 'ar'; country: Office; serCode: string },
+) {
+  const role = ({ AU: 'user', BD: 'buser', PK: 'pkuser', IN: 'induser' } as const)[country];
+  const person = await crm.person({ roles: [role], companies: [company], country, name: `Colleague ${randomUUID()}` });
+  await recorded(crm, person, { serCode });
+  const { version } = (await crm.as(admin, users.view, { userId: person.id })).body;
+  const signed = await crm.upload(admin, users.save, 'contract.pdf', '%PDF-1.7\nsigned', { id: person.id, version });
+  if (signed.status !== 200) throw new Error(`no contract: ${JSON.stringify(signed.body)}`);
+  return { id: person.id, version: signed.body.data.version };
+}

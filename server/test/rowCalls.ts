@@ -1,0 +1,139 @@
+import { services } from '@embark/contracts/crm/catalogue';
+import { contacts } from '@embark/contracts/crm/contacts';
+import { conversions } from '@embark/contracts/crm/conversions';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { events } from '@embark/contracts/crm/events';
+import { handovers } from '@embark/contracts/crm/handovers';
+import type { Endpoint, CallInput, Role } from '@embark/contracts/kit';
+import { secondFactor } from '@embark/contracts/organisation/second-factor';
+import { users } from '@embark/contracts/hr/users';
+import type { Person, testApp } from './app.ts';
+import { asking, isOffice, type OfficeRow, servicesOf } from './officeRows.ts';
+import { counsellors, everyRole, keepers, type Office, officesOf, permissionMatrix } from './permissionMatrix.ts';
+
+type Crm = ReturnType<typeof testApp>;
+type Reply = { status: number; body: { message?: string | undefined } };
+type Deciding = (row: OfficeRow) => readonly Office[];
+type Seen = { by: readonly Role[]; offices: Deciding };
+
+/** How an endpoint is called with the row of an office, and who may do that. */
+export type RowCall = {
+  call: (crm: Crm, who: Person, row: OfficeRow) => Promise<Reply>;
+  /** Who knows that the row exists, through which offices: they are refused by 403, all others by 404. */
+  seen: Seen;
+  /** The office that decides; as a rule that of the row. */
+  offices: Deciding;
+  /** Those who may, where the row itself asks for more than the gate. */
+  roles?: readonly Role[];
+};
+
+const ofRow: Deciding = ({ place }) => (isOffice(place) ? [place] : []);
+const ofAsking: Deciding = ({ place }) => (isOffice(place) ? [asking[place]] : []);
+const ofBoth: Deciding = (row) => [...ofRow(row), ...ofAsking(row)];
+const anywhere: Deciding = (row) => (ofRow(row).length > 0 ? officesOf.admin : []);
+
+const rolesOf = (endpoint: string) => permissionMatrix[endpoint] ?? [];
+const seenBy = (endpoint: string, at = ofRow): Seen => ({ by: rolesOf(endpoint), offices: at });
+
+// A version that was never read: who may gets 409 and nothing changes; who may not hears that before.
+const stale = { version: 2_000_000_000 };
+
+function on<E extends Endpoint>(
+  endpoint: E,
+  input: (row: OfficeRow) => CallInput<E>,
+  { seen, ...more }: { seen: Seen; offices?: Deciding; roles?: readonly Role[] },
+): RowCall {
+  return { call: (crm, who, row) => crm.as(who, endpoint, input(row)), seen, offices: ofRow, ...more };
+}
+
+const enquiry = { seen: seenBy('enquiries.get') };
+const file = { seen: seenBy('conversions.get') };
+const event = { seen: seenBy('events.get') };
+const request = { seen: seenBy('handovers.get', ofBoth) };
+const colleague = { seen: seenBy('users.save') };
+const staleOf = (kind: 'enquiry' | 'file' | 'event' | 'handover') => (row: OfficeRow) => ({
+  id: row[kind].id,
+  ...stale,
+});
+const idOf = (kind: 'enquiry' | 'file' | 'event' | 'handover') => (row: OfficeRow) => ({ id: row[kind].id });
+const userOf = ({ user }: OfficeRow) => ({ userId: user.id });
+
+/** Every endpoint that works on one record of an office. */
+export const rowCalls: Record<string, RowCall> = {
+  'enquiries.get': on(enquiries.get, idOf('enquiry'), enquiry),
+  'enquiries.open': on(enquiries.open, idOf('enquiry'), enquiry),
+  'enquiries.touches': on(enquiries.touches, idOf('enquiry'), enquiry),
+  'enquiries.timeline': on(enquiries.timeline, idOf('enquiry'), enquiry),
+  'enquiries.history': on(enquiries.history, idOf('enquiry'), enquiry),
+  'enquiries.change': on(enquiries.change, (row) => ({ ...staleOf('enquiry')(row), remarks: 'seen' }), enquiry),
+  'enquiries.move': on(enquiries.move, (row) => ({ ...staleOf('enquiry')(row), to: 'IP' as const }), enquiry),
+  'enquiries.assign': on(enquiries.assign, (row) => ({ ...staleOf('enquiry')(row), assigneeId: 1 }), enquiry),
+  'enquiries.convert': on(enquiries.convert, staleOf('enquiry'), enquiry),
+  'enquiries.remove': on(enquiries.remove, staleOf('enquiry'), enquiry),
+  'enquiries.addToTimeline': on(
+    enquiries.addToTimeline,
+    (row) => ({ id: row.enquiry.id, kind: 'note' as const, note: 'rang', nextFollowUpAt: '2020-01-01T00:00:00Z' }), // 422: it has passed
+    enquiry,
+  ),
+  'conversions.get': on(conversions.get, idOf('file'), file),
+  'conversions.timeline': on(conversions.timeline, idOf('file'), file),
+  'conversions.move': on(conversions.move, (row) => ({ ...staleOf('file')(row), to: 9 }), file),
+  'contacts.get': on(
+    contacts.get,
+    (row) => ({ id: row.enquiry.contactId }), // who reads client files only does not know who enquires
+    { seen: enquiry.seen, roles: counsellors },
+  ),
+  'events.get': on(events.get, idOf('event'), event),
+  'events.registrations': on(events.registrations, idOf('event'), event),
+  'events.followUps': on(events.followUps, (row) => ({ id: row.event.id, who: 'attended' as const }), event),
+  'events.desk': on(events.desk, idOf('event'), event),
+  'events.change': on(events.change, (row) => ({ ...staleOf('event')(row), note: 'seen' }), event),
+  'events.move': on(events.move, (row) => ({ ...staleOf('event')(row), to: 'over' as const }), event),
+  'events.remove': on(events.remove, staleOf('event'), event),
+  'events.register': on(events.register, ({ event: { id, guest } }) => ({ id, ...guest }), event), // 409: they are registered
+  'events.changeRegistration': on(
+    events.changeRegistration,
+    ({ event: { id, enquiryId } }) => ({ id, enquiryId, seats: 1 }),
+    event,
+  ),
+  'events.sync': on(events.sync, (row) => ({ id: row.event.id, sentAt: '2026-03-02T01:00:00Z', items: [] }), event),
+  'events.followUp': on(
+    events.followUp,
+    (row) => ({ id: row.event.id, who: 'attended' as const, nextFollowUpAt: '2020-01-01T00:00:00Z' }),
+    event,
+  ),
+  'handovers.get': on(handovers.get, idOf('handover'), { ...request, offices: ofBoth }),
+  'handovers.decline': on(handovers.decline, (row) => ({ ...staleOf('handover')(row), reason: 'ours' }), {
+    ...request,
+    roles: keepers,
+  }),
+  'handovers.accept': on(
+    handovers.accept,
+    (row) => ({
+      ...staleOf('handover')(row),
+      recordId: row.enquiry.id,
+      serCode: servicesOf[row.place].enquiry,
+      assigneeId: 1,
+      creditShare: 0,
+      commissionShare: 0,
+    }),
+    { ...request, roles: keepers },
+  ),
+  'handovers.withdraw': on(handovers.withdraw, staleOf('handover'), {
+    ...request,
+    roles: keepers,
+    offices: ofAsking,
+  }),
+  'users.view': on(users.view, userOf, { seen: seenBy('users.view', anywhere), offices: anywhere }),
+  'users.download': on(users.download, ({ user }) => ({ id: user.id }), { ...colleague, roles: rolesOf('users.save') }),
+  'users.work': on(users.work, ({ user }) => ({ userIds: String(user.id) }), colleague),
+  'users.save': on(users.save, ({ user }) => ({ id: user.id, ...stale, jobTitle: 'Counsellor' }), colleague),
+  'users.removeRole': on(users.removeRole, ({ user }) => ({ user_id: user.id }), colleague), // 409: their work first
+  'users.remove': on(users.remove, ({ user }) => ({ userIds: [user.id] }), colleague),
+  'users.mailLink': on(users.mailLink, userOf, colleague),
+  'secondFactor.reset': on(secondFactor.reset, userOf, colleague), // 409: they have none
+  'services.get': on(services.get, ({ service }) => ({ id: service.id }), { seen: seenBy('services.get') }),
+  'services.change': on(services.change, ({ service }) => ({ id: service.id, ...stale, name: 'Other' }), {
+    seen: { by: everyRole, offices: ofRow },
+  }),
+};
