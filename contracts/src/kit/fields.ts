@@ -52,7 +52,7 @@ type One<F extends Field> = F extends { each: infer E extends z.ZodType }
 /** The parts of a filter that the fields give. */
 export type FilterShape<T extends FieldTable> = {
   [K in Having<T, 'filter'> & OfKind<T, 'choice' | 'words'> as Named<K, T[K]['filter']>]: z.ZodOptional<
-    z.ZodType<One<T[K]>[], unknown>
+    z.ZodType<One<T[K]>[]>
   >;
 } & {
   [K in Having<T, 'filter'> & OfKind<T, 'flag'> as Named<K, T[K]['filter']>]: z.ZodOptional<
