@@ -35,10 +35,13 @@ test('a client is found in the list, and their file opened with what happened be
   await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
   await expect(page.getByText(made.conversionNumber).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Person' })).toContainText(familyName);
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(page).toHaveURL(/\/timeline$/);
-  await expect(page.getByText('Wants to bring the family.')).toBeVisible();
   await expect(page.getByText(`converted it to client file ${made.conversionNumber}`)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 }); // on a phone one part at a time
+  await page.getByRole('link', { name: 'Timeline', exact: true }).click();
+  await expect(page).toHaveURL(/\/timeline$/);
+  await expect(page.getByRole('region', { name: 'Person' })).toBeHidden();
+  await expect(page.getByText('Wants to bring the family.')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('link', { name: enquiry.number }).first().click();
   await expect(page).toHaveURL(new RegExp(`/apps/enquiries/enquiry/${enquiry.id}`));
@@ -82,7 +85,6 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await page.getByRole('menuitem', { name: 'Visa granted' }).click();
   await page.getByRole('button', { name: 'Move to “Visa granted”' }).click();
   await expect(page.getByText('Visa granted', { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(page.getByText(/from Lodged to Visa granted/)).toBeVisible();
 
   const find = async (address: string, count: number) => {

@@ -1,5 +1,4 @@
 export * from './endpoint.ts';
-export * from './fields.ts';
 export * from './judge.ts';
 export * from './languages.ts';
 export * from './listPreference.ts';

@@ -1,3 +1,2 @@
 export * from './conversions.contract.ts';
-export * from './fields.ts';
 export * from './newConversion.ts';

@@ -1,19 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { show } from '../../../test/page.tsx';
+import { onPhone, show } from '../../../test/page.tsx';
 import { serverHasThings, Things } from '../../../test/things.tsx';
 
-const quiet = {
-  addEventListener: () => {},
-  removeEventListener: () => {},
-  addListener: () => {},
-  removeListener: () => {},
-};
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('max-width'), ...quiet }));
-});
+beforeEach(onPhone);
 
 test('on a phone rows are cards, opened by a tap', async () => {
   serverHasThings(3);

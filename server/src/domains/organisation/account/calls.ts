@@ -1,8 +1,8 @@
-import type { Keeper } from '../../../kit/domain.ts';
+import type { SessionKeeper } from '../session/index.ts';
 
 /** What the calls need of the process around them. */
 export type Around = {
-  keeper: Keeper;
+  keeper: SessionKeeper;
   /** Whether there is a way out for mail. */
   mails: boolean;
 };

@@ -1,12 +1,10 @@
 import { session } from '@embark/contracts/organisation/session';
-import type { Process } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { processVault } from '../second-factor/index.ts';
-import { sessionService } from './session.service.ts';
+import { sessionService, type WelcomeText } from './session.service.ts';
+import type { Doors } from './login.ts';
 
-export function sessionRoutes(process: Process) {
-  const { keeper, welcome, mailer } = process;
-  const service = sessionService({ keeper, vault: processVault(process) }, { ...welcome, forgot: mailer !== null });
+export function sessionRoutes(doors: Doors, welcome: WelcomeText) {
+  const service = sessionService(doors, welcome);
   return serve(session, {
     ...service,
     login: (guest, given, { headers }) =>

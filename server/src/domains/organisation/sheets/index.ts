@@ -1,4 +1,2 @@
-import type { Domain } from '../../../kit/domain.ts';
-import { sheetRoutes } from './sheets.routes.ts';
-
-export const domain: Domain = { name: 'sheets', routes: ({ sheetsHosts, probe }) => [sheetRoutes(sheetsHosts, probe)] };
+export type { Probe } from './probe.ts';
+export { sheetRoutes } from './sheets.routes.ts';

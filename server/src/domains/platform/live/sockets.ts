@@ -1,5 +1,4 @@
 import type { Reach } from '../../../kit/context.ts';
-import { perProcess } from '../../../kit/domain.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { type Change, concerns } from './live.rules.ts';
@@ -16,7 +15,7 @@ export type Open = Caller & { socket: Socket };
 const perUser = 8;
 
 /** The open sockets of this node. Who may hear what is decided here, never in the browser. */
-function openSockets() {
+export function openSockets() {
   const open = new Set<Open>();
 
   /** Asks each of them who it is now; one whose session has ended is closed. One look at a time: a slow one would bring back what was true before. */
@@ -85,5 +84,4 @@ function openSockets() {
   };
 }
 
-/** The sockets of a process, of this node. */
-export const processSockets = perProcess(openSockets);
+export type Sockets = ReturnType<typeof openSockets>;

@@ -9,8 +9,8 @@ import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { countryOptions } from '../../../kit/text/countries.ts';
 import { languageOptions } from '../../../kit/text/languageNames.ts';
-import { useReference } from '../enquiries/index.ts';
 import { z } from 'zod';
+import { useReference } from '../reference/index.ts';
 
 const Asked = z.object({
   serCode: z.string().nullable(),

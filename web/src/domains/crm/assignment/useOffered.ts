@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { countryName, countryOptions } from '../../../kit/text/countries.ts';
 import { languageName, languageOptions } from '../../../kit/text/languageNames.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useAssignees, useReference } from '../enquiries/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
+import { useAssignees, useReference } from '../reference/index.ts';
 
 type Options = readonly { value: string | number; label: string }[];
 

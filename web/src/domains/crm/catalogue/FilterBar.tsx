@@ -4,7 +4,7 @@ import { type Choice, ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { SearchField } from '../../../kit/list/SearchField.tsx';
 
 /** A filter of the list by its name in the address, with what it can be and what is chosen. */
-export type KeptChoice = {
+export type CatalogueChoice = {
   name: string;
   label: string;
   choices: Choice[];
@@ -14,7 +14,7 @@ export type KeptChoice = {
 
 type Props = {
   q: string | undefined;
-  choices: readonly KeptChoice[];
+  choices: readonly CatalogueChoice[];
   onChange: (part: Record<string, string | undefined>, how?: { replace?: boolean }) => void;
 };
 

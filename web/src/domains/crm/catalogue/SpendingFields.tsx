@@ -4,7 +4,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormSelect } from '../../../kit/form/fields.tsx';
 import { FormDate } from '../../../kit/form/FormDateTime.tsx';
 import { FormMoney } from '../../../kit/form/FormMoney.tsx';
-import { useReference } from '../enquiries/index.ts';
+import { useReference } from '../reference/index.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = {
   control: Control<V, unknown, T>;

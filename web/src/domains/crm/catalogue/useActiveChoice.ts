@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import type { KeptChoice } from './FilterBar.tsx';
+import type { CatalogueChoice } from './FilterBar.tsx';
 
 /** The filter that every list of the catalogue has: what is offered, or no longer. */
-export function useActiveChoice(active: 'yes' | 'no' | undefined): KeptChoice {
+export function useActiveChoice(active: 'yes' | 'no' | undefined): CatalogueChoice {
   const { t } = useTranslation();
   return {
     name: 'active',

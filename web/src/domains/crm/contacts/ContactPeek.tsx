@@ -10,10 +10,11 @@ import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { SidePanel } from '../../../kit/page/SidePanel.tsx';
-import { ContactLinks, Touches } from '../enquiries/index.ts';
 import { useVisitor } from '../../organisation/session/index.ts';
 import { contactPath } from './paths.ts';
 import { Works } from './Works.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import { Touches } from './Touches.tsx';
 
 type Props = { id: string | undefined; onClose: () => void };
 

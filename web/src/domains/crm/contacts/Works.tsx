@@ -8,8 +8,8 @@ import { Link as RouterLink } from 'react-router';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName as FileStatus } from '../conversions/index.ts';
-import { StatusName } from '../enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
+import { StatusName } from '../reference/index.ts';
 
 /** All enquiries and client files of a person, newest first; each leads to its record. */
 export function Works({ contact }: { contact: Contact }) {

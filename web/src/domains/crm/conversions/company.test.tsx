@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { conversionId, someConversion } from '../../../../test/conversions.ts';
 import { someReference } from '../../../../test/imports.ts';
-import { serverSays, show } from '../../../../test/page.tsx';
+import { onPhone, serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { ConversionsPage } from './list/ConversionsPage.tsx';
@@ -36,8 +36,9 @@ test('the status in the one segment of the address holds the list; its files ope
 });
 
 test('the client file of company ar shows the part that its address asks for', async () => {
+  onPhone();
   open(<ConversionPage />, `/apps/view-client/${conversionId}?part=timeline`, '/apps/view-client/:conversionId');
-  expect((await screen.findByRole('tab', { name: 'Timeline' })).getAttribute('aria-selected')).toBe('true');
+  expect((await screen.findByRole('link', { name: 'Timeline' })).getAttribute('aria-current')).toBe('page');
   expect(links()).toContain('/apps/aran-clients');
   expect(links().filter(elsewhere)).toEqual([]);
 });

@@ -1,12 +1,2 @@
 export { AskingForm } from './form/later.ts';
 export { EnquiryPeek } from './list/later.ts';
-export { ContactLinks } from './ContactLinks.tsx';
-export { More } from './record/More.tsx';
-export { TimelineDays } from './record/TimelineDays.tsx';
-export { useAssignees } from './useAssignees.ts';
-export { useReference } from './useReference.ts';
-export { FollowUpText } from './FollowUpText.tsx';
-export { RatingName } from './RatingName.tsx';
-export { StatusName } from './StatusName.tsx';
-export { FollowUpChips, FollowUpFields, FollowUpPicker, HistoryTable } from './later.ts';
-export { Touches } from './Touches.tsx';

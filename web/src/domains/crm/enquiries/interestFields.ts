@@ -1,29 +1,16 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { Interest } from '@embark/contracts/crm/enquiries';
+import type { FieldKind } from '../../../kit/record/fields.ts';
 
-/** How a field is typed and shown; `choice` takes its options from useChoices by the field's name, `event` from the events of the service. */
-export type FieldKind =
-  | 'text'
-  | 'long'
-  | 'email'
-  | 'phone'
-  | 'day'
-  | 'country'
-  | 'language'
-  | 'number'
-  | 'words'
-  | 'yesNo'
-  | 'moment'
-  | 'consent'
-  | 'choice'
-  | 'event';
+/** An event is chosen from those of the service. */
+export type InterestKind = FieldKind | 'event';
 
 // how a registration stands is told, never asked
 type Names<T> = T extends unknown ? Exclude<keyof T, 'kind' | 'registration'> : never;
 export type InterestName = Names<Interest>;
-export type InterestField = { name: InterestName; kind: FieldKind };
+export type InterestField = { name: InterestName; kind: InterestKind };
 
-const field = (name: InterestName, kind: FieldKind = 'text'): InterestField => ({ name, kind });
+const field = (name: InterestName, kind: InterestKind = 'text'): InterestField => ({ name, kind });
 const registration = [field('eventId', 'event'), field('event'), field('seats', 'number'), field('attended', 'yesNo')];
 
 /** What an interest of each kind is made of, in the order a counsellor asks for it. */
@@ -34,7 +21,7 @@ export const interestFields: Record<ServiceKind, readonly InterestField[]> = {
     field('courses', 'words'),
     field('providers', 'words'),
     field('intakeMonth', 'choice'),
-    field('intakeYear', 'number'),
+    field('intakeYear', 'year'),
     field('qualification'),
     field('score'),
     field('englishTest', 'choice'),
@@ -48,7 +35,7 @@ export const interestFields: Record<ServiceKind, readonly InterestField[]> = {
     field('visaExpiry', 'day'),
     field('occupation'),
     field('skillsAssessment'),
-    field('points', 'number'),
+    field('points', 'year'),
     field('partner', 'yesNo'),
     field('dependants', 'number'),
   ],

@@ -5,8 +5,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type Choice, ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
 import { DateFilter } from '../../../kit/list/DateFilter.tsx';
-import { useAssignees, useReference } from '../enquiries/index.ts';
 import { nameOf, type Period, type PeriodName, periodNames, periodOf } from './periods.ts';
+import { useAssignees, useReference } from '../reference/index.ts';
 
 const names = ['office', 'serCode', 'leadSource', 'assignee', 'status'] as const;
 type Name = (typeof names)[number];

@@ -1,6 +1,6 @@
 import { useNow } from '../../../kit/time/useNow.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
-import { useReference } from '../enquiries/index.ts';
+import { useReference } from '../reference/index.ts';
 
 /** The newest day that has begun at one of `zones` (IANA names; none: where the user is), as YYYY-MM-DD: what came in there already is counted. */
 export const newestDay = (now: number, zones: readonly string[]): string =>

@@ -5,14 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
-import { ContactLinks, FollowUpFields } from '../enquiries/index.ts';
+import { ContactLinks } from '../contacts/index.ts';
 
 const PutOffDialog = lazyPart(async () => (await import('./PutOffDialog.tsx')).PutOffDialog);
-
-const atHand = () => {
-  PutOffDialog.preload();
-  FollowUpFields.preload();
-};
 
 /** What is done with a broken promise at once: reach the person, or promise another time and say why. */
 export function Actions({ row, zone, large = false }: { row: PromiseRow; zone: string | undefined; large?: boolean }) {
@@ -27,8 +22,8 @@ export function Actions({ row, zone, large = false }: { row: PromiseRow; zone: s
           data-hint={label}
           aria-label={label}
           aria-haspopup="dialog"
-          onPointerEnter={atHand}
-          onFocus={atHand}
+          onPointerEnter={PutOffDialog.preload}
+          onFocus={PutOffDialog.preload}
           onClick={() => setOpen(true)}
           sx={large ? { inlineSize: 44, blockSize: 44 } : {}}
         >

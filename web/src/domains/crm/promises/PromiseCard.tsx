@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { StatusName, useReference } from '../enquiries/index.ts';
 import { LateText } from './LateText.tsx';
 import { Actions } from './Actions.tsx';
+import { StatusName, useReference } from '../reference/index.ts';
 
 /** A broken promise on a phone. */
 export function PromiseCard({ row }: { row: PromiseRow }) {

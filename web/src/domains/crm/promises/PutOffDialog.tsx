@@ -9,7 +9,7 @@ import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
-import { FollowUpFields } from '../enquiries/index.ts';
+import { FollowUpFields } from '../followUps/index.ts';
 
 type Props = { row: PromiseRow; zone: string; onClose: () => void };
 

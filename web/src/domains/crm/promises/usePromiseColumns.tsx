@@ -4,9 +4,10 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Clock } from '../../../kit/time/TimeText.tsx';
-import { FollowUpText, RatingName, StatusName, useReference } from '../enquiries/index.ts';
 import { LateText } from './LateText.tsx';
 import { Actions } from './Actions.tsx';
+import { FollowUpText } from '../followUps/index.ts';
+import { RatingName, StatusName, useReference } from '../reference/index.ts';
 
 /** The columns of the list: who, how late, what was promised and what is promised now, whose it is, and what to do. */
 export function usePromiseColumns(): ListColumn<PromiseRow>[] {

@@ -10,7 +10,7 @@ import { clocksText } from '../../../kit/time/clocks.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
-import { FollowUpChips, FollowUpPicker } from '../../crm/enquiries/index.ts';
+import { FollowUpChips, FollowUpPicker } from '../../crm/followUps/index.ts';
 
 type Props = { row: EnquiryRow; zone: string; anchor: HTMLElement; onClose: () => void };
 

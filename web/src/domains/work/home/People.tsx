@@ -9,7 +9,7 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { Figures } from './Figures.tsx';
 import { Panel, Rows } from './Panel.tsx';
 import { useLists } from './useLists.ts';
-import { useReference } from '../../crm/enquiries/index.ts';
+import { useReference } from '../../crm/reference/index.ts';
 
 /** The people whose records one keeps: how many, where, and who waits for a role. */
 export function People({ people: { active, withoutRole, byOffice } }: { people: NonNullable<HomeDay['people']> }) {

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { ContactLinks, FollowUpText, RatingName, StatusName, useReference } from '../../crm/enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { NextStep } from './NextStep.tsx';
+import { ContactLinks } from '../../crm/contacts/index.ts';
+import { FollowUpText } from '../../crm/followUps/index.ts';
+import { RatingName, StatusName, useReference } from '../../crm/reference/index.ts';
 
 /** On a phone what is pressed is large enough for a thumb. */
 const thumb = {

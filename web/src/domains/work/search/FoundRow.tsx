@@ -10,9 +10,9 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName as FileStatus } from '../../crm/conversions/index.ts';
-import { StatusName } from '../../crm/enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { whyFound } from './why.ts';
+import { StatusName } from '../../crm/reference/index.ts';
 
 type Row = ContactRow | EnquiryRow | ConversionRow;
 type Props = { row: Row; q: string; onPeek: ((id: string) => void) | undefined };

@@ -12,10 +12,11 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useFilter } from '../../../kit/call/useFilter.ts';
 import { usePeek } from '../../../kit/page/usePeek.ts';
 import { ContactPeek } from '../../crm/contacts/index.ts';
-import { EnquiryPeek, useReference } from '../../crm/enquiries/index.ts';
+import { EnquiryPeek } from '../../crm/enquiries/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { Finds } from './Finds.tsx';
 import { isSearch, useFinds } from './useFinds.ts';
+import { useReference } from '../../crm/reference/index.ts';
 
 const SHOWN = 8;
 const Asked = z.object({ q: z.string().trim().max(200).optional(), office: listOf(z.string().max(4)).optional() });

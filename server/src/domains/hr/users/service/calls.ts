@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../../kit/context.ts';
-import type { Process } from '../../../../kit/domain.ts';
+import type { FileStore } from '../../../../kit/files/store.ts';
 
-export type Parts = Pick<Process, 'files'> & {
+export type Parts = {
+  files: FileStore;
   /** This node remembers what somebody may do: let it look again. */
   forgetUser: (id: number) => void;
   /** Mails a link that sets a password, so often; null where no mail leaves the house. */

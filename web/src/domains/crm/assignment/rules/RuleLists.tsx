@@ -11,8 +11,8 @@ import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useReference } from '../../enquiries/index.ts';
 import { RuleRow } from './RuleRow.tsx';
+import { useReference } from '../../reference/index.ts';
 
 const RuleDialog = lazyPart(async () => (await import('./RuleDialog.tsx')).RuleDialog);
 

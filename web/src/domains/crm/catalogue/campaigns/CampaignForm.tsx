@@ -4,10 +4,10 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormCheckbox, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
-import { useReference } from '../../enquiries/index.ts';
-import { KeptForm, wide } from '../KeptForm.tsx';
+import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
 import { SpendingFields } from '../SpendingFields.tsx';
-import { useKept } from '../useKept.ts';
+import { useCatalogueForm } from '../useCatalogueForm.ts';
+import { useReference } from '../../reference/index.ts';
 
 const startOf = (row: CampaignRow | undefined) => ({
   name: row?.name ?? '',
@@ -29,7 +29,7 @@ export function CampaignForm({ row }: { row: CampaignRow | undefined }) {
   const { offices } = useReference();
   const create = useWrite(campaigns.create, { refreshes: [catalogue] });
   const change = useWrite(campaigns.change, { refreshes: [catalogue] });
-  const { control, frame } = useKept(NewCampaign, {
+  const { control, frame } = useCatalogueForm(NewCampaign, {
     part: 'campaigns',
     row,
     rows: CampaignRow,
@@ -41,7 +41,7 @@ export function CampaignForm({ row }: { row: CampaignRow | undefined }) {
   const field = (name: string) => t(`catalogue.field.${name}`);
   const auto = { htmlInput: { dir: 'auto' } };
   return (
-    <KeptForm {...frame}>
+    <RecordForm {...frame}>
       <Box sx={wide}>
         <FormText control={control} name="name" label={field('name')} required slotProps={auto} />
       </Box>
@@ -77,6 +77,6 @@ export function CampaignForm({ row }: { row: CampaignRow | undefined }) {
           helperText={t('catalogue.campaigns.activeHint')}
         />
       </Box>
-    </KeptForm>
+    </RecordForm>
   );
 }

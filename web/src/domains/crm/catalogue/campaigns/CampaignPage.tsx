@@ -3,8 +3,8 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { Count } from '../Count.tsx';
-import { Facts } from '../Facts.tsx';
-import { KeptPage, shownIn } from '../KeptPage.tsx';
+import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
+import { CataloguePage } from '../CataloguePage.tsx';
 import { Money } from '../Money.tsx';
 import { percentText, shareText } from '../share.ts';
 import { useOpens } from '../useOpens.ts';
@@ -15,11 +15,13 @@ export function CampaignPage() {
   const { campaignId } = useParams();
   const isNew = campaignId === 'new';
   const read = useRead(campaigns.get, { id: Number(campaignId) }, { enabled: !isNew });
-  const row = shownIn(read, isNew);
   return (
-    <KeptPage part="campaigns" read={isNew ? 'new' : read} aside={row && <Figures row={row} />}>
-      <CampaignForm key={row?.id ?? 'new'} row={row} />
-    </KeptPage>
+    <CataloguePage
+      part="campaigns"
+      read={isNew ? 'new' : read}
+      renderFigures={(row) => <Figures row={row} />}
+      renderForm={(row) => <CampaignForm key={row?.id ?? 'new'} row={row} />}
+    />
   );
 }
 
@@ -30,7 +32,8 @@ function Figures({ row }: { row: CampaignRow }) {
   const { id, leads, conversions, currency } = row;
   const query = { campaign: String(id) };
   return (
-    <Facts
+    <FactGroup
+      framed
       title={t('catalogue.brought')}
       facts={[
         { label: field('leads'), value: <Count of={leads} to={opens.enquiries(query)} label={field('leads')} /> },

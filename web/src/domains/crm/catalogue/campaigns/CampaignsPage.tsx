@@ -2,11 +2,11 @@ import { CampaignFilter, type CampaignRow, campaigns } from '@embark/contracts/c
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
-import { useReference } from '../../enquiries/index.ts';
-import { KeptCard } from '../KeptCard.tsx';
-import { KeptList } from '../KeptList.tsx';
+import { CatalogueCard } from '../CatalogueCard.tsx';
+import { CatalogueList } from '../CatalogueList.tsx';
 import { useActiveChoice } from '../useActiveChoice.ts';
 import { useCampaignColumns } from './useCampaignColumns.tsx';
+import { useReference } from '../../reference/index.ts';
 
 /** What the offices advertise, what it costs and what it brings. */
 export function CampaignsPage() {
@@ -29,7 +29,7 @@ export function CampaignsPage() {
     active,
   ];
   const card = (row: CampaignRow) => (
-    <KeptCard
+    <CatalogueCard
       row={row}
       below={
         <>
@@ -43,7 +43,7 @@ export function CampaignsPage() {
     />
   );
   return (
-    <KeptList<CampaignRow>
+    <CatalogueList<CampaignRow>
       part="campaigns"
       endpoint={campaigns.list}
       filter={filter}

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
-import { KeptForm, wide } from '../KeptForm.tsx';
+import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
 import { SpendingFields } from '../SpendingFields.tsx';
-import { useKept } from '../useKept.ts';
+import { useCatalogueForm } from '../useCatalogueForm.ts';
 
 const startOf = (row: LeadSourceRow | undefined) => ({
   name: row?.name ?? '',
@@ -23,7 +23,7 @@ export function LeadSourceForm({ row }: { row: LeadSourceRow | undefined }) {
   const { t } = useTranslation();
   const create = useWrite(leadSources.create, { refreshes: [catalogue] });
   const change = useWrite(leadSources.change, { refreshes: [catalogue] });
-  const { control, frame } = useKept(NewLeadSource, {
+  const { control, frame } = useCatalogueForm(NewLeadSource, {
     part: 'leadSources',
     row,
     rows: LeadSourceRow,
@@ -35,7 +35,7 @@ export function LeadSourceForm({ row }: { row: LeadSourceRow | undefined }) {
   const field = (name: string) => t(`catalogue.field.${name}`);
   const auto = { htmlInput: { dir: 'auto' } };
   return (
-    <KeptForm {...frame}>
+    <RecordForm {...frame}>
       <Box sx={wide}>
         <FormText control={control} name="name" label={field('name')} required slotProps={auto} />
       </Box>
@@ -51,6 +51,6 @@ export function LeadSourceForm({ row }: { row: LeadSourceRow | undefined }) {
           helperText={t('catalogue.leadSources.activeHint')}
         />
       </Box>
-    </KeptForm>
+    </RecordForm>
   );
 }

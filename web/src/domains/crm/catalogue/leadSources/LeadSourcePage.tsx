@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Count } from '../Count.tsx';
-import { Facts } from '../Facts.tsx';
-import { KeptPage, shownIn } from '../KeptPage.tsx';
+import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
+import { CataloguePage } from '../CataloguePage.tsx';
 import { Money } from '../Money.tsx';
 import { shareText } from '../share.ts';
 import { useOpens } from '../useOpens.ts';
@@ -17,18 +17,23 @@ export function LeadSourcePage() {
   const { leadsourceId } = useParams();
   const isNew = leadsourceId === 'new';
   const read = useRead(leadSources.get, { id: Number(leadsourceId) }, { enabled: !isNew });
-  const row = shownIn(read, isNew);
   return (
-    <KeptPage part="leadSources" read={isNew ? 'new' : read} aside={row && <Figures row={row} />}>
-      {!row || row.can.edit ? (
-        <LeadSourceForm key={row?.id ?? 'new'} row={row} />
-      ) : (
-        <Facts
-          title={t('catalogue.about')}
-          facts={[{ label: t('catalogue.field.note'), value: <bdi>{row.note || '–'}</bdi> }]}
-        />
-      )}
-    </KeptPage>
+    <CataloguePage
+      part="leadSources"
+      read={isNew ? 'new' : read}
+      renderFigures={(row) => <Figures row={row} />}
+      renderForm={(row) =>
+        !row || row.can.edit ? (
+          <LeadSourceForm key={row?.id ?? 'new'} row={row} />
+        ) : (
+          <FactGroup
+            framed
+            title={t('catalogue.about')}
+            facts={[{ label: t('catalogue.field.note'), value: <bdi>{row.note || '–'}</bdi> }]}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -40,7 +45,8 @@ function Figures({ row }: { row: LeadSourceRow }) {
   const query = { leadSource: String(id) };
   const isDated = row.startsOn !== null || row.endsOn !== null;
   return (
-    <Facts
+    <FactGroup
+      framed
       title={t('catalogue.brought')}
       facts={[
         { label: field('leads'), value: <Count of={leads} to={opens.enquiries(query)} label={field('leads')} /> },

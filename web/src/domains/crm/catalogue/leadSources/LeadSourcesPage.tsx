@@ -2,8 +2,8 @@ import { LeadSourceFilter, type LeadSourceRow, leadSources } from '@embark/contr
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
-import { KeptCard } from '../KeptCard.tsx';
-import { KeptList } from '../KeptList.tsx';
+import { CatalogueCard } from '../CatalogueCard.tsx';
+import { CatalogueList } from '../CatalogueList.tsx';
 import { useActiveChoice } from '../useActiveChoice.ts';
 import { useLeadSourceColumns } from './useLeadSourceColumns.tsx';
 
@@ -14,7 +14,7 @@ export function LeadSourcesPage() {
   const columns = useLeadSourceColumns();
   const active = useActiveChoice(filter.active);
   const card = (row: LeadSourceRow) => (
-    <KeptCard
+    <CatalogueCard
       row={row}
       below={row.note ? <bdi>{row.note}</bdi> : null}
       figures={[
@@ -24,7 +24,7 @@ export function LeadSourcesPage() {
     />
   );
   return (
-    <KeptList<LeadSourceRow>
+    <CatalogueList<LeadSourceRow>
       part="leadSources"
       endpoint={leadSources.list}
       filter={filter}

@@ -2,11 +2,11 @@ import { catalogue, kindsOf, NewService, ServiceRow, services } from '@embark/co
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
-import { useReference } from '../../enquiries/index.ts';
 import { useSession } from '../../../organisation/session/index.ts';
-import { KeptForm, wide } from '../KeptForm.tsx';
-import { useKept } from '../useKept.ts';
+import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
+import { useCatalogueForm } from '../useCatalogueForm.ts';
 import Box from '@mui/material/Box';
+import { useReference } from '../../reference/index.ts';
 
 const startOf = (row: ServiceRow | undefined) => ({
   code: row?.code ?? '',
@@ -27,7 +27,7 @@ export function ServiceForm({ row }: { row: ServiceRow | undefined }) {
   const { offices } = useReference();
   const create = useWrite(services.create, { refreshes: [catalogue] });
   const change = useWrite(services.change, { refreshes: [catalogue] });
-  const { control, frame } = useKept(NewService, {
+  const { control, frame } = useCatalogueForm(NewService, {
     part: 'services',
     row,
     rows: ServiceRow,
@@ -40,7 +40,7 @@ export function ServiceForm({ row }: { row: ServiceRow | undefined }) {
   const field = (name: string) => t(`catalogue.field.${name}`);
   const fixed = isUsed ? t('catalogue.services.fixed') : undefined;
   return (
-    <KeptForm {...frame}>
+    <RecordForm {...frame}>
       <Box sx={wide}>
         <FormText
           control={control}
@@ -94,6 +94,6 @@ export function ServiceForm({ row }: { row: ServiceRow | undefined }) {
           helperText={t('catalogue.services.activeHint')}
         />
       </Box>
-    </KeptForm>
+    </RecordForm>
   );
 }

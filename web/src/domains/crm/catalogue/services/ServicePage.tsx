@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Count } from '../Count.tsx';
-import { Facts } from '../Facts.tsx';
-import { KeptPage, shownIn } from '../KeptPage.tsx';
+import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
+import { CataloguePage } from '../CataloguePage.tsx';
 import { useOpens } from '../useOpens.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
@@ -15,23 +15,28 @@ export function ServicePage() {
   const { serviceId } = useParams();
   const isNew = serviceId === 'new';
   const read = useRead(services.get, { id: Number(serviceId) }, { enabled: !isNew });
-  const row = shownIn(read, isNew);
   const field = (name: string) => t(`catalogue.field.${name}`);
   return (
-    <KeptPage part="services" read={isNew ? 'new' : read} aside={row && <Figures row={row} />}>
-      {!row || row.can.edit ? (
-        <ServiceForm key={row?.id ?? 'new'} row={row} />
-      ) : (
-        <Facts
-          title={t('catalogue.about')}
-          facts={[
-            { label: field('code'), value: <Ltr>{row.code}</Ltr> },
-            { label: field('kind'), value: t(`catalogue.kind.${row.kind}`) },
-            { label: field('office'), value: <Ltr>{row.office}</Ltr> },
-          ]}
-        />
-      )}
-    </KeptPage>
+    <CataloguePage
+      part="services"
+      read={isNew ? 'new' : read}
+      renderFigures={(row) => <Figures row={row} />}
+      renderForm={(row) =>
+        !row || row.can.edit ? (
+          <ServiceForm key={row?.id ?? 'new'} row={row} />
+        ) : (
+          <FactGroup
+            framed
+            title={t('catalogue.about')}
+            facts={[
+              { label: field('code'), value: <Ltr>{row.code}</Ltr> },
+              { label: field('kind'), value: t(`catalogue.kind.${row.kind}`) },
+              { label: field('office'), value: <Ltr>{row.office}</Ltr> },
+            ]}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -41,7 +46,8 @@ function Figures({ row }: { row: ServiceRow }) {
   const field = (name: string) => t(`catalogue.field.${name}`);
   const query = { serCode: row.code };
   return (
-    <Facts
+    <FactGroup
+      framed
       title={t('catalogue.use')}
       facts={[
         {

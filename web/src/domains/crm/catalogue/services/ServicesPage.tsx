@@ -3,11 +3,11 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
-import { useReference } from '../../enquiries/index.ts';
-import { KeptCard } from '../KeptCard.tsx';
-import { KeptList } from '../KeptList.tsx';
+import { CatalogueCard } from '../CatalogueCard.tsx';
+import { CatalogueList } from '../CatalogueList.tsx';
 import { useActiveChoice } from '../useActiveChoice.ts';
 import { useServiceColumns } from './useServiceColumns.tsx';
+import { useReference } from '../../reference/index.ts';
 
 /** What people can enquire about, office by office. */
 export function ServicesPage() {
@@ -34,7 +34,7 @@ export function ServicesPage() {
     active,
   ];
   const card = (row: ServiceRow) => (
-    <KeptCard
+    <CatalogueCard
       row={row}
       below={
         <>
@@ -48,7 +48,7 @@ export function ServicesPage() {
     />
   );
   return (
-    <KeptList<ServiceRow>
+    <CatalogueList<ServiceRow>
       part="services"
       endpoint={services.list}
       filter={filter}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { ContactLinks } from '../../enquiries/index.ts';
+import { ContactLinks } from '../ContactLinks.tsx';
 
 /** A person as a card, for phones. */
 export function ContactCard({ row }: { row: ContactRow }) {

@@ -1,7 +1,7 @@
 import { missingWays } from '@embark/contracts/crm/contacts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
-import { useReference } from '../../enquiries/index.ts';
+import { useReference } from '../../reference/index.ts';
 
 /** What each filter of the people can be. */
 export function useContactChoices(): Record<'office' | 'missing', Choice[]> {

@@ -12,8 +12,9 @@ import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { AskingForm, useReference } from '../../enquiries/index.ts';
+import { AskingForm } from '../../enquiries/index.ts';
 import { useAddresses, useSession } from '../../../organisation/session/index.ts';
+import { useReference } from '../../reference/index.ts';
 
 /** For those whose roles open client files; the others are told so. */
 export function ConversionForm() {

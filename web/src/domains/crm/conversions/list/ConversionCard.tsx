@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
-import { ContactLinks, useReference } from '../../enquiries/index.ts';
 import { StatusName } from '../StatusName.tsx';
+import { ContactLinks } from '../../contacts/index.ts';
+import { useReference } from '../../reference/index.ts';
 
 /** A client file as a card, for phones. */
 export function ConversionCard({ row }: { row: ConversionRow }) {

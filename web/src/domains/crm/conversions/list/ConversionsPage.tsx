@@ -12,7 +12,6 @@ import { ListView } from '../../../../kit/list/ListView.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
-import { useReference } from '../../enquiries/index.ts';
 import { useAddresses, useSession } from '../../../organisation/session/index.ts';
 import { type Held, useAsked, useHeld } from './address.ts';
 import { ConversionCard } from './ConversionCard.tsx';
@@ -21,6 +20,7 @@ import { StatusTabs } from './StatusTabs.tsx';
 import { useChips } from './useChips.ts';
 import { useExport } from '../../../workspace/bulk/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
+import { useReference } from '../../reference/index.ts';
 
 const nothing = {
   status: undefined,

@@ -2,8 +2,8 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useSearchParams } from 'react-router';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
-import { useReference } from '../../enquiries/index.ts';
 import { type Held, useBeside } from './address.ts';
+import { useReference } from '../../reference/index.ts';
 
 /** The lists of the same service by status; each is an address, and keeps the other filters. */
 export function StatusTabs({ held: { serCode, statusId } }: { held: Held }) {

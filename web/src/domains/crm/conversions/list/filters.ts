@@ -1,9 +1,9 @@
 import type { ConversionFilter } from '@embark/contracts/crm/conversions';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
-import { useAssignees, useReference } from '../../enquiries/index.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Held } from './address.ts';
+import { useAssignees, useReference } from '../../reference/index.ts';
 
 /** The parts of the filter that are chosen from lists. */
 export const choiceNames = ['status', 'serCode', 'office', 'caseOfficer'] as const;

@@ -5,8 +5,8 @@ import { formatDate } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
-import { useReference } from '../../enquiries/index.ts';
 import { StatusName } from '../StatusName.tsx';
+import { useReference } from '../../reference/index.ts';
 
 /** The columns of the list; days are those of the file's own office. */
 export function useConversionColumns(): ListColumn<ConversionRow>[] {

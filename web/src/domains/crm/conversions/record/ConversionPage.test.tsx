@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { conversionId, someConversion } from '../../../../../test/conversions.ts';
 import { someReference } from '../../../../../test/imports.ts';
-import { serverSays, show } from '../../../../../test/page.tsx';
+import { onPhone, serverSays, show } from '../../../../../test/page.tsx';
 import { ConversionPage } from './ConversionPage.tsx';
 
 const opened = {
@@ -34,11 +34,11 @@ const at = `/apps/profile/conversion/${conversionId}`;
 test('the head says whose file it is and leads to the person and the enquiry', async () => {
   server();
   show(<ConversionPage />, at, path);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Rahim Uddin' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: /Rahim Uddin/ })).toBeDefined();
   const head = within(screen.getByRole('banner'));
   expect(head.getByText('C-2026-00042')).toBeDefined();
   expect(head.getByText('Lodged')).toBeDefined();
-  await waitFor(() => expect(head.getByText('Migration Bangladesh')).toBeDefined());
+  await waitFor(() => expect(head.getByText(/Migration Bangladesh/)).toBeDefined());
   expect(head.getByRole('link', { name: 'Call Rahim Uddin' }).getAttribute('href')).toBe('tel:+8801711000000');
   expect(head.getByRole('link', { name: /From enquiry E-2026-000123/ }).getAttribute('href')).toBe(
     '/apps/enquiries/enquiry/0197a000-0000-7000-8000-0000000000e1',
@@ -58,18 +58,32 @@ test('the overview shows the case by both clocks, the fee, and no blank fields',
   expect(screen.queryByRole('region', { name: 'Remarks' })).toBeNull();
 });
 
-test('there are two parts, each with its address; an unknown one is the overview', async () => {
-  const asked = server();
-  const router = show(<ConversionPage />, `${at}/visa`, path);
-  const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Timeline']);
-  expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
-
-  await userEvent.click(screen.getByRole('tab', { name: 'Timeline' }));
-  expect(router.state.location.pathname).toBe(`${at}/timeline`);
+const earlier = async (asked: () => string[]) => {
   expect(await screen.findByText('Signed in the office')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Show earlier' }));
   await waitFor(() => expect(asked().at(-1)).toBe(`/api/profile-app/conversions/${conversionId}/timeline?cursor=more`));
+};
+
+test('what is known is beside what happened, whichever part the address names', async () => {
+  const asked = server();
+  show(<ConversionPage />, `${at}/visa`, path);
+  expect(await screen.findByRole('region', { name: 'Case' })).toBeDefined();
+  await earlier(asked);
+});
+
+test('on a phone there are two parts, each with its address; an unknown one is the overview', async () => {
+  onPhone();
+  const asked = server();
+  const router = show(<ConversionPage />, `${at}/visa`, path);
+  const parts = within(await screen.findByRole('navigation', { name: 'Parts of the client file' }));
+  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Timeline']);
+  expect(parts.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByText('Signed in the office')).toBeNull();
+
+  await userEvent.click(parts.getByRole('link', { name: 'Timeline' }));
+  expect(router.state.location.pathname).toBe(`${at}/timeline`);
+  expect(screen.queryByRole('region', { name: 'Case' })).toBeNull();
+  await earlier(asked);
 });
 
 test('a file out of reach says so', async () => {

@@ -14,6 +14,7 @@ function server(answer: { status: number; body: unknown }) {
   let shown = someConversion();
   serverSays((request, body) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/timeline')) return { status: 200, body: { rows: [], next: null } };
     if (!request.startsWith('POST ')) return { status: 200, body: shown };
     sent.push([request, body]);
     if (answer.status === 200) shown = granted;

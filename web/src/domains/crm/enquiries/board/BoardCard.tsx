@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
-import { FollowUpText } from '../FollowUpText.tsx';
-import { RatingName } from '../RatingName.tsx';
-import { useReference } from '../useReference.ts';
+import { FollowUpText } from '../../followUps/index.ts';
+import { RatingName, useReference } from '../../reference/index.ts';
 
 const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1.25, alignItems: 'center' } as const;
 

@@ -15,10 +15,9 @@ import { useNow } from '../../../../kit/time/useNow.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { MoveDialog } from '../record/MoveDialog.tsx';
 import { useMove } from '../record/useMove.ts';
-import { StatusName } from '../StatusName.tsx';
-import { useReference } from '../useReference.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { type OnItsWay, useBoard, withCard } from './useBoard.ts';
+import { StatusName, useReference } from '../../reference/index.ts';
 
 type Props = {
   /** What the server is asked for; the status of the address is no part of it. */

@@ -6,10 +6,9 @@ import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormWords } from '../../../../kit/form/FormWords.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { FollowUpFields } from '../FollowUpFields.tsx';
-import { useChoices } from '../useChoices.ts';
-import { useReference } from '../useReference.ts';
 import type { Fields, Kind } from './action.ts';
+import { FollowUpFields } from '../../followUps/index.ts';
+import { useChoices, useReference } from '../../reference/index.ts';
 
 type Props = {
   kind: Kind;

@@ -10,12 +10,12 @@ import { useNavigate } from 'react-router';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
-import { useChoices } from '../useChoices.ts';
 import { InterestFields } from './InterestFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { Section, wide } from './Section.tsx';
 import { type Told, useNewEnquiry } from './useNewEnquiry.ts';
 import { WorkFields } from './WorkFields.tsx';
+import { useChoices } from '../../reference/index.ts';
 
 type Props = {
   title: string;

@@ -6,8 +6,8 @@ import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormWords } from '../../../../kit/form/FormWords.tsx';
 import { FormYesNo } from '../../../../kit/form/FormYesNo.tsx';
 import { type InterestField, interestFields } from '../interestFields.ts';
-import { useChoices } from '../useChoices.ts';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
+import { useChoices } from '../../reference/index.ts';
 
 const EventInput = lazyPart(async () => (await import('./EventInput.tsx')).EventInput);
 
@@ -24,7 +24,7 @@ function InterestInput({ control, field: { name, kind } }: Pick<Props, 'control'
   if (kind === 'event') return <EventInput control={control} />;
   if (kind === 'choice') return <FormSelect {...given} options={options} none={t('enquiries.none')} />;
   if (kind === 'words') return <FormWords {...given} />;
-  if (kind === 'number') return <FormNumber {...given} />;
+  if (kind === 'number' || kind === 'year') return <FormNumber {...given} />;
   if (kind === 'day') return <FormDate {...given} />;
   if (kind === 'yesNo') return <FormYesNo {...given} />;
   return <FormText {...given} blank={null} slotProps={{ htmlInput: { dir: 'auto' } }} />;

@@ -9,7 +9,7 @@ import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Elsewhere } from '../../handovers/index.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { StatusName } from '../StatusName.tsx';
+import { StatusName } from '../../reference/index.ts';
 
 export type Within = Extract<KnownPerson, { within: true }>;
 type Props = {

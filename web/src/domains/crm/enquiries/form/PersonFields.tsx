@@ -11,12 +11,12 @@ import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormPhone } from '../../../../kit/form/FormPhone.tsx';
 import { languageOptions } from '../../../../kit/text/languageNames.ts';
-import { useReference } from '../useReference.ts';
 import { KnownPeople, type Within } from './KnownPeople.tsx';
 import { Section } from './Section.tsx';
 import { useKnown } from './useKnown.ts';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 import { usePhoneHint } from './usePhoneHint.ts';
+import { useReference } from '../../reference/index.ts';
 
 type Props = Pick<NewEnquiryForm, 'control' | 'form' | 'state' | 'office'> & { onUse: (person: Within) => void };
 

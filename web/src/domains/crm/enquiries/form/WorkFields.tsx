@@ -8,11 +8,11 @@ import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormButtons } from '../../../../kit/form/FormButtons.tsx';
 import { FormWords } from '../../../../kit/form/FormWords.tsx';
-import { FollowUpFields } from '../FollowUpFields.tsx';
-import { useChoices } from '../useChoices.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { Section, wide } from './Section.tsx';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
+import { FollowUpFields } from '../../followUps/index.ts';
+import { useChoices } from '../../reference/index.ts';
 
 type Props = Pick<NewEnquiryForm, 'control' | 'service' | 'office' | 'state'> & {
   /** Somebody who is a client at once is not rated, and has a case officer and a next action. */

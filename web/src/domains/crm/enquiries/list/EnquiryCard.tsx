@@ -3,11 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { ContactLinks } from '../ContactLinks.tsx';
-import { FollowUpText } from '../FollowUpText.tsx';
-import { RatingName } from '../RatingName.tsx';
-import { StatusName } from '../StatusName.tsx';
-import { useReference } from '../useReference.ts';
+import { ContactLinks } from '../../contacts/index.ts';
+import { FollowUpText } from '../../followUps/index.ts';
+import { RatingName, StatusName, useReference } from '../../reference/index.ts';
 
 /** An enquiry on a phone: who, how it stands, when it is due, and the ways to reach them. */
 export function EnquiryCard({ row }: { row: EnquiryRow }) {

@@ -10,22 +10,20 @@ import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { ContactLinks } from '../ContactLinks.tsx';
-import { factGroups } from '../facts.ts';
-import { RatingName } from '../RatingName.tsx';
-import { Composer } from '../record/Composer.tsx';
-import { ConflictDialog } from '../record/ConflictDialog.tsx';
-import { FactField, useEditorsAtHand } from '../record/FactField.tsx';
+import { fieldGroups } from '../fields.ts';
+import { EnquiryComposer } from '../record/EnquiryComposer.tsx';
+import { useEditorsAtHand } from '../../../../kit/record/InlineField.tsx';
+import { EnquiryConflict, EnquiryField } from '../record/EnquiryField.tsx';
+import { useTimelinePages } from '../../../../kit/record/useTimelinePages.ts';
 import { FollowUpCard } from '../record/FollowUpCard.tsx';
-import { TimelineDays } from '../record/TimelineDays.tsx';
 import { useEnquiryChange } from '../record/useEnquiryChange.ts';
-import { useTimeline } from '../record/useTimeline.ts';
-import { StatusName } from '../StatusName.tsx';
-import { useChoices } from '../useChoices.ts';
+import { ContactLinks } from '../../contacts/index.ts';
+import { RatingName, StatusName, useChoices } from '../../reference/index.ts';
+import { TimelineDays } from '../../timeline/index.ts';
 
 const LATEST = 5;
-const shownFacts = new Set(['phone', 'email', 'assigneeId', 'leadStatus', 'leadSourceId', 'rating']);
-const facts = factGroups.flatMap((group) => group.facts).filter(({ name }) => shownFacts.has(name));
+const shownFields = new Set(['phone', 'email', 'assigneeId', 'leadStatus', 'leadSourceId', 'rating']);
+const fields = fieldGroups.flatMap((group) => group.fields).filter(({ name }) => shownFields.has(name));
 
 /** An enquiry beside the list: how it stands, what happened last, and the two things done most. */
 export function EnquiryPeek({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -68,7 +66,7 @@ function Shown({ enquiry }: { enquiry: Enquiry }) {
   const choices = useChoices(enquiry.office);
   const { save, conflict, decide } = useEnquiryChange(enquiry.id);
   useEditorsAtHand(enquiry.can.edit);
-  const { data: latest } = useTimeline(enquiry.id, [], LATEST);
+  const { data: latest } = useTimelinePages(enquiries.timeline, { id: enquiry.id, size: LATEST });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
@@ -83,11 +81,11 @@ function Shown({ enquiry }: { enquiry: Enquiry }) {
         component="dl"
         sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 0.5 }}
       >
-        {facts.map((fact) => (
-          <FactField key={fact.name} fact={fact} enquiry={enquiry} options={choices[fact.name]} save={save} />
+        {fields.map((field) => (
+          <EnquiryField key={field.name} field={field} enquiry={enquiry} options={choices[field.name]} save={save} />
         ))}
       </Box>
-      {enquiry.can.edit && <Composer enquiry={enquiry} kind="note" />}
+      {enquiry.can.edit && <EnquiryComposer enquiry={enquiry} />}
       {latest !== undefined && latest.length > 0 && (
         <Box component="section">
           <Typography variant="subtitle2" component="h3">
@@ -97,9 +95,9 @@ function Shown({ enquiry }: { enquiry: Enquiry }) {
         </Box>
       )}
       {conflict && (
-        <ConflictDialog
+        <EnquiryConflict
           conflict={conflict}
-          options={choices[conflict.fact.name]}
+          options={choices[conflict.field.name]}
           onDecide={(keepMine) => void decide(keepMine)}
         />
       )}

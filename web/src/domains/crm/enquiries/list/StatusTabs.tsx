@@ -4,7 +4,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { besideList } from '../paths.ts';
-import { useReference } from '../useReference.ts';
+import { useReference } from '../../reference/index.ts';
 
 /** The lists by status, as the service of the address has them; each is an address, and keeps the other filters. */
 export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {

@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import { languageOptions } from '../../../../kit/text/languageNames.ts';
-import { useAssignees } from '../useAssignees.ts';
-import { useReference } from '../useReference.ts';
+import { useAssignees, useReference } from '../../reference/index.ts';
 
 /** The parts of the filter of which several can be chosen, in the order of the panel. */
 export const choiceNames = [

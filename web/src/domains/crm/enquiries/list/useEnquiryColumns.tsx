@@ -9,11 +9,9 @@ import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { languageName, languageNames } from '../../../../kit/text/languageNames.ts';
 import { Clock, TimeText } from '../../../../kit/time/TimeText.tsx';
-import { FollowUpText } from '../FollowUpText.tsx';
-import { RatingName } from '../RatingName.tsx';
-import { StatusName } from '../StatusName.tsx';
-import { useReference } from '../useReference.ts';
 import type { CellEdits } from './cells/useCellEdits.tsx';
+import { FollowUpText } from '../../followUps/index.ts';
+import { RatingName, StatusName, useReference } from '../../reference/index.ts';
 
 /** The columns of the list; name and number pinned, the rest as each person likes them. With `edits` their cells are changed in place. */
 export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import { useChoices } from '../useChoices.ts';
+import { useChoices } from '../../reference/index.ts';
 
 /** Hands an enquiry over to somebody else, with a word for them. */
 export function AssignDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {

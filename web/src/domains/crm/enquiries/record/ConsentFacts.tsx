@@ -6,9 +6,10 @@ import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { consentFact, type Fact } from '../facts.ts';
+import { consentField } from '../fields.ts';
+import type { SaveEnquiry } from './useEnquiryChange.ts';
 
-type Props = { enquiry: Enquiry; save: (fact: Fact, value: unknown) => Promise<string | undefined> };
+type Props = { enquiry: Enquiry; save: SaveEnquiry };
 
 const tick = {
   display: 'inline-flex',
@@ -34,7 +35,7 @@ export function ConsentFacts({ enquiry: { consent, can }, save }: Props) {
   const toast = useToast();
   const put = async (channel: Channel, given: boolean) => {
     const now = consented(channel, given, t('enquiries.consent.asked'));
-    const complaint = await save(consentFact, [...consent.filter((one) => one.channel !== channel), now]);
+    const complaint = await save(consentField, [...consent.filter((one) => one.channel !== channel), now]);
     if (complaint !== undefined) toast.error(complaint);
   };
   return (

@@ -11,7 +11,7 @@ import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { useChoices } from '../useChoices.ts';
+import { useChoices } from '../../reference/index.ts';
 
 /** Makes the client file and opens it. The button is busy until the answer is here: two clicks are one. */
 export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {

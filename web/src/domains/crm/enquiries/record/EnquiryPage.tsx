@@ -1,9 +1,7 @@
 import type { Enquiry } from '@embark/contracts/crm/enquiries';
-import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
-import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
-import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { RecordRead } from '../../../../kit/record/RecordPage.tsx';
 import { EnquiryRecord } from './EnquiryRecord.tsx';
 import { useOpened } from './useOpened.ts';
 
@@ -16,7 +14,5 @@ export function EnquiryPage() {
 }
 
 function Shown({ id }: { id: Enquiry['id'] }) {
-  const { data, error, refetch } = useOpened(id);
-  if (data) return <EnquiryRecord enquiry={data} />;
-  return <Box>{error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons lines={8} />}</Box>;
+  return <RecordRead read={useOpened(id)}>{(enquiry) => <EnquiryRecord enquiry={enquiry} />}</RecordRead>;
 }

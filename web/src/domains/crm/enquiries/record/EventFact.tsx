@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { type Fact, interestFact } from '../facts.ts';
+import { interestField } from '../fields.ts';
 import { useEventChoices } from '../useEventChoices.ts';
-import { FactField } from './FactField.tsx';
-import type { SaveFact } from './useEnquiryChange.ts';
+import { EnquiryField } from './EnquiryField.tsx';
+import type { SaveEnquiry } from './useEnquiryChange.ts';
 
-const fact: Fact = { ...interestFact({ name: 'eventId', kind: 'event' }), kind: 'choice' };
+const field = interestField({ name: 'eventId', kind: 'event' });
 
 /** The event of an enquiry, how its registration stands, and the way there. */
-export function EventFact({ enquiry, save }: { enquiry: Enquiry; save: SaveFact }) {
+export function EventFact({ enquiry, save }: { enquiry: Enquiry; save: SaveEnquiry }) {
   const { t } = useTranslation();
   const choices = useEventChoices(enquiry.serCode);
   const { interest } = enquiry;
@@ -25,7 +25,7 @@ export function EventFact({ enquiry, save }: { enquiry: Enquiry; save: SaveFact 
   );
   return (
     <>
-      <FactField fact={fact} enquiry={enquiry} options={options} save={save} />
+      <EnquiryField field={field} enquiry={enquiry} options={options} save={save} />
       {id && own?.registration && (
         <div>
           <Typography component="dt" variant="caption" color="textSecondary">

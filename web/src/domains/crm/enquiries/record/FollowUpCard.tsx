@@ -5,23 +5,18 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Option } from '../../../../kit/form/fields.tsx';
-import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { zonedText } from '../../../../kit/time/zoned.ts';
-import { followUpFacts } from '../facts.ts';
-import { latenessOf } from '../followUp.ts';
-import { FollowUpChips } from '../FollowUpChips.tsx';
-import { FollowUpText } from '../FollowUpText.tsx';
+import { followUpFields } from '../fields.ts';
 import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
 import { useNow } from '../../../../kit/time/useNow.ts';
-import { FactField } from './FactField.tsx';
-import type { SaveFact } from './useEnquiryChange.ts';
-
-const FollowUpPicker = lazyPart(async () => (await import('./FollowUpPicker.tsx')).FollowUpPicker);
+import { EnquiryField } from './EnquiryField.tsx';
+import type { SaveEnquiry } from './useEnquiryChange.ts';
+import { FollowUpChips, FollowUpPicker, FollowUpText, latenessOf } from '../../followUps/index.ts';
 
 type Props = {
   enquiry: Enquiry;
-  save: SaveFact;
+  save: SaveEnquiry;
   /** Leaves out how and what about. */
   brief?: boolean;
   ways?: readonly Option[];
@@ -38,7 +33,7 @@ export function FollowUpCard({ enquiry, save, brief = false, ways }: Props) {
 
   const put = async (next: string | null) => {
     setPicking(undefined);
-    const complaint = await save(followUpFacts.at, next);
+    const complaint = await save(followUpFields.at, next);
     if (complaint !== undefined) toast.error(complaint);
   };
 
@@ -71,8 +66,8 @@ export function FollowUpCard({ enquiry, save, brief = false, ways }: Props) {
       )}
       {!brief && at !== null && (
         <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 2fr', columnGap: 2 }}>
-          <FactField fact={followUpFacts.how} enquiry={enquiry} options={ways} save={save} />
-          <FactField fact={{ ...followUpFacts.note, kind: 'text' }} enquiry={enquiry} options={undefined} save={save} />
+          <EnquiryField field={followUpFields.how} enquiry={enquiry} options={ways} save={save} />
+          <EnquiryField field={{ ...followUpFields.note, kind: 'text' }} enquiry={enquiry} save={save} />
         </Box>
       )}
       {enquiry.can.edit && (

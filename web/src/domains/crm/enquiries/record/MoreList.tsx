@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { latenessOf } from '../followUp.ts';
+import { latenessOf } from '../../followUps/index.ts';
 
 type Props = {
   enquiry: Enquiry /** Offered here where it is not the main step. */;

@@ -5,9 +5,9 @@ import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import { FollowUpFields } from '../FollowUpFields.tsx';
-import { useChoices } from '../useChoices.ts';
 import { isReopening, type Movable, useMove } from './useMove.ts';
+import { FollowUpFields } from '../../followUps/index.ts';
+import { useChoices } from '../../reference/index.ts';
 
 type Props = {
   enquiry: Movable & Pick<Enquiry, 'office' | 'zone' | 'nextFollowUpHow'>;

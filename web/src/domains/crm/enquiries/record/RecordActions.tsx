@@ -4,22 +4,19 @@ import type { RefObject } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { ContactLinks } from '../ContactLinks.tsx';
 import { type MainAction, mainAction } from '../moves.ts';
 import { MoreMenu } from './MoreMenu.tsx';
-import { MoveMenu } from './MoveMenu.tsx';
-import { isReopening } from './useMove.ts';
+import { MoveMenu } from '../../../../kit/record/MoveMenu.tsx';
+import { moveText } from './recordCommands.ts';
 
 export type RecordActionsProps = {
   enquiry: Enquiry;
   onAct: (action: MainAction) => void;
   moveButton: RefObject<HTMLButtonElement | null>;
-  /** Call, WhatsApp and email among them. */
-  withLinks?: boolean;
 };
 
-/** Reaching the person, the one most likely next step, the other moves, and what is done seldom. */
-export function RecordActions({ enquiry, onAct, moveButton, withLinks = false }: RecordActionsProps) {
+/** The one most likely next step, the other moves, and what is done seldom. */
+export function RecordActions({ enquiry, onAct, moveButton }: RecordActionsProps) {
   const { t } = useTranslation();
   const at = useAddresses();
   const { conversionId, can } = enquiry;
@@ -27,13 +24,21 @@ export function RecordActions({ enquiry, onAct, moveButton, withLinks = false }:
   const convert = () => onAct({ does: 'convert' });
   return (
     <>
-      {withLinks && <ContactLinks of={enquiry} />}
       {conversionId !== null && (
         <Button component={RouteLink} to={at.client(conversionId)} variant="contained">
           {t('enquiries.convert.open')}
         </Button>
       )}
-      <MoveMenu enquiry={enquiry} button={moveButton} onMove={(move) => onAct({ does: 'move', move })} />
+      <MoveMenu
+        label={t('enquiries.move.menu')}
+        shortcut={{ key: 'm', text: t('enquiries.key.move') }}
+        button={moveButton}
+        moves={(can.move ? enquiry.moves : []).map((move) => ({
+          key: move.to,
+          text: moveText(enquiry, move, t),
+          onMove: () => onAct({ does: 'move', move }),
+        }))}
+      />
       {main?.does === 'convert' && (
         <Button variant="contained" onClick={convert}>
           {t('enquiries.convert.button')}
@@ -41,9 +46,7 @@ export function RecordActions({ enquiry, onAct, moveButton, withLinks = false }:
       )}
       {main?.does === 'move' && (
         <Button variant="contained" onClick={() => onAct(main)}>
-          {t(isReopening(enquiry, main.move) ? 'enquiries.move.reopen' : 'enquiries.move.to', {
-            status: t(`enquiries.status.${main.move.to}`),
-          })}
+          {moveText(enquiry, main.move, t)}
         </Button>
       )}
       <MoreMenu enquiry={enquiry} onConvert={can.convert && main?.does !== 'convert' ? convert : undefined} />

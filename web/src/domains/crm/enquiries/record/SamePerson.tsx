@@ -9,8 +9,8 @@ import { useRead } from '../../../../kit/call/api.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { StatusName } from '../StatusName.tsx';
-import { Touches } from '../Touches.tsx';
+import { Touches } from '../../contacts/index.ts';
+import { StatusName } from '../../reference/index.ts';
 
 /** The same person: what brought them here, and what else they asked for. */
 export function SamePerson({ enquiry: { id, others } }: { enquiry: Enquiry }) {

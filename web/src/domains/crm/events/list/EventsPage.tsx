@@ -12,12 +12,12 @@ import { ListView } from '../../../../kit/list/ListView.tsx';
 import { SearchField } from '../../../../kit/list/SearchField.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
-import { useReference } from '../../enquiries/index.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { EventState } from '../EventState.tsx';
 import { eventPath, NEW } from '../paths.ts';
 import { whenText } from '../when.tsx';
 import { useEventColumns } from './useEventColumns.tsx';
+import { useReference } from '../../reference/index.ts';
 
 const rowId = ({ id }: EventRow) => id;
 const rowLabel = ({ title }: EventRow) => title;

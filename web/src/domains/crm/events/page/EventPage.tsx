@@ -1,7 +1,5 @@
-import { events } from '@embark/contracts/crm/events';
-import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
-import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
-import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { type EventRow, events } from '@embark/contracts/crm/events';
+import { RecordHeader, RecordRead } from '../../../../kit/record/RecordPage.tsx';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -22,39 +20,36 @@ export function EventPage() {
   const { eventId = '' } = useParams();
   const [params] = useSearchParams();
   const isNew = eventId.toLowerCase() === 'new';
-  const { data, error, isPlaceholderData, refetch } = useRead(events.get, { id: eventId }, { enabled: !isNew });
-  const event = isPlaceholderData ? undefined : data;
-
+  const read = useRead(events.get, { id: eventId }, { enabled: !isNew });
   if (isNew) {
     return (
       <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
-        <PageHeader title={t('events.new')} />
+        <RecordHeader name={t('events.new')} />
         <EventForm />
       </Box>
     );
   }
-  if (!event) {
-    return error ? (
-      <ReadProblem problem={error} onRetry={() => void refetch()} />
-    ) : (
-      <Delayed>
-        <Skeletons lines={8} />
-      </Delayed>
-    );
-  }
-  const isDetails = params.get('part') === 'details';
+  return (
+    <RecordRead read={read}>
+      {(event) => <Shown event={event} isDetails={params.get('part') === 'details'} />}
+    </RecordRead>
+  );
+}
+
+function Shown({ event, isDetails }: { event: EventRow; isDetails: boolean }) {
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%', minBlockSize: 0 }}>
-      <PageHeader
-        title={<bdi>{event.title}</bdi>}
-        tab={event.title}
-        below={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-            <EventState state={event.state} />
+      <RecordHeader
+        name={event.title}
+        number={event.number}
+        status={<EventState state={event.state} />}
+        line={
+          <>
+            <Ltr>{event.number}</Ltr>
             <OfficeTime at={event.startsAt} zone={event.zone} />
             {event.venue !== '' && <bdi>{event.venue}</bdi>}
-            <Ltr>{event.number}</Ltr>
-          </Box>
+          </>
         }
         actions={<EventActions event={event} />}
       />

@@ -6,8 +6,8 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { OfficeTime, TimeText } from '../../../../kit/time/TimeText.tsx';
-import { StatusName } from '../../enquiries/index.ts';
 import { RegistrationState } from './RegistrationState.tsx';
+import { StatusName } from '../../reference/index.ts';
 
 type Column = ListColumn<Registration>;
 type Set = (row: Registration, state: 'registered' | 'cancelled') => void;

@@ -9,7 +9,6 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
-import { useReference } from '../../enquiries/index.ts';
 import { FilterBar } from '../FilterBar.tsx';
 import { periodIn } from '../periods.ts';
 import { Readers } from '../Readers.tsx';
@@ -19,6 +18,7 @@ import { Figures } from './Figures.tsx';
 import { Funnel } from './Funnel.tsx';
 import { Shares } from './Shares.tsx';
 import { Trend } from './Trend.tsx';
+import { useReference } from '../../reference/index.ts';
 
 const EVERY = 300_000; // milliseconds between looks at what came in meanwhile
 

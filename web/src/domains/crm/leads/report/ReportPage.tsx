@@ -13,7 +13,6 @@ import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { page } from '../../../../kit/list/print.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
-import { useReference } from '../../enquiries/index.ts';
 import { FilterBar } from '../FilterBar.tsx';
 import { periodIn } from '../periods.ts';
 import { Readers } from '../Readers.tsx';
@@ -22,6 +21,7 @@ import { useToday } from '../useToday.ts';
 import { Actions } from './Actions.tsx';
 import { CrossTable } from './CrossTable.tsx';
 import type { Report } from './reports.ts';
+import { useReference } from '../../reference/index.ts';
 
 const CountBy = lazyPart(async () => (await import('./CountBy.tsx')).CountBy); // its menus are large
 

@@ -1,22 +1,16 @@
-import { factGroups, followUpFacts } from '../../facts.ts';
-import { ConflictDialog } from '../../record/ConflictDialog.tsx';
-import { useChoices } from '../../useChoices.ts';
+import { fieldGroups, followUpFields } from '../../fields.ts';
+import { EnquiryConflict } from '../../record/EnquiryField.tsx';
 import type { CellConflict } from './saveCell.ts';
+import { useChoices } from '../../../reference/index.ts';
 
-const facts = [...factGroups.flatMap((group) => group.facts), followUpFacts.at];
+const fields = [...fieldGroups.flatMap((group) => group.fields), followUpFields.at];
 
 type Props = { conflict: CellConflict; onDecide: (keepMine: boolean) => void };
 
 /** A colleague wrote into the same cell: both values, and a choice. */
-export function CellConflictDialog({ conflict: { row, field, mine }, onDecide }: Props) {
-  const options = useChoices(row.office)[field];
-  const fact = facts.find(({ name }) => name === field);
-  if (!fact) return null;
-  return (
-    <ConflictDialog
-      conflict={{ fact, mine: mine.value, present: row }}
-      {...(options && { options })}
-      onDecide={onDecide}
-    />
-  );
+export function CellConflictDialog({ conflict: { row, field: name, mine }, onDecide }: Props) {
+  const options = useChoices(row.office)[name];
+  const field = fields.find((one) => one.name === name);
+  if (!field) return null;
+  return <EnquiryConflict conflict={{ field, mine: mine.value, present: row }} options={options} onDecide={onDecide} />;
 }

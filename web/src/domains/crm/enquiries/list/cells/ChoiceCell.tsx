@@ -2,8 +2,8 @@ import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { CellChoice } from '../../../../../kit/cells/CellChoice.tsx';
 import type { Option } from '../../../../../kit/form/fields.tsx';
 import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
-import { useChoices } from '../../useChoices.ts';
 import { type CellColumn, cellFields } from './fields.ts';
+import { useChoices } from '../../../reference/index.ts';
 
 const named = new Set(['assigneeId', 'leadSourceId', 'campaignId']); // of these the row holds the name too
 const clearable = new Set(['leadSourceId', 'campaignId']);

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
 import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
 import { MoveDialog } from '../../record/MoveDialog.tsx';
 import { isReopening, useMove } from '../../record/useMove.ts';
-import { StatusName } from '../../StatusName.tsx';
+import { StatusName } from '../../../reference/index.ts';
 
 /** The moves that are open from here; one that asks for something opens its dialog. */
 export function StatusCell({ row, label, onCancel }: CellEditorProps<EnquiryRow>) {

@@ -5,8 +5,8 @@ import { typedClocks } from '../../../../../kit/time/clocks.ts';
 import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
 import { cleanStrings } from '../../../../../kit/text/stringList.ts';
 import { zonedInstant, zonedText } from '../../../../../kit/time/zoned.ts';
-import { useReference } from '../../useReference.ts';
 import { isCellValue } from './fields.ts';
+import { useReference } from '../../../reference/index.ts';
 
 type Props = CellEditorProps<EnquiryRow>;
 

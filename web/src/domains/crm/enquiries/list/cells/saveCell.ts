@@ -1,6 +1,6 @@
 import { Enquiry, type EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { ApiProblem } from '../../../../../kit/call/api.ts';
-import { same } from '../../facts.ts';
+import { same } from '../../../../../kit/record/fields.ts';
 import type { CellField, CellValue } from './fields.ts';
 
 export type CellConflict = { row: Enquiry; field: CellField; mine: CellValue };

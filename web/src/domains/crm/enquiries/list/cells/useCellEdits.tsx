@@ -60,14 +60,14 @@ export function useCellEdits(): { edits: CellEdits; question: ReactNode } {
       const name = t(`enquiries.field.${field}`);
       const undo = () =>
         saveCell({ write, ask: setConflict }, saved, field, before).then(
-          () => toast.success(t('enquiries.fact.undone', { field: name })),
+          () => toast.success(t('record.field.undone', { field: name })),
           (problem: Error) => toast.error(problem),
         );
       // a follow-up that has passed cannot be promised again
       const hasPassed =
         field === 'nextFollowUpAt' && !(row.nextFollowUpAt && Date.parse(row.nextFollowUpAt) > Date.now());
-      if (hasPassed) toast.success(t('enquiries.fact.saved', { field: name }));
-      else toast.undo(t('enquiries.fact.saved', { field: name }), () => void undo());
+      if (hasPassed) toast.success(t('record.field.saved', { field: name }));
+      else toast.undo(t('record.field.saved', { field: name }), () => void undo());
     },
     [mutateAsync, t, toast],
   );

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type RecordQuery, RecordHeader, RecordRead } from '../../../kit/record/RecordPage.tsx';
+import { ActiveChip } from './ActiveChip.tsx';
+import type { Part } from './paths.ts';
+
+type Row = { id: number; name: string; active: boolean };
+
+type Props<R extends Row> = {
+  part: Part;
+  /** What the address says other than `new`. */
+  read: RecordQuery<R> | 'new';
+  /** The form, or what is known for those who may only read. */
+  renderForm: (row: R | undefined) => ReactNode;
+  /** What it brought. */
+  renderFigures: (row: R) => ReactNode;
+};
+
+/** One row of the catalogue with its figures beside it, or the form of a new one. */
+export function CataloguePage<R extends Row>({ part, read, renderForm, renderFigures }: Props<R>) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ maxInlineSize: 1100, marginInline: 'auto' }}>
+      {read === 'new' ? (
+        <>
+          <RecordHeader name={t(`catalogue.${part}.new`)} />
+          <Box sx={{ maxInlineSize: 720 }}>{renderForm(undefined)}</Box>
+        </>
+      ) : (
+        <RecordRead read={read}>
+          {(row) => (
+            <>
+              <RecordHeader name={row.name} status={<ActiveChip active={row.active} />} />
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 2,
+                  alignItems: 'start',
+                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+                }}
+              >
+                {renderForm(row)}
+                {renderFigures(row)}
+              </Box>
+            </>
+          )}
+        </RecordRead>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
+import Link from '@mui/material/Link';
+import { useRef, useState } from 'react';
+import { Link as RouteLink } from 'react-router';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
+import { MoveMenu } from '../../../../kit/record/MoveMenu.tsx';
+import { RecordPage, useIsWide } from '../../../../kit/record/RecordPage.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { useAddresses } from '../../../organisation/session/index.ts';
+import { Present } from '../../../platform/presence/index.ts';
+import { ContactLine } from '../../contacts/index.ts';
+import { RequestBanner } from '../../handovers/index.ts';
+import { useReference } from '../../reference/index.ts';
+import { RecordTimeline } from '../../timeline/index.ts';
+import { partOf, tabIn, tabs } from '../paths.ts';
+import { StatusName } from '../StatusName.tsx';
+import { FileFacts } from './FileFacts.tsx';
+
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+
+/** The record of a client: what is known at the start, what happened beside it; on a phone one part at a time. */
+export function ClientFile({ file, asked }: { file: Conversion; asked: string | null }) {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const isWide = useIsWide();
+  const [move, setMove] = useState<ConversionMove>();
+  const moveButton = useRef<HTMLButtonElement>(null);
+  const part = isWide ? 'timeline' : tabIn(asked);
+  const { id, zone } = file;
+  const moves = file.moves.map((one) => ({
+    key: one.to,
+    text: translateMessage(one.name),
+    onMove: () => setMove(one),
+  }));
+  useShortcuts([
+    { key: 'm', says: t('conversions.move.menu'), act: () => moveButton.current?.click() },
+    ...moves.map(({ text, onMove }) => ({ says: t('conversions.move.to', { status: text }), act: onMove })),
+  ]);
+  const actions = (
+    <MoveMenu
+      label={t('conversions.move.menu')}
+      shortcut={{ key: 'm', text: t('conversions.move.menu') }}
+      variant="contained"
+      button={moveButton}
+      moves={moves}
+      onPointerEnter={MoveDialog.preload}
+    />
+  );
+  const facts = <FileFacts file={file} />;
+  return (
+    <RecordPage
+      name={file.name}
+      number={file.number}
+      status={<StatusName of={file} />}
+      back={{ to: at.clients, text: t('conversions.file.back') }}
+      beside={<Present subject="conversions" id={id} />}
+      contact={<ContactLine of={file} large={!isWide} />}
+      line={<FileLine file={file} />}
+      {...(isWide && { actions })}
+      {...(moves.length > 0 && { thumbBar: actions, banner: <RequestBanner about={{ conversionId: id }} /> })}
+      side={facts}
+      sideLabel={t('conversions.file.overview')}
+      {...(!isWide && {
+        tabs: {
+          replace: true,
+          label: t('conversions.file.parts'),
+          tabs: tabs.map((one) => ({
+            to: at.client(id, partOf(one)),
+            text: t(`conversions.file.${one}`),
+            current: one === part,
+          })),
+        },
+      })}
+    >
+      {part === 'overview' ? (
+        facts
+      ) : (
+        <RecordTimeline endpoint={conversions.timeline} id={id} zone={zone} empty={t('conversions.file.nothingYet')} />
+      )}
+      {move && <MoveDialog file={file} move={move} onClose={() => setMove(undefined)} />}
+    </RecordPage>
+  );
+}
+
+/** In a line under the name: number, service, who works on it, and the enquiry it came from. */
+function FileLine({ file }: { file: Conversion }) {
+  const { t } = useTranslation();
+  const { serviceOf } = useReference();
+  const at = useAddresses();
+  return (
+    <>
+      <Ltr>{file.number}</Ltr>
+      <span>
+        <Ltr>{file.serCode}</Ltr> · {serviceOf(file.serCode)?.name}
+      </span>
+      <span>
+        {t('conversions.file.officer')} <bdi>{file.caseOfficer}</bdi>
+      </span>
+      {file.enquiryId && (
+        <Link component={RouteLink} to={at.enquiry(file.enquiryId)}>
+          {t('conversions.file.enquiry')} <Ltr>{file.enquiryNumber}</Ltr>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Conversion } from '@embark/contracts/crm/conversions';
+import Box from '@mui/material/Box';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { countryName } from '../../../../kit/text/countries.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import type { ReactNode } from 'react';
+import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
+import { moneyText } from '../../../../kit/text/money.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { languageName } from '../../../../kit/text/languageNames.ts';
+import { OfficeTime, TimeText } from '../../../../kit/time/TimeText.tsx';
+import { useReference } from '../../reference/index.ts';
+
+type Facts = Record<string, ReactNode>;
+
+/** What is known of the client and the case, in groups; what is blank is left out. */
+export function FileFacts({ file }: { file: Conversion }) {
+  const { t } = useTranslation();
+  const { serviceOf, officeOf } = useReference();
+  const time = (at: string | null) => at && <OfficeTime at={at} zone={file.zone} />;
+
+  const work: Facts = {
+    serCode: serviceOf(file.serCode)?.name ?? file.serCode,
+    office: translateMessage(officeOf(file.office)?.name ?? file.office),
+    caseOfficer: <bdi>{file.caseOfficer}</bdi>,
+    nextActionAt: file.nextActionAt && (
+      <>
+        <TimeText at={file.nextActionAt} due zone={file.zone} />
+        <Box sx={{ color: 'text.secondary' }}>{time(file.nextActionAt)}</Box>
+      </>
+    ),
+    nextAction: file.nextAction && <bdi>{file.nextAction}</bdi>,
+    openedAt: time(file.openedAt),
+    closedAt: time(file.closedAt),
+    closeReason: file.closeReason && <bdi>{file.closeReason}</bdi>,
+    createdBy: file.createdBy && <bdi>{file.createdBy}</bdi>,
+    updatedAt: time(file.updatedAt),
+    tags: file.tags.length > 0 && <bdi>{file.tags.join(', ')}</bdi>,
+  };
+  const person: Facts = {
+    name: <bdi>{file.name}</bdi>,
+    preferredName: file.preferredName && <bdi>{file.preferredName}</bdi>,
+    email: file.email && <Ltr>{file.email}</Ltr>,
+    phone: file.phone && <Ltr>{file.phone}</Ltr>,
+    whatsapp: file.whatsapp && <Ltr>{file.whatsapp}</Ltr>,
+    nationality: file.nationality && countryName(file.nationality),
+    residence: file.residence && countryName(file.residence),
+    language: file.language && languageName(file.language),
+  };
+  const agreement: Facts = {
+    fee: file.feeAmount !== null && file.feeCurrency !== null && (
+      <Ltr>{moneyText(file.feeAmount, file.feeCurrency)}</Ltr>
+    ),
+    signedOn: file.signedOn && formatDate(file.signedOn),
+  };
+
+  const groups = {
+    work,
+    person,
+    agreement,
+    remarks: { remarks: file.remarks && <bdi dir="auto">{file.remarks}</bdi> },
+  };
+  return (
+    <>
+      {Object.entries(groups).map(([group, facts]) => (
+        <FactGroup
+          key={group}
+          title={t(`conversions.group.${group}`)}
+          facts={Object.entries(facts)
+            .filter(([, value]) => Boolean(value))
+            .map(([field, value]) => ({ label: t(`conversions.field.${field}`), value }))}
+        />
+      ))}
+    </>
+  );
+}

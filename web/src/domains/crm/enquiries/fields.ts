@@ -1,0 +1,82 @@
+import { type Enquiry, EnquiryChange, type enquiries, Interest } from '@embark/contracts/crm/enquiries';
+import type { CallInput } from '@embark/contracts/kit';
+import type { FieldKind, RecordField } from '../../../kit/record/fields.ts';
+import type { InterestField } from './interestFields.ts';
+
+export type Change = Omit<CallInput<typeof enquiries.change>, 'id' | 'version'>;
+
+/** One field of an enquiry that is edited in place. */
+export type EnquiryField = RecordField<Enquiry, Change>;
+
+type Own = Exclude<keyof typeof EnquiryChange.shape, 'version' | 'interest'>;
+/** What the person typed, where the server keeps it beside what it made of it. */
+const typed: Partial<Record<Own, keyof Enquiry>> = { phone: 'phoneRaw', whatsapp: 'whatsappRaw' };
+
+const field = (name: Own, kind: FieldKind = 'text'): EnquiryField => ({
+  name,
+  kind,
+  read: (enquiry) => enquiry[name],
+  start: (enquiry) => (typed[name] && enquiry[typed[name]]) || enquiry[name],
+  write: (_enquiry, value) => {
+    const judged = EnquiryChange.shape[name].safeParse(value);
+    if (!judged.success) return { complaint: judged.error.issues[0]?.message ?? '' };
+    return { change: { [name]: judged.data } };
+  },
+});
+
+export const fieldGroups: readonly { group: string; fields: readonly EnquiryField[] }[] = [
+  {
+    group: 'person',
+    fields: [
+      field('givenNames'),
+      field('familyName'),
+      field('preferredName'),
+      field('email', 'email'),
+      field('phone', 'phone'),
+      field('whatsapp', 'phone'),
+      field('nationality', 'country'),
+      field('residence', 'country'),
+      field('language', 'language'),
+      field('dateOfBirth', 'day'),
+    ],
+  },
+  {
+    group: 'work',
+    fields: [
+      field('serCode', 'choice'),
+      field('assigneeId', 'choice'),
+      field('rating', 'choice'),
+      field('leadStatus', 'choice'),
+      field('leadSourceId', 'choice'),
+      field('campaignId', 'choice'),
+      field('tags', 'words'),
+      field('remarks', 'long'),
+    ],
+  },
+];
+
+export const consentField = field('consent');
+export const followUpFields = {
+  at: {
+    ...field('nextFollowUpAt', 'moment'),
+    undoable: (before: unknown, now: number) => typeof before === 'string' && new Date(before).getTime() > now,
+  },
+  how: field('nextFollowUpHow', 'choice'),
+  note: field('nextFollowUpNote', 'long'),
+};
+
+/** A field of the interest: the others of the same interest are sent along as they stand. */
+export const interestField = ({ name, kind }: InterestField): EnquiryField => {
+  const read = (enquiry: Enquiry) => new Map<string, unknown>(Object.entries(enquiry.interest)).get(name) ?? null;
+  return {
+    name,
+    kind: kind === 'event' ? 'choice' : kind,
+    read,
+    write: (enquiry, value) => {
+      const judged = Interest.safeParse({ ...enquiry.interest, [name]: value });
+      return judged.success
+        ? { change: { interest: judged.data } }
+        : { complaint: judged.error.issues[0]?.message ?? '' };
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { type Enquiry, enquiries, type NewTimelineEntry } from '@embark/contracts/crm/enquiries';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useWrite } from '../../../../kit/call/api.ts';
+import type { Writing } from '../../../../kit/record/ComposerPanel.tsx';
+import { useNow } from '../../../../kit/time/useNow.ts';
+import { latenessOf } from '../../followUps/index.ts';
+import { Composer, type EntryKind, RecordComposer } from '../../timeline/index.ts';
+
+type Props = { enquiry: Enquiry; writing?: Writing<EntryKind>; onKind?: (kind: EntryKind) => void };
+
+/** A note, a call or a message on an enquiry; a note alone where no kind is chosen. */
+export function EnquiryComposer({ enquiry, writing, onKind }: Props) {
+  const { id, office, zone, nextFollowUpAt, status } = enquiry;
+  const client = useQueryClient();
+  const { mutateAsync } = useWrite(enquiries.addToTimeline, { refreshes: [enquiries] });
+  const isOpen = latenessOf(nextFollowUpAt, status, useNow()).state !== 'settled';
+  const send = async (entry: NewTimelineEntry) => {
+    const saved = await mutateAsync({ ...entry, id });
+    client.setQueryData(keyOf(enquiries.get, { id }), saved.enquiry);
+  };
+  const given = { record: { draft: `enquiry.${id}`, office, zone, isOpen }, send };
+  return writing && onKind ? (
+    <RecordComposer {...given} writing={writing} onKind={onKind} />
+  ) : (
+    <Composer {...given} kind="note" />
+  );
+}

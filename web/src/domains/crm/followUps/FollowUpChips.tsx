@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { formatDateTime, formatPattern, formatTime } from '../../../kit/text/format.ts';
+import { useNow } from '../../../kit/time/useNow.ts';
+import { followUpChoices } from './followUp.ts';
+import { OfficeTime } from '../../../kit/time/TimeText.tsx';
+import { useReference } from '../reference/index.ts';
+
+type Props = { office: string; zone: string; value: unknown; onPick: (at: string) => void; disabled?: boolean };
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+/** Quick times on the clock and the working days of the office. Each says its own day and hour. */
+export function FollowUpChips({ office, zone, value, onPick, disabled = false }: Props) {
+  const { t } = useTranslation();
+  const { officeOf } = useReference();
+  const workdays = officeOf(office)?.workdays ?? everyDay;
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('enquiries.followUp.choices')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, border: 0, margin: 0, padding: 0 }}
+    >
+      {followUpChoices(useNow(), zone, workdays).map(({ key, at }) => (
+        <Chip
+          key={key}
+          clickable
+          disabled={disabled}
+          title={formatDateTime(at, zone)}
+          variant={value === at ? 'filled' : 'outlined'}
+          color={value === at ? 'primary' : 'default'}
+          aria-pressed={value === at}
+          label={
+            <>
+              {t(`enquiries.followUp.choice.${key}`)}{' '}
+              <Box component="span" className="tabular" sx={{ opacity: 0.85 }}>
+                {key === 'today' ? '' : `${formatPattern(at, 'EEE', zone)} `}
+                {formatTime(at, zone)}
+              </Box>
+            </>
+          }
+          onClick={() => onPick(at)}
+        />
+      ))}
+      {typeof value === 'string' && value !== '' && (
+        <Box component="span" sx={{ alignSelf: 'center', fontSize: '1.2rem' }}>
+          <OfficeTime at={value} zone={zone} />
+        </Box>
+      )}
+    </Box>
+  );
+}

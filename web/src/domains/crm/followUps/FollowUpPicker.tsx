@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { momentInput } from '../../../kit/form/dateInput.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { zonedInstant } from '../../../kit/time/zoned.ts';
+import { placeOf } from '../../../kit/time/clocks.ts';
+import { OtherClock } from '../../../kit/time/OtherClock.tsx';
+
+type Props = { zone: string; start: string; onPick: (at: string | null) => void; onCancel: () => void };
+
+/** Any other moment for the next step, on the clock of the office. */
+export function FollowUpPicker({ zone, start, onPick, onCancel }: Props) {
+  const { t } = useTranslation();
+  const [picking, setPicking] = useState(start);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPick(zonedInstant(picking, zone));
+      }}
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}
+    >
+      <TextField
+        type="datetime-local"
+        required
+        label={t('enquiries.followUp.pick', { office: placeOf(zone) })}
+        value={picking}
+        onChange={({ target }) => setPicking(target.value)}
+        helperText={<OtherClock text={picking} zone={zone} />}
+        onKeyDown={({ key }) => (key === 'Escape' ? onCancel() : undefined)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: momentInput }}
+      />
+      <Button type="submit" variant="outlined" sx={{ minBlockSize: 40 }}>
+        {t('kit.save')}
+      </Button>
+    </Box>
+  );
+}

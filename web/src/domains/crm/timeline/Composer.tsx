@@ -1,0 +1,149 @@
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
+import { callOutcomes, messageChannels, NewTimelineEntry } from '@embark/contracts/crm/enquiries';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ApiProblem } from '../../../kit/call/api.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { FormNote } from '../../../kit/form/FormNote.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { ComposerPanel, type Writing } from '../../../kit/record/ComposerPanel.tsx';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { FollowUpFields } from '../followUps/index.ts';
+import { useAssignees } from '../reference/index.ts';
+
+const FormButtons = lazyPart(async () => (await import('../../../kit/form/FormButtons.tsx')).FormButtons);
+const MentionMenu = lazyPart(async () => (await import('../../../kit/record/MentionMenu.tsx')).MentionMenu);
+
+export type EntryKind = NewTimelineEntry['kind'];
+const kinds = ['note', 'call', 'message'] as const;
+
+type Props = {
+  /** What it is written on; `draft` names it among what is typed and not sent. */
+  record: { draft: string; office: string; zone: string; isOpen: boolean };
+  kind: EntryKind;
+  send: (entry: NewTimelineEntry) => Promise<void>;
+};
+
+const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
+const blank = {
+  note: '',
+  outcome: undefined,
+  direction: 'out',
+  channel: undefined,
+  nextFollowUpAt: null,
+  nextFollowUpHow: null,
+  nextFollowUpNote: null,
+} as const;
+
+const WHEN = 'Say when to follow up';
+const unsaid = () => new ApiProblem(422, { message: WHEN, error: [{ type: 'nextFollowUpAt', message: WHEN }] });
+
+/** A note, a call or a message written down, and in the same save the next follow-up. One form for each kind, by `key`. */
+export function Composer({ record: { draft, office, zone, isOpen }, kind, send }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [asked, setAsked] = useState(false);
+  const { control, state, submit, form, restored, forget } = useContractForm(NewTimelineEntry, {
+    start: { kind, ...blank },
+    draft: `${draft}.${kind}`,
+    save: async ({ nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...entry }) => {
+      if (asked && !nextFollowUpAt) throw unsaid();
+      const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
+      await send({ ...entry, ...next });
+      toast.success(t(`enquiries.composer.saved.${kind}`));
+      setAsked(false);
+      form.reset({ kind, ...blank });
+    },
+  });
+  useEffect(() => FormButtons.preload(), []); // they are here before a call is written down
+  const promised = useWatch({ control, name: 'nextFollowUpAt' });
+  const planning = asked || Boolean(promised); // a draft may bring a promise back
+  const plan = () => {
+    setAsked(!planning);
+    if (planning) form.setValue('nextFollowUpAt', null, { shouldDirty: true });
+  };
+  const people = useAssignees(office);
+  const words = (values: readonly string[], of: string) =>
+    values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.25 }}>
+      <FormProblem state={state} restored={restored && state.isDirty} forget={forget} />
+      {kind === 'call' && (
+        <>
+          <FormButtons
+            control={control}
+            name="outcome"
+            label={t('enquiries.composer.outcome')}
+            options={words(callOutcomes, 'outcome')}
+          />
+          <FormButtons
+            control={control}
+            name="direction"
+            label={t('enquiries.composer.direction')}
+            options={words(['out', 'in'], 'direction')}
+          />
+        </>
+      )}
+      {kind === 'message' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+          <FormButtons
+            control={control}
+            name="channel"
+            label={t('enquiries.composer.channel')}
+            options={words(messageChannels, 'channel')}
+          />
+          <FormButtons
+            control={control}
+            name="direction"
+            label={t('enquiries.composer.direction')}
+            options={words(['out', 'in'], 'direction')}
+          />
+        </Box>
+      )}
+      <FormNote
+        control={control}
+        name="note"
+        label={t(`enquiries.composer.text.${kind}`)}
+        renderHelp={(given) => given.text.includes('@') && <MentionMenu {...given} people={people ?? []} />}
+      />
+      {planning && <FollowUpFields control={control} names={names} office={office} zone={zone} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button type="submit" variant="outlined" loading={state.isSubmitting}>
+          {t(`enquiries.composer.save.${kind}`)}
+        </Button>
+        {isOpen && (
+          <Button color="inherit" startIcon={<EventRepeat />} aria-expanded={planning} onClick={plan}>
+            {t(planning ? 'enquiries.composer.withoutNext' : 'enquiries.composer.next')}
+          </Button>
+        )}
+        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {t('enquiries.composer.hint')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+type PanelProps = Omit<Props, 'kind'> & { writing: Writing<EntryKind>; onKind: (kind: EntryKind) => void };
+
+/** Note, call or message: one at a time, each with its own draft. */
+export function RecordComposer({ writing, onKind, ...props }: PanelProps) {
+  const { t } = useTranslation();
+  return (
+    <ComposerPanel
+      label={t('enquiries.composer.title')}
+      kindLabel={t('enquiries.composer.kind')}
+      kinds={kinds.map((value) => ({ value, label: t(`enquiries.composer.${value}`) }))}
+      writing={writing}
+      onKind={onKind}
+    >
+      <Composer key={`${props.record.draft}-${writing.kind}`} {...props} kind={writing.kind} />
+    </ComposerPanel>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FieldChange } from '@embark/contracts/crm/enquiries';
+import type { Endpoint } from '@embark/contracts/kit';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { z } from 'zod';
+import { useRead } from '../../../kit/call/api.ts';
+import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { OfficeTime } from '../../../kit/time/TimeText.tsx';
+import { changesIn, valueText } from './historyText.ts';
+
+const columns = ['when', 'who', 'field', 'before', 'after'] as const;
+
+type Props = { endpoint: Endpoint & { returns: z.ZodType<{ rows: FieldChange[] }> }; id: string; zone: string };
+
+/** Every change of every field of a record and its person. */
+export function RecordHistory({ endpoint, id, zone }: Props) {
+  const { data, error, refetch } = useRead(endpoint, { id });
+  if (!data) return error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons lines={6} />;
+  return <HistoryTable changes={data.rows} zone={zone} />;
+}
+
+/** Changes of single fields: from what, to what, by whom and when. */
+function HistoryTable({ changes, zone }: { changes: readonly FieldChange[]; zone: string }) {
+  const { t } = useTranslation();
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const rows = changes.flatMap(changesIn);
+  if (rows.length === 0) return <Typography color="textSecondary">{t('enquiries.history.empty')}</Typography>;
+
+  const fieldName = (field: string) => t(`enquiries.field.${field}`, { defaultValue: field });
+  const value = ({ field }: FieldChange, given: unknown) => valueText(field, given, zone, t);
+  if (phone)
+    return (
+      <Box component="ul" aria-label={t('enquiries.history.title')} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {rows.map((change, at) => (
+          <Box
+            component="li"
+            key={`${change.at}-${change.field}-${at}`}
+            sx={{ paddingBlock: 1.25, borderBlockEnd: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <Typography sx={{ fontWeight: 550 }}>{fieldName(change.field)}</Typography>
+            <Box component="del" dir="auto" sx={{ display: 'block', color: 'text.secondary' }}>
+              {value(change, change.before)}
+            </Box>
+            <Box component="ins" dir="auto" sx={{ display: 'block', textDecoration: 'none' }}>
+              {value(change, change.after)}
+            </Box>
+            <Typography variant="caption" color="textSecondary">
+              <bdi>{change.actor ?? t('enquiries.timeline.system')}</bdi>
+              {' · '}
+              <OfficeTime at={change.at} zone={zone} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    );
+  return (
+    <TableContainer component="section" tabIndex={0} aria-label={t('enquiries.history.title')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{t(`enquiries.history.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((change, at) => (
+            <TableRow key={`${change.at}-${change.field}-${at}`}>
+              <TableCell sx={{ inlineSize: '18rem' }}>
+                <OfficeTime at={change.at} zone={zone} />
+              </TableCell>
+              <TableCell>
+                <bdi>{change.actor ?? t('enquiries.timeline.system')}</bdi>
+              </TableCell>
+              <TableCell component="th" scope="row">
+                {fieldName(change.field)}
+              </TableCell>
+              <TableCell dir="auto" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
+                {value(change, change.before)}
+              </TableCell>
+              <TableCell dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                {value(change, change.after)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,61 @@
+import { Consent } from '@embark/contracts/crm/contacts';
+import type { FieldChange } from '@embark/contracts/crm/enquiries';
+import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
+import { z } from 'zod';
+import { countryName } from '../../../kit/text/countries.ts';
+import { formatDate, formatNumber } from '../../../kit/text/format.ts';
+import { clocksText } from '../../../kit/time/clocks.ts';
+import { languageName } from '../../../kit/text/languageNames.ts';
+
+/** Words of fields that are kept as codes. */
+const coded: Record<string, string> = {
+  status: 'status',
+  rating: 'rating',
+  leadStatus: 'leadStatus',
+  nextFollowUpHow: 'way',
+  closingReason: 'reason',
+  level: 'level',
+  englishTest: 'englishTest',
+  deal: 'deal',
+};
+const countries = new Set(['nationality', 'residence']);
+const plainYears = new Set(['intakeYear']);
+
+const partsOf = (value: unknown): Map<string, unknown> =>
+  new Map(value !== null && typeof value === 'object' ? Object.entries(value) : []);
+
+/** A change of the interest as changes of its fields; any other as it is. */
+export function changesIn(change: FieldChange): FieldChange[] {
+  if (change.field !== 'interest') return [change];
+  const [was, is] = [partsOf(change.before), partsOf(change.after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => field !== 'kind' && JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
+    .map((field) => ({ ...change, field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
+}
+
+/** A kept value as people read it; moments on the clock of `zone`. */
+export function valueText(field: string, value: unknown, zone: string, t: TFunction): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
+  if (typeof value === 'number') return plainYears.has(field) ? String(value) : formatNumber(value);
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one, zone, t)).join(', ') || '–';
+  if (typeof value === 'object') return consentText(value, t);
+  if (typeof value !== 'string') return '–';
+  const words = coded[field];
+  if (words) return t(`enquiries.${words}.${value}`, { defaultValue: value });
+  if (countries.has(field)) return countryName(value);
+  if (field === 'language') return languageName(value);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return clocksText(value, zone, t);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
+}
+
+const Consents = z.array(Consent);
+
+/** Consents read as their channels with yes or no; what is no consent reads as it is kept. */
+export function consentText(value: unknown, t: TFunction): string {
+  const consents = Consents.safeParse(Array.isArray(value) ? value : [value]);
+  if (!consents.success) return JSON.stringify(value);
+  return consents.data
+    .map(({ channel, given }) => `${t(`enquiries.channel.${channel}`)}: ${t(given ? 'kit.yes' : 'kit.no')}`)
+    .join(', ');
+}

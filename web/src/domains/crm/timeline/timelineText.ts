@@ -1,0 +1,70 @@
+import type { TimelineEntry } from '@embark/contracts/crm/enquiries';
+import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
+import { clocksText } from '../../../kit/time/clocks.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
+
+/** A word among what the entry's kind adds, undefined when there is none. */
+function told(entry: TimelineEntry, name: string): string | undefined {
+  const value = entry.data[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+const wordsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
+
+/** What an entry says happened, after the name of who did it. `zone` is the clock of the office. */
+export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): string {
+  const say = (key: string, values: Record<string, unknown> = {}) => t(`enquiries.timeline.said.${key}`, values);
+  const from = told(entry, 'from');
+  const to = told(entry, 'to');
+  // an enquiry's status is a code, a client file's the name of a row
+  const status = (of: string | undefined) => of && t(`enquiries.status.${of}`, { defaultValue: translateMessage(of) });
+  switch (entry.kind) {
+    case 'call':
+      return say(`call.${told(entry, 'direction') ?? 'out'}`, {
+        outcome: t(`enquiries.outcome.${told(entry, 'outcome') ?? 'reached'}`),
+      });
+    case 'message':
+      return say(`message.${told(entry, 'direction') ?? 'out'}`, {
+        channel: t(`enquiries.channel.${told(entry, 'channel') ?? 'other'}`),
+      });
+    case 'status':
+      return from ? say('status', { from: status(from), to: status(to) }) : say('statusTo', { to: status(to) });
+    case 'assignee': {
+      const owner = to ?? t('enquiries.nobody');
+      return from ? say('assignee', { from, to: owner }) : say('assigneeTo', { to: owner });
+    }
+    case 'follow-up': {
+      const at = told(entry, 'at') ?? told(entry, 'nextFollowUpAt') ?? to;
+      return at ? say('followUp', { at: clocksText(at, zone, t) }) : say('noFollowUp');
+    }
+    case 'changed': {
+      const fields = wordsIn(entry.data.fields).map((field) => t(`enquiries.field.${field}`, { defaultValue: field }));
+      return fields.length > 0 ? say('changed', { fields: fields.join(', ') }) : say('changedSome');
+    }
+    case 'converted': {
+      const number = told(entry, 'number') ?? told(entry, 'conversionNumber');
+      return number ? say('convertedTo', { number }) : say('converted');
+    }
+    case 'event':
+      return say(`event.${told(entry, 'what') ?? 'registered'}`, { event: told(entry, 'event') });
+    case 'merged':
+    case 'unmerged':
+      return say(entry.kind, { name: told(entry, 'name') ?? '' });
+    case 'handover':
+      return say(`handover.${told(entry, 'step') ?? 'asked'}`, { from, to });
+    case 'created':
+    case 'imported':
+    case 'note':
+    case 'opened':
+    default:
+      return say(entry.kind);
+  }
+}
+
+/** Why it was done: the name of a listed reason, or a stated one. */
+export const reasonIn = (entry: TimelineEntry): string | undefined => told(entry, 'reason');
+
+/** The follow-up that was promised along with it. */
+export const promiseIn = (entry: TimelineEntry): string | undefined =>
+  entry.kind === 'follow-up' ? undefined : told(entry, 'nextFollowUpAt');

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { Fragment } from 'react';
+import type { Option } from '../form/fields.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { countryName } from '../text/countries.ts';
+import { formatDate, formatNumber } from '../text/format.ts';
+import { languageName } from '../text/languageNames.ts';
+import { Ltr } from '../text/Ltr.tsx';
+import { stringsIn } from '../text/stringList.ts';
+import { clocksText } from '../time/clocks.ts';
+import type { RecordField } from './fields.ts';
+
+type Props = {
+  field: Pick<RecordField<never, never>, 'kind' | 'show'>;
+  value: unknown;
+  options?: readonly Option[] | undefined;
+  /** Of the office, for moments. */
+  zone?: string | undefined;
+};
+
+/** A value as people read it; null for none. */
+export function FieldValue({ field: { kind, show }, value, options = [], zone }: Props) {
+  const { t } = useTranslation();
+  if (show) return show(value);
+  if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
+  if (Array.isArray(value))
+    return (
+      <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {stringsIn(value).map((word) => (
+          <Fragment key={word}>
+            <Chip label={word} />{' '}
+          </Fragment>
+        ))}
+      </Box>
+    );
+  if (typeof value === 'number' && kind === 'number') return formatNumber(value);
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value);
+  if (kind === 'choice') return <bdi>{options.find((option) => String(option.value) === text)?.label ?? text}</bdi>;
+  if (kind === 'year') return text;
+  if (kind === 'country') return countryName(text);
+  if (kind === 'language') return languageName(text);
+  if (kind === 'day') return formatDate(text);
+  if (kind === 'moment') return clocksText(text, zone, t);
+  if (kind === 'phone') return <Ltr>{text}</Ltr>;
+  if (kind === 'email') return <Email text={text} />;
+  return (
+    <Box component="span" dir="auto" sx={{ whiteSpace: kind === 'long' ? 'pre-wrap' : undefined }}>
+      {text}
+    </Box>
+  );
+}
+
+/** What does not fit in a line goes on after the name, not in the middle of a word. */
+const Email = ({ text }: { text: string }) => (
+  <Ltr>
+    {text.split('@')[0]}
+    <wbr />
+    {text.slice(text.split('@')[0]?.length)}
+  </Ltr>
+);

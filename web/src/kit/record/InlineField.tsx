@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '../call/lazyPart.tsx';
+import type { Option } from '../form/fields.tsx';
+import { translateMessage } from '../i18n/messages.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { countryOptions } from '../text/countries.ts';
+import { languageOptions } from '../text/languageNames.ts';
+import { FieldValue } from './FieldValue.tsx';
+import { type FieldKind, isBlank, type RecordField } from './fields.ts';
+import type { SaveField } from './useInlineSave.ts';
+
+const ChoiceEditor = lazyPart(async () => (await import('./ChoiceEditor.tsx')).ChoiceEditor);
+const TextEditor = lazyPart(async () => (await import('./TextEditor.tsx')).TextEditor);
+
+const CALM = 400; // milliseconds after which what is to be read has been drawn
+
+/** Fetches the editors before the first of them is opened, so that no key typed at once is lost. */
+export function useEditorsAtHand(mayEdit: boolean) {
+  useEffect(() => {
+    if (!mayEdit) return undefined;
+    const timer = setTimeout(() => {
+      TextEditor.preload();
+      ChoiceEditor.preload();
+    }, CALM);
+    return () => clearTimeout(timer);
+  }, [mayEdit]);
+}
+
+type Props<R, C> = {
+  field: RecordField<R, C>;
+  label: string;
+  record: R;
+  mayEdit: boolean;
+  options?: readonly Option[] | undefined;
+  zone?: string | undefined;
+  save: SaveField<R, C>;
+};
+
+/** `since` is the record as it was when the editing began. */
+type Editing<R> = { start: unknown; since: R; complaint?: string };
+
+/** A field and its value; a click, Enter or F2 makes it a small form in its place. */
+export function InlineField<R, C>({ field, label, record, mayEdit, options, zone, save }: Props<R, C>) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState<Editing<R>>();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const value = field.read(record);
+  const choices = useChoicesOf(field.kind, options);
+
+  const stop = (byKey: boolean) => {
+    setEditing(undefined);
+    if (byKey) queueMicrotask(() => button.current?.focus({ preventScroll: true })); // else the focus is where it was put
+  };
+  const begin = () => setEditing({ start: field.start?.(record) ?? value, since: record });
+  const finish = async (next: unknown, since: R, byKey: boolean) => {
+    stop(byKey);
+    const complaint = await save(field, next, since);
+    if (complaint !== undefined) setEditing({ start: next, since, complaint: translateMessage(complaint) });
+  };
+
+  if (editing) {
+    const { start, since, complaint } = editing;
+    const given = { label, complaint, onCancel: stop };
+    return (
+      <Box sx={{ paddingBlock: 0.75, gridColumn: field.kind === 'long' ? '1 / -1' : undefined }}>
+        {choices ? (
+          <ChoiceEditor
+            {...given}
+            options={choices}
+            start={field.kind === 'yesNo' ? wordOf(start) : start}
+            onSave={(chosen) => void finish(field.kind === 'yesNo' ? answerOf(chosen) : chosen, since, true)}
+          />
+        ) : (
+          <TextEditor
+            {...given}
+            kind={field.kind}
+            start={start}
+            onSave={(text, byKey) => void finish(text, since, byKey)}
+          />
+        )}
+      </Box>
+    );
+  }
+
+  const shown = isBlank(value) ? undefined : <FieldValue field={field} value={value} options={options} zone={zone} />;
+  return (
+    <Box sx={{ minInlineSize: 0, gridColumn: field.kind === 'long' ? '1 / -1' : undefined }}>
+      <Typography component="dt" id={`${id}-label`} variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ margin: 0 }}>
+        {mayEdit ? (
+          <ButtonBase
+            ref={button}
+            id={`${id}-value`}
+            aria-labelledby={`${id}-label ${id}-value`}
+            title={t('record.field.edit', { field: label })}
+            onClick={begin}
+            onKeyDown={({ key }) => (key === 'F2' ? begin() : undefined)}
+            sx={editable}
+          >
+            {shown ?? (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {t('record.field.blank')}
+              </Box>
+            )}
+          </ButtonBase>
+        ) : (
+          (shown ?? '–')
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const wordOf = (answer: unknown) => (answer === true ? 'yes' : answer === false ? 'no' : null);
+const answerOf = (word: unknown) => (word === null ? null : word === 'yes');
+
+const editable = {
+  inlineSize: '100%',
+  minBlockSize: 28,
+  justifyContent: 'flex-start',
+  textAlign: 'start',
+  font: 'inherit',
+  borderRadius: 1,
+  paddingInline: 0.75,
+  marginInline: -0.75,
+  overflowWrap: 'anywhere',
+  '&:hover': { backgroundColor: 'action.hover' },
+} as const;
+
+function useChoicesOf(kind: FieldKind, options: readonly Option[] | undefined): readonly Option[] | undefined {
+  const { t } = useTranslation();
+  if (kind === 'country') return countryOptions();
+  if (kind === 'language') return languageOptions();
+  if (kind === 'choice') return options ?? [];
+  return kind === 'yesNo'
+    ? [
+        { value: 'yes', label: t('kit.yes') },
+        { value: 'no', label: t('kit.no') },
+      ]
+    : undefined;
+}

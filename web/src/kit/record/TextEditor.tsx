@@ -1,0 +1,81 @@
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { dayInput, focusAtOnce } from '../form/dateInput.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { cleanStrings, stringsIn } from '../text/stringList.ts';
+import type { FieldKind } from './fields.ts';
+
+type Props = {
+  label: string;
+  kind: FieldKind;
+  start: unknown;
+  complaint?: string;
+  /** `byKey`: the field still has the focus. */
+  onSave: (value: unknown, byKey: boolean) => void;
+  onCancel: (byKey: boolean) => void;
+};
+
+const types: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel', day: 'date' };
+const latin = new Set<FieldKind>(['email', 'phone', 'number', 'year']);
+
+const isNumber = (kind: FieldKind) => kind === 'number' || kind === 'year';
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return stringsIn(value).join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** What a typed text means to a field of this kind; blank is none. */
+function valueOf(kind: FieldKind, text: string): unknown {
+  if (kind === 'words') return cleanStrings([text]);
+  if (isNumber(kind)) return text.trim() === '' || Number.isNaN(Number(text)) ? text.trim() : Number(text);
+  return text;
+}
+
+/** A text, edited where it stands: Enter or leaving saves, Escape cancels. Long texts save by Ctrl+Enter. */
+export function TextEditor({ label, kind, start, complaint, onSave, onCancel }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(() => textOf(start));
+  const left = useRef(false);
+  const long = kind === 'long';
+
+  const finish = (save: boolean, byKey: boolean) => {
+    if (left.current) return; // leaving the field by a key also blurs it
+    left.current = true;
+    if (save && text !== textOf(start)) onSave(valueOf(kind, text), byKey);
+    else onCancel(byKey);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') finish(false, true);
+    else if (event.key === 'Enter' && (!long || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      finish(true, true);
+    } else return;
+    event.stopPropagation();
+  };
+
+  return (
+    <TextField
+      inputRef={focusAtOnce}
+      autoComplete="off"
+      label={label}
+      type={types[kind] ?? 'text'}
+      multiline={long}
+      minRows={long ? 3 : undefined}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => finish(true, false)}
+      onKeyDown={press}
+      error={complaint !== undefined}
+      helperText={complaint ?? t(long ? 'record.field.hintLong' : 'record.field.hint')}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: {
+          dir: latin.has(kind) ? 'ltr' : 'auto',
+          inputMode: isNumber(kind) ? 'decimal' : undefined,
+          ...(kind === 'day' && dayInput),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+/** How a field is typed and shown: `year` is a number that is read as it is, `choice` takes its options from the screen. */
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'email'
+  | 'phone'
+  | 'day'
+  | 'country'
+  | 'language'
+  | 'number'
+  | 'year'
+  | 'words'
+  | 'yesNo'
+  | 'moment'
+  | 'choice';
+
+/** One field of a record `R` that is edited in place; saving it sends a change `C`. */
+export type RecordField<R, C> = {
+  name: string;
+  kind: FieldKind;
+  read: (record: R) => unknown;
+  /** What the editor starts with, where that is not the value itself: the spelling that was typed. */
+  start?: (record: R) => unknown;
+  /** What saving the value sends, or the complaint in English. Reads the rest from the record as it is now. */
+  write: (record: R, value: unknown) => { change: C } | { complaint: string };
+  /** Whether the value before can be restored; always, when it does not say. */
+  undoable?: (before: unknown, now: number) => boolean;
+  /** How the value is shown, where its kind does not say. */
+  show?: (value: unknown) => ReactNode;
+};
+
+const plain = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value);
+
+/** Whether two values mean the same: none, blank and null do. */
+export const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
+
+/** Whether there is nothing to show. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * A save came too late. `again`: a colleague changed other fields, the save can go on top. `ask`: they changed this one.
+ * `done`: they wrote the very same.
+ */
+export function settle<R>(
+  field: Pick<RecordField<R, never>, 'read'>,
+  started: R,
+  mine: unknown,
+  present: R,
+): 'again' | 'ask' | 'done' {
+  const theirs = field.read(present);
+  if (same(theirs, mine)) return 'done';
+  return same(theirs, field.read(started)) ? 'again' : 'ask';
+}

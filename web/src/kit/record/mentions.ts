@@ -1,0 +1,28 @@
+import { normaliseText } from '../text/normaliseText.ts';
+
+export type Named = { id: number; name: string };
+/** Where an `@` stands, and what is typed behind it so far. */
+export type Asked = { at: number; typed: string };
+
+const MOST = 6;
+
+/** Whether somebody is just being named at the caret. An `@` inside a word is part of an address. */
+export function askedAt(text: string, caret: number): Asked | undefined {
+  const typed = /(?:^|[^\p{L}\p{N}._-])@([\p{L}\p{M}\p{N}.' -]{0,40})$/u.exec(text.slice(0, caret))?.[1];
+  return typed === undefined ? undefined : { at: caret - typed.length - 1, typed };
+}
+
+/** Who may be meant: first those whose name begins so, then those with another name that does. */
+export function meant(people: readonly Named[], typed: string): Named[] {
+  const wanted = normaliseText(typed);
+  if (typed !== '' && typed !== typed.trimEnd()) return []; // the name is said, and the sentence goes on
+  const begins = people.filter(({ name }) => normaliseText(name).startsWith(wanted));
+  const others = people.filter((one) => !begins.includes(one) && normaliseText(one.name).includes(` ${wanted}`));
+  return [...begins, ...others].slice(0, MOST);
+}
+
+/** The text with the name in its place, and where the caret stands behind it. */
+export function named(text: string, caret: number, { at }: Asked, name: string): { text: string; caret: number } {
+  const said = `@${name} `;
+  return { text: text.slice(0, at) + said + text.slice(caret), caret: at + said.length };
+}

@@ -1,0 +1,98 @@
+import type { Endpoint } from '@embark/contracts/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { ApiProblem, keyOf } from '../call/api.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { useToast } from '../toast/useToast.tsx';
+import { type RecordField, settle } from './fields.ts';
+
+/** Two people wrote into one field: what the user typed, and the record as it is now. */
+export type Conflict<R, C> = { field: RecordField<R, C>; mine: unknown; present: R };
+
+/** Answers the complaint when the value was not taken. `since`: what the person saw when they began, the present record without it. */
+export type SaveField<R, C> = (field: RecordField<R, C>, value: unknown, since?: R) => Promise<string | undefined>;
+
+type Options<R extends { id: string | number }, C> = {
+  id: R['id'];
+  /** Reads what a refusal says is there now. */
+  schema: z.ZodType<R>;
+  /** The read under which the record is cached. */
+  read: Endpoint;
+  /** Sends a change on the version of `on`. */
+  send: (change: C, on: R) => Promise<R>;
+  /** A field's name as people read it. */
+  label: (name: string) => string;
+};
+
+type Begun<R, C> = { field: RecordField<R, C>; value: unknown; started: R; sayUndone?: boolean };
+
+/**
+ * Saves one field at a time: undone within ten seconds, and on the newest version when a colleague changed another field meanwhile.
+ * When it was the same field, `conflict` holds both values until `decide` says which one is kept.
+ */
+export function useInlineSave<R extends { id: string | number }, C>(options: Options<R, C>) {
+  const { id, schema, read, send, label } = options;
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [conflict, setConflict] = useState<Conflict<R, C>>();
+
+  const key = keyOf(read, { id });
+  const latest = () => client.getQueryData<R>(key);
+
+  async function put({ field, value, started, sayUndone }: Begun<R, C>, on: R): Promise<string | undefined> {
+    const written = field.write(on, value);
+    if ('complaint' in written) return written.complaint;
+    const name = label(field.name);
+    try {
+      const saved = await send(written.change, on);
+      client.setQueryData(key, saved);
+      const before = field.read(started);
+      const undo = async () => {
+        const now = latest() ?? saved;
+        const complaint = await put({ field, value: before, started: now, sayUndone: true }, now);
+        if (complaint !== undefined) toast.error(complaint);
+      };
+      if (sayUndone) toast.success(t('record.field.undone', { field: name }));
+      else if (field.undoable?.(before, Date.now()) ?? true)
+        toast.undo(t('record.field.saved', { field: name }), () => void undo());
+      else toast.success(t('record.field.saved', { field: name }));
+      return undefined;
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      const present = schema.safeParse(problem.present);
+      if (problem.code !== 'conflict' || !present.success) return complaintOf(problem, field.name);
+      client.setQueryData(key, present.data);
+      const verdict = settle(field, started, value, present.data);
+      if (verdict === 'again') return put({ field, value, started: present.data, sayUndone }, present.data);
+      if (verdict === 'ask') setConflict({ field, mine: value, present: present.data });
+      return undefined;
+    }
+  }
+
+  /** What a colleague wrote into this field while it was being edited is on screen already, and must not be lost. */
+  const save: SaveField<R, C> = async (field, value, since) => {
+    const now = latest();
+    if (!now) return undefined;
+    const verdict = settle(field, since ?? now, value, now);
+    if (verdict === 'ask') setConflict({ field, mine: value, present: now });
+    return verdict === 'again' ? put({ field, value, started: now }, now) : undefined;
+  };
+
+  const decide = async (keepMine: boolean) => {
+    setConflict(undefined);
+    if (!conflict || !keepMine) return;
+    const now = latest() ?? conflict.present;
+    const complaint = await put({ field: conflict.field, value: conflict.mine, started: now }, now);
+    if (complaint !== undefined) toast.error(complaint);
+  };
+
+  return { save, conflict, decide };
+}
+
+/** The complaint about the field, also where it is part of another (`interest.budget`); else what the server says at all. */
+const complaintOf = ({ fields, message }: ApiProblem, name: string): string =>
+  Object.entries(fields).find(([path]) => path === name || path.endsWith(`.${name}`))?.[1] ??
+  Object.values(fields)[0] ??
+  message;

@@ -1,0 +1,80 @@
+import type { Endpoint } from '@embark/contracts/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { keyOf } from '../call/api.ts';
+import { useContractForm } from '../form/useContractForm.ts';
+import { useToast } from '../toast/useToast.tsx';
+import type { RecordForm } from './RecordForm.tsx';
+
+type Row = { id: string | number; version: number };
+type Start<S extends z.ZodObject> = Parameters<typeof useContractForm<S>>[1]['start'];
+
+export type RecordFormOptions<S extends z.ZodObject, R extends Row> = {
+  /** The record that is changed; none is a new one. */
+  row: R | undefined;
+  /** Reads what a refusal says is there now. */
+  rows: z.ZodType<R>;
+  /** The read under which the record is cached. */
+  read: Endpoint;
+  start: (row: R | undefined) => Start<S>;
+  create: (values: z.output<S>) => Promise<R>;
+  change: (values: z.output<S>, of: { id: R['id']; version: number }) => Promise<R>;
+  /** Said when it is saved. */
+  saved: (row: R) => string;
+  /** Where a record is shown: a new one is opened there. */
+  pathOf: (row: R) => string;
+  /** The name under which a new one is kept while it is typed. */
+  draft: string;
+  label: string;
+  back: string;
+};
+
+/** The form of a record: saved on the version it was opened with, and both ways out when a colleague was faster. */
+export function useRecordForm<S extends z.ZodObject, R extends Row>(schema: S, options: RecordFormOptions<S, R>) {
+  const { row, rows, read, start, create, change, saved: says, pathOf, draft, label, back } = options;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const version = useRef(row?.version ?? 0);
+  const contract = useContractForm(schema, {
+    start: start(row),
+    ...(!row && { draft }),
+    save: async (values) => {
+      const saved = await (row ? change(values, { id: row.id, version: version.current }) : create(values));
+      version.current = saved.version;
+      client.setQueryData(keyOf(read, { id: saved.id }), saved);
+      toast.success(says(saved));
+      if (row) contract.form.reset(contract.form.getValues());
+      else void navigate(pathOf(saved), { replace: true });
+    },
+  });
+  const { problem, submit, state, restored, forget, startFrom, control, form } = contract;
+  const present = problem?.code === 'conflict' ? rows.safeParse(problem.present) : undefined;
+  const theirs = present?.success ? present.data : undefined;
+
+  const frame: Omit<ComponentProps<typeof RecordForm>, 'children'> = {
+    label,
+    back,
+    isNew: row === undefined,
+    submit,
+    state,
+    restored,
+    forget,
+    ...(theirs && {
+      late: {
+        takeTheirs: () => {
+          version.current = theirs.version;
+          client.setQueryData(keyOf(read, { id: theirs.id }), theirs);
+          startFrom(start(theirs));
+        },
+        keepMine: () => {
+          version.current = theirs.version;
+          void submit();
+        },
+      },
+    }),
+  };
+  return { control, form, state, frame };
+}
