@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { connect } from '../src/db/client.ts';
-import { importTasks } from '../src/domains/crm/imports/index.ts';
+import { importTasks } from '../src/domains/crm/imports/imports.tasks.ts';
 import { startJobs } from '../src/kit/jobs/jobs.ts';
 
 const url = process.env.DATABASE_URL ?? '';

@@ -1,6 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
-import { accountTasks } from '../src/domains/organisation/account/index.ts';
-import { type Mail, mailTasks } from '../src/domains/platform/mail/index.ts';
+import { accountTasks } from '../src/domains/organisation/account/account.tasks.ts';
+import { mailTasks } from '../src/domains/platform/mail/mail.tasks.ts';
+import type { Mail } from '../src/kit/domain.ts';
 import type { testApp } from './app.ts';
 
 /** What leaves by mail: `deliver` does the jobs that are queued, `sent` is what came out. `down` makes the mail server refuse. */

@@ -1,4 +1,5 @@
 export * from './endpoint.ts';
+export * from './fields.ts';
 export * from './judge.ts';
 export * from './languages.ts';
 export * from './listPreference.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../domains/platform/mail/index.ts';
+import type { Mailer } from '../kit/domain.ts';
 import type { Settings } from '../env.ts';
 
 type Options = Pick<Settings, 'smtpUrl' | 'mailFrom'> & {

@@ -1,9 +1,9 @@
 import { Role } from '@embark/contracts/kit';
 import type { Database } from '../db/client.ts';
-import type { WelcomeText } from '../domains/organisation/session/index.ts';
+import type { Process } from '../kit/domain.ts';
 import { demoPassword } from '../demo/index.ts';
 
-type Text = Omit<WelcomeText, 'forgot'>;
+type Text = Process['welcome'];
 
 /** Whether nobody can sign in yet. */
 export async function isEmpty({ pool }: Database): Promise<boolean> {

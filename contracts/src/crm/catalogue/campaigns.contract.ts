@@ -1,22 +1,34 @@
 import { z } from 'zod';
-import { Amount, get, line, listOf, orNone, pageOf, patch, post, prose, Whole } from '../../kit/index.ts';
-import { CatalogueId, CatalogueQuery, listed } from './listed.ts';
+import {
+  Amount,
+  defineFields,
+  get,
+  line,
+  orNone,
+  pageOf,
+  PageQuery,
+  patch,
+  post,
+  prose,
+  Whole,
+} from '../../kit/index.ts';
+import { CatalogueId, listed, spentFields } from './listed.ts';
 import { inOrder, notInOrder, notPriced, priced, returned, spending } from './spending.ts';
 
-/** `office`: codes or ids; `all` among them means campaigns for every office. */
-export const CampaignFilter = CatalogueQuery.extend({ office: listOf(line(4)).optional() });
-export type CampaignFilter = z.infer<typeof CampaignFilter>;
+/** What the list of campaigns can do with each field. `office`: codes or ids; `all` among them means campaigns for every office. */
+export const campaignFields = defineFields({
+  ...spentFields,
+  channel: { kind: 'text', column: true, sort: true },
+  office: { kind: 'choice', column: true, sort: true, filter: true, each: line(4) },
+  startsOn: { kind: 'day', column: true, sort: true },
+  endsOn: { kind: 'day', column: true, sort: true },
+  budget: { kind: 'money', column: true },
+  fees: { kind: 'money', column: true },
+  return: { kind: 'number', column: true },
+});
 
-export const campaignSorts = [
-  'name',
-  'channel',
-  'office',
-  'startsOn',
-  'endsOn',
-  'leads',
-  'conversions',
-  'active',
-] as const;
+export const CampaignFilter = PageQuery.extend({ ...campaignFields.filter, q: line(100).optional() });
+export type CampaignFilter = z.infer<typeof CampaignFilter>;
 
 /**
  * A campaign with what it brought. Costs are what was spent, else the budget, divided by its leads and conversions; the return sets the fees

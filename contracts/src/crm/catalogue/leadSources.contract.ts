@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { get, line, pageOf, patch, post, Whole } from '../../kit/index.ts';
-import { CatalogueId, CatalogueQuery, listed } from './listed.ts';
+import { defineFields, get, line, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
+import { CatalogueId, listed, spentFields } from './listed.ts';
 import { inOrder, notInOrder, notPriced, priced, returned, spending } from './spending.ts';
 
-export const LeadSourceFilter = CatalogueQuery;
-export type LeadSourceFilter = z.infer<typeof LeadSourceFilter>;
+/** What the list of lead sources can do with each field. */
+export const leadSourceFields = defineFields({
+  ...spentFields,
+  startsOn: { kind: 'day', column: true },
+  endsOn: { kind: 'day', column: true },
+  paidLeads: { kind: 'number', column: true },
+  paidConversions: { kind: 'number', column: true },
+});
 
-export const leadSourceSorts = ['name', 'leads', 'conversions', 'active'] as const;
+export const LeadSourceFilter = PageQuery.extend({ ...leadSourceFields.filter, q: line(100).optional() });
+export type LeadSourceFilter = z.infer<typeof LeadSourceFilter>;
 
 /**
  * A lead source with what it brought. `leads` and `conversions` are of all time, within reach; the costs are divided by those who came on the

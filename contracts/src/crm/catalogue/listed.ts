@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import { line, PageQuery, Whole } from '../../kit/index.ts';
-
-/** What the catalogue's lists share: search words, and whether only what is offered now, or no longer, is meant. */
-export const CatalogueQuery = PageQuery.extend({
-  q: line(100).optional(),
-  active: z.enum(['yes', 'no']).optional(),
-});
+import { type FieldTable, Whole } from '../../kit/index.ts';
 
 export const CatalogueId = z.object({ id: Whole });
 
@@ -18,3 +12,16 @@ export const listed = {
   updatedAt: z.string(),
   can: z.object({ edit: z.boolean() }),
 };
+
+/** Fields of what money was spent on: what it cost and brought. */
+export const spentFields = {
+  name: { kind: 'text', column: true, sort: true },
+  currency: { kind: 'text', column: true },
+  cost: { kind: 'money', column: true },
+  leads: { kind: 'number', column: true, sort: true },
+  conversions: { kind: 'number', column: true, sort: true },
+  costPerLead: { kind: 'money', column: true },
+  costPerConversion: { kind: 'money', column: true },
+  active: { kind: 'flag', column: true, sort: true, filter: true },
+  note: { kind: 'text', column: true },
+} as const satisfies FieldTable;

@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import { get, line, listOf, pageOf, patch, post, Whole } from '../../kit/index.ts';
-import { ServiceKind } from './kinds.ts';
-import { CatalogueId, CatalogueQuery, listed } from './listed.ts';
+import { defineFields, get, line, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
+import { ServiceKind, serviceKinds } from './kinds.ts';
+import { CatalogueId, listed } from './listed.ts';
 
-export const ServiceFilter = CatalogueQuery.extend({
-  kind: listOf(ServiceKind).optional(),
-  office: listOf(line(4)).optional(),
+/** What the list of services can do with each field. */
+export const serviceFields = defineFields({
+  code: { kind: 'text', column: true, sort: true },
+  name: { kind: 'text', column: true, sort: true },
+  kind: { kind: 'choice', of: serviceKinds, column: true, sort: true, filter: true },
+  office: { kind: 'choice', column: true, sort: true, filter: true, each: line(4) },
+  position: { kind: 'number', column: true, sort: true },
+  enquiries: { kind: 'number', column: true },
+  openEnquiries: { kind: 'number', column: true },
+  conversions: { kind: 'number', column: true },
+  active: { kind: 'flag', column: true, sort: true, filter: true },
 });
-export type ServiceFilter = z.infer<typeof ServiceFilter>;
 
-export const serviceSorts = ['code', 'name', 'kind', 'office', 'position', 'active'] as const;
+export const ServiceFilter = PageQuery.extend({ ...serviceFields.filter, q: line(100).optional() });
+export type ServiceFilter = z.infer<typeof ServiceFilter>;
 
 /** A service with how much it is used; counts are of what the caller reaches. */
 export const ServiceRow = z.object({

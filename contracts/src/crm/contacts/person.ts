@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EnquiryStatus } from '../catalogue/kinds.ts';
-import { line, listOf, PageQuery } from '../../kit/index.ts';
+import { defineFields, line, PageQuery } from '../../kit/index.ts';
 
 /** A person with how much there is of them; counts, offices and the last activity are of what the caller reaches. */
 export const ContactRow = z.object({
@@ -21,16 +21,29 @@ export type ContactRow = z.infer<typeof ContactRow>;
 
 export const missingWays = ['phone', 'email'] as const;
 
+/** What the list of people can do with each field. */
+export const contactList = defineFields({
+  name: { kind: 'text', column: true, sort: true },
+  preferredName: { kind: 'text', column: true },
+  email: { kind: 'text', column: true },
+  phone: { kind: 'text', column: true },
+  whatsapp: { kind: 'text', column: true },
+  offices: { kind: 'words', column: true, filter: 'office', each: line(4) },
+  enquiries: { kind: 'number', column: true },
+  openEnquiries: { kind: 'number', column: true },
+  conversions: { kind: 'number', column: true },
+  hasFile: { kind: 'flag', filter: true },
+  missing: { kind: 'choice', of: missingWays, filter: true },
+  lastActivityAt: { kind: 'moment', column: true },
+  createdAt: { kind: 'moment', column: true, sort: 'desc' },
+});
+
 /** `missing`: people without one of these. `hasFile`: those who became clients, or have not. */
 export const ContactFilter = PageQuery.extend({
+  ...contactList.filter,
   q: line(200).optional(),
-  office: listOf(line(4)).optional(),
-  hasFile: z.enum(['yes', 'no']).optional(),
-  missing: listOf(z.enum(missingWays)).optional(),
 });
 export type ContactFilter = z.infer<typeof ContactFilter>;
-
-export const contactSorts = ['name', 'createdAt'] as const;
 
 const Touch = z.object({
   enquiryId: z.uuid(),

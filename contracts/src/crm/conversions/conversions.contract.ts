@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
 import { TimelineEntry } from '../enquiries/index.ts';
-import { Day, get, line, listOf, Moment, orNone, PageQuery, pageOf, post, prose, Whole } from '../../kit/index.ts';
+import { get, line, Moment, orNone, PageQuery, pageOf, post, prose, Whole } from '../../kit/index.ts';
+import { conversionFields } from './fields.ts';
 import { NewConversion } from './newConversion.ts';
 
 export const ConversionRow = z.object({
@@ -60,26 +61,10 @@ export const Conversion = ConversionRow.extend({
 export type Conversion = z.infer<typeof Conversion>;
 
 export const ConversionFilter = PageQuery.extend({
-  status: listOf(z.union([Whole, z.literal('all')])).optional(),
-  serCode: listOf(line(12)).optional(),
-  kind: listOf(ServiceKind).optional(),
-  office: listOf(line(4)).optional(),
-  caseOfficer: listOf(line(12)).optional(),
-  openedFrom: Day.optional(),
-  openedTo: Day.optional(),
+  ...conversionFields.filter,
   q: line(200).optional(),
 });
 export type ConversionFilter = z.infer<typeof ConversionFilter>;
-
-export const conversionSorts = [
-  'openedAt',
-  'name',
-  'number',
-  'serCode',
-  'status',
-  'caseOfficer',
-  'nextActionAt',
-] as const;
 
 const Id = z.object({ id: z.uuid() });
 

@@ -1,2 +1,3 @@
 export * from './conversions.contract.ts';
+export * from './fields.ts';
 export * from './newConversion.ts';

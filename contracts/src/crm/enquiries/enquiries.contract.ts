@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
+import { EnquiryStatus } from '../catalogue/index.ts';
 import { Touches } from '../contacts/index.ts';
 import {
-  Day,
   del,
   get,
   line,
@@ -14,12 +13,12 @@ import {
   patch,
   post,
   prose,
-  SpokenLanguage,
   WhereText,
   Whole,
 } from '../../kit/index.ts';
 import { BoardColumn, BoardStep } from './board.ts';
-import { Enquiry, EnquiryChange, EnquiryRow, LeadStatus, NewEnquiry, Rating } from './enquiry.ts';
+import { Enquiry, EnquiryChange, EnquiryRow, NewEnquiry } from './enquiry.ts';
+import { enquiryFields } from './fields.ts';
 import { Attendance } from './registration.ts';
 import { FieldChange, NewTimelineEntry, TIMELINE_SLICE, TimelineEntry, TimelineSlice } from './timeline.ts';
 
@@ -30,23 +29,8 @@ export const followUpFilters = ['overdue', 'today', 'week'] as const;
  * Lists are comma-separated.
  */
 export const EnquiryFilter = PageQuery.extend({
-  status: listOf(z.union([EnquiryStatus, z.literal('all')])).optional(),
-  serCode: listOf(line(12)).optional(),
-  kind: listOf(ServiceKind).optional(),
-  office: listOf(line(4)).optional(),
-  assignee: listOf(line(12)).optional(),
-  rating: listOf(Rating).optional(),
-  leadStatus: listOf(LeadStatus).optional(),
-  leadSource: listOf(z.union([Whole, z.literal('none')])).optional(),
-  campaign: listOf(z.union([Whole, z.literal('none')])).optional(),
-  /** Of the person. */
-  language: listOf(SpokenLanguage).optional(),
-  tag: listOf(line(40)).optional(),
+  ...enquiryFields.filter,
   followUp: z.enum(followUpFilters).optional(),
-  /** Whether anybody has spoken with them or written to them. */
-  responded: z.enum(['yes', 'no']).optional(),
-  createdFrom: Day.optional(),
-  createdTo: Day.optional(),
   importId: z.uuid().optional(),
   /** Registrations for this event; `attendance` narrows them. */
   event: z.uuid().optional(),
@@ -56,21 +40,6 @@ export const EnquiryFilter = PageQuery.extend({
   where: WhereText.optional(),
 });
 export type EnquiryFilter = z.infer<typeof EnquiryFilter>;
-
-/** What a list may be sorted by. */
-export const enquirySorts = [
-  'createdAt',
-  'lastActivityAt',
-  'nextFollowUpAt',
-  'name',
-  'serCode',
-  'status',
-  'rating',
-  'leadSource',
-  'assignee',
-  'office',
-  'number',
-] as const;
 
 const StatusCount = z.object({
   serCode: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Company, get, line, listOf, PageQuery, pageOf, post, Role, Whole } from '../../kit/index.ts';
+import { Company, defineFields, get, line, listOf, PageQuery, pageOf, post, Role, Whole } from '../../kit/index.ts';
 import { RoleName, User, UserCard, UserFields, UserRow } from './user.ts';
 import { Handover, OpenWork, RowsInReach } from './work.ts';
 
@@ -13,7 +13,20 @@ export const UserFilter = PageQuery.extend({
 });
 export type UserFilter = z.infer<typeof UserFilter>;
 
-export const userSorts = ['name', 'email', 'office', 'jobTitle', 'manager', 'active'] as const;
+/** What the list of people can do with each field. */
+export const userFields = defineFields({
+  name: { kind: 'text', sort: true },
+  displayName: { kind: 'text', column: true },
+  jobTitle: { kind: 'text', column: true, sort: true },
+  office: { kind: 'text', column: true, sort: true },
+  roles: { kind: 'words', column: true },
+  active: { kind: 'flag', column: true, sort: true },
+  email: { kind: 'text', column: true, sort: true },
+  phone: { kind: 'text', column: true },
+  manager: { kind: 'text', column: true, sort: true },
+  companies: { kind: 'words', column: true },
+  awayUntil: { kind: 'day', column: true },
+});
 
 /** With an id the fields that are named are changed, on the version that was read; without one somebody is added. */
 export const SaveUser = UserFields.partial().extend({

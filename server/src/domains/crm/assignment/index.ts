@@ -1,3 +1,7 @@
-export { assignmentRoutes } from './assignment.routes.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { assignmentRoutes } from './assignment.routes.ts';
+
 export { deal } from './deal.ts';
 export { isAway } from './deal.queries.ts';
+
+export const domain: Domain = { name: 'assignment', routes: () => [assignmentRoutes] };

@@ -1,4 +1,6 @@
-export { catalogueRoutes } from './catalogue.routes.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
+
 export {
   type FoundService,
   findReason,
@@ -12,3 +14,6 @@ export {
 export { partsOf as campaignParts } from './campaigns/campaigns.queries.ts';
 export { partsOf as leadSourceParts } from './leadSources/leadSources.queries.ts';
 export { partsOf as serviceParts } from './services/services.queries.ts';
+export { enquiryStatuses } from './catalogue.service.ts';
+
+export const domain: Domain = { name: 'catalogue', routes: () => catalogueRoutes };

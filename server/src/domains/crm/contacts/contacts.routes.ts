@@ -1,6 +1,5 @@
 import { contacts, duplicates, merges } from '@embark/contracts/crm/contacts';
 import { contactStreams } from '@embark/contracts/crm/enquiries';
-import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../../kit/serve.ts';
 import { known } from './contacts.service.ts';
 import * as finder from './duplicates/duplicates.service.ts';
@@ -10,9 +9,9 @@ import { get, list, search } from './read.service.ts';
 
 const { dismiss, look, reopen, run } = finder;
 
-export const contactRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(serve(contacts, { list, search, get, profile, known }));
-  await app.register(serve(contactStreams, { timeline, history }));
-  await app.register(serve(duplicates, { list: finder.list, run, look, dismiss, reopen }));
-  await app.register(serve(merges, { preview, merge, undo }));
-};
+export const contactRoutes = [
+  serve(contacts, { list, search, get, profile, known }),
+  serve(contactStreams, { timeline, history }),
+  serve(duplicates, { list: finder.list, run, look, dismiss, reopen }),
+  serve(merges, { preview, merge, undo }),
+];

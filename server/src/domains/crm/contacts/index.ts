@@ -1,5 +1,7 @@
-export { contactRoutes } from './contacts.routes.ts';
-export { CHECK, duplicateTasks, NIGHTLY } from './duplicates/duplicates.tasks.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { contactRoutes } from './contacts.routes.ts';
+import { CHECK, duplicateTasks, NIGHTLY } from './duplicates/duplicates.tasks.ts';
+
 export { askedByRules } from './contacts.queries.ts';
 export { change, removeUnused, take } from './contacts.service.ts';
 export { readPhone } from './phone.rules.ts';
@@ -7,3 +9,11 @@ export { literally, searched } from './search.queries.ts';
 export { knownElsewhere, marksOf } from './elsewhere.ts';
 export { partsOf } from './list.queries.ts';
 export { touchesOf } from './touches.rules.ts';
+
+export const domain: Domain = {
+  name: 'contacts',
+  routes: () => contactRoutes,
+  tasks: ({ database: { db }, now }) => duplicateTasks(db, now),
+  everyMinute: [CHECK],
+  everyNight: [NIGHTLY],
+};

@@ -1,4 +1,4 @@
-import { Contact, ContactRow, contactSorts, contacts } from '@embark/contracts/crm/contacts';
+import { Contact, ContactRow, contactList, contacts } from '@embark/contracts/crm/contacts';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
@@ -91,7 +91,7 @@ describe('all people', () => {
     expect(body.total).toBe(body.rows.length);
   });
 
-  test.each(contactSorts.flatMap((sort) => [sort, `-${sort}`]))('by %s page without loss', async (sort) => {
+  test.each(contactList.sorts.flatMap((sort) => [sort, `-${sort}`]))('by %s page without loss', async (sort) => {
     const whole = (await crm.as(admin, contacts.list, { sort })).body;
     const first = (await crm.as(admin, contacts.list, { sort, size: 1 })).body;
     const rest = (await crm.as(admin, contacts.list, { sort, cursor: first.next ?? '' })).body;

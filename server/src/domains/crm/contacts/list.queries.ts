@@ -1,4 +1,4 @@
-import type { ContactFilter, contactSorts } from '@embark/contracts/crm/contacts';
+import type { ContactFilter, contactList } from '@embark/contracts/crm/contacts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
@@ -12,7 +12,7 @@ import { listedFor } from './contacts.access.ts';
 import { literally, searched } from './search.queries.ts';
 import { readSearch } from './search.rules.ts';
 
-const sorts: Record<(typeof contactSorts)[number], SortKey> = {
+const sorts: Record<(typeof contactList.sorts)[number], SortKey> = {
   name: { up: sql`plain(c.name) collate "C"`, type: 'text' },
   createdAt: { up: sql`c.created_at`, type: 'timestamptz' },
 };

@@ -1,4 +1,4 @@
-import { ConversionRow, conversionSorts, conversions } from '@embark/contracts/crm/conversions';
+import { conversionFields, ConversionRow, conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
@@ -32,7 +32,7 @@ const list = async (filter: Parameters<typeof crm.as<typeof conversions.list>>[2
   (await crm.as(who, conversions.list, filter)).body;
 
 describe('client files', () => {
-  test.each(conversionSorts.flatMap((sort) => [sort, `-${sort}`, `-${sort},name`, `${sort},-${sort}`]))(
+  test.each(conversionFields.sorts.flatMap((sort) => [sort, `-${sort}`, `-${sort},name`, `${sort},-${sort}`]))(
     'by %s page without repeating or losing one',
     async (sort) => {
       const whole = (await list({ sort })).rows.map(({ id }) => id);

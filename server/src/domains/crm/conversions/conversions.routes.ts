@@ -1,13 +1,8 @@
 import { conversions } from '@embark/contracts/crm/conversions';
 import { serve } from '../../../kit/serve.ts';
-import { type Convert, createWith } from './service/create.ts';
 import { move } from './service/move.ts';
 import { get, list, timeline } from './service/read.ts';
 
-type Neighbours = {
-  /** How somebody who asks for a service becomes a client: the enquiries know. */
-  convert: Convert;
-};
+const { create: _served, ...own } = conversions; // a client file begins as an enquiry: the enquiries know how
 
-export const conversionRoutes = ({ convert }: Neighbours) =>
-  serve(conversions, { list, create: createWith(convert), move, get, timeline });
+export const conversionRoutes = serve(own, { list, move, get, timeline });

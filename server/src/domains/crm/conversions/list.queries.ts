@@ -1,4 +1,4 @@
-import type { ConversionFilter, conversionSorts } from '@embark/contracts/crm/conversions';
+import type { ConversionFilter, conversionFields } from '@embark/contracts/crm/conversions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
@@ -13,7 +13,7 @@ import { literally, searched } from '../contacts/index.ts';
 import { fromDay, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { visibleTo } from './conversions.access.ts';
 
-const sorts: Record<(typeof conversionSorts)[number], SortKey> = {
+const sorts: Record<(typeof conversionFields.sorts)[number], SortKey> = {
   openedAt: { up: sql`v.opened_at`, type: 'timestamptz' },
   name: { up: sql`v.contact_name`, type: 'text' },
   number: { up: sql`v.number`, type: 'text' },

@@ -1,4 +1,4 @@
-import { enquiries, EnquiryRow, enquirySorts } from '@embark/contracts/crm/enquiries';
+import { enquiries, enquiryFields, EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { inStatus, recorded } from '../../../../test/enquiries.ts';
@@ -55,7 +55,7 @@ const filled = (values: (string | null)[]) => values.filter((value) => value !==
 const made = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
 describe('every order', () => {
-  test.each(enquirySorts.flatMap((sort) => [sort, `-${sort}`, `${sort},-createdAt`, `-${sort},name`]))(
+  test.each(enquiryFields.sorts.flatMap((sort) => [sort, `-${sort}`, `${sort},-createdAt`, `-${sort},name`]))(
     'by %s pages without repeating or losing a row, by cursor and by number',
     async (sort) => {
       const whole = (await list({ sort, size: 100 })).rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { EnquiryFilter, enquirySorts } from '@embark/contracts/crm/enquiries';
+import type { enquiryFields, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
@@ -17,7 +17,7 @@ const last = sql`chr(1114111)`;
 const named = (table: RawBuilder<unknown>) => (down: boolean) =>
   sql`select id, plain(name) as key from ${table} union all select null, ${down ? sql`''` : last}`;
 
-export const sorts: Record<(typeof enquirySorts)[number], SortKey> = {
+export const sorts: Record<(typeof enquiryFields.sorts)[number], SortKey> = {
   createdAt: { up: sql`e.created_at`, type: 'timestamptz' },
   lastActivityAt: { up: sql`e.last_activity_at`, type: 'timestamptz' },
   nextFollowUpAt: {

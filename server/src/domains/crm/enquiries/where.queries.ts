@@ -87,7 +87,7 @@ function fieldsFor({ company, userId }: Reach, now: Date): Record<EnquiryField, 
 
 /** The rows that the conditions mean; the reach is and-ed outside. What means nothing answers 422 by its place. */
 export const meant = (reach: Reach, now: Date, where: string): Where =>
-  whereSql(fieldsFor(reach, now), requireValidWhere(enquiryFields, where));
+  whereSql(fieldsFor(reach, now), requireValidWhere(enquiryFields.where, where));
 
 const narrow = new Set<string>([
   'service',

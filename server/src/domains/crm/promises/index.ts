@@ -1,1 +1,4 @@
-export { promiseRoutes } from './promises.routes.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { promiseRoutes } from './promises.routes.ts';
+
+export const domain: Domain = { name: 'promises', routes: () => [promiseRoutes] };

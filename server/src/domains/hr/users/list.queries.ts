@@ -1,4 +1,4 @@
-import type { UserFilter, userSorts } from '@embark/contracts/hr/users';
+import type { UserFilter, userFields } from '@embark/contracts/hr/users';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
@@ -8,7 +8,7 @@ import { pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../kit/prepared.ts';
 import { keptBy } from './users.access.ts';
 
-const sorts: Record<(typeof userSorts)[number], SortKey> = {
+const sorts: Record<(typeof userFields.sorts)[number], SortKey> = {
   name: { up: sql`plain(u.name)`, type: 'text' },
   email: { up: sql`u.email`, type: 'text' },
   office: { up: sql`by_office.code`, type: 'text', join: sql`join offices by_office on by_office.id = u.country_id` },

@@ -1,5 +1,7 @@
 import { users } from '@embark/contracts/hr/users';
+import type { Process } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
+import { askForLink } from '../../organisation/account/index.ts';
 import type { Parts } from './service/calls.ts';
 import { all, download, list, options, reach, view, work } from './service/read.ts';
 import { mailLink } from './service/link.ts';
@@ -7,8 +9,9 @@ import { setPassword } from './service/password.ts';
 import { remove, removeRole } from './service/remove.ts';
 import { save } from './service/save.ts';
 
-export const userRoutes = (parts: Parts) =>
-  serve(users, {
+export function userRoutes({ files, keeper, mailer }: Process) {
+  const parts: Parts = { files, forgetUser: keeper.forgetUser, mailLink: mailer && askForLink };
+  return serve(users, {
     list,
     all,
     view,
@@ -22,3 +25,4 @@ export const userRoutes = (parts: Parts) =>
     mailLink: mailLink(parts),
     newPassword: setPassword(parts),
   });
+}

@@ -1,4 +1,5 @@
 import { account } from '@embark/contracts/organisation/account';
+import type { Process } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import type { Around } from './calls.ts';
 import { forgot, setPassword } from './forgot.ts';
@@ -8,8 +9,9 @@ import { profile, saveProfile } from './profile.ts';
 import { register } from './register.ts';
 import { endOthers, endSession, sessions } from './sessions.ts';
 
-export const accountRoutes = (around: Around) =>
-  serve(account, {
+export const accountRoutes = ({ keeper, mailer }: Process) => {
+  const around: Around = { keeper, mails: mailer !== null };
+  return serve(account, {
     profile: (ctx) => profile(ctx, around),
     saveProfile: (ctx, given) => saveProfile(ctx, around, given),
     savePhoto: (ctx, given) => savePhoto(ctx, around, given),
@@ -25,3 +27,4 @@ export const accountRoutes = (around: Around) =>
     register: (guest, given, { headers }) =>
       register(guest, around, given, { userAgent: headers['user-agent']?.slice(0, 300) ?? null }),
   });
+};

@@ -1,8 +1,8 @@
-import type { SessionKeeper } from '../session/index.ts';
+import type { Keeper } from '../../../kit/domain.ts';
 
 /** What the calls need of the process around them. */
 export type Around = {
-  keeper: SessionKeeper;
+  keeper: Keeper;
   /** Whether there is a way out for mail. */
   mails: boolean;
 };

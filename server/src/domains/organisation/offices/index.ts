@@ -1,5 +1,7 @@
+import type { Domain } from '../../../kit/domain.ts';
+import { officeRoutes } from './offices.routes.ts';
+
 export { fromDay, inZone, ofOffice, toDay } from './filter.queries.ts';
-export { officeRoutes } from './offices.routes.ts';
 export { calendarOf, calendarsAround, hoursFrom, type OfficeTime } from './offices.queries.ts';
 export {
   beforeWorking,
@@ -11,3 +13,5 @@ export {
   workingMinutes,
 } from './working.rules.ts';
 export { addDays, momentOf, wallOf, weekdayOf } from './zoned.rules.ts';
+
+export const domain: Domain = { name: 'offices', routes: () => [officeRoutes] };

@@ -1,5 +1,6 @@
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
+import type { Process } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { type Around, secondFactorService } from './second-factor.service.ts';
+import { secondFactorService } from './second-factor.service.ts';
 
-export const secondFactorRoutes = (around: Around) => serve(secondFactor, secondFactorService(around));
+export const secondFactorRoutes = (process: Process) => serve(secondFactor, secondFactorService(process));

@@ -1,6 +1,7 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import type { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
+import type { Process } from '../../../kit/domain.ts';
 import { requireValid, allow, requireState, Problem } from '../../../kit/problem.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { clearAttempts, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
@@ -11,26 +12,20 @@ import { newRecoveryCodes, plainCode } from './recovery.ts';
 import * as sql from './second-factor.queries.ts';
 import { codeLimit, mayReset, passwordLimit, standingOf } from './second-factor.rules.ts';
 import { addressOf, newSecret, stepOfCode } from './totp.ts';
-import type { Vault } from './vault.ts';
+import { processVault, type Vault } from './vault.ts';
 
 type Given = { [K in keyof typeof secondFactor]: Input<(typeof secondFactor)[K]> };
 type Sent = { [K in keyof typeof secondFactor]: Output<(typeof secondFactor)[K]> };
-
-export type Around = {
-  product: string;
-  /** What this node remembers of somebody's sessions is looked up again. */
-  forgetUser: (userId: number) => void;
-  /** Ends somebody's sessions, all or all `but` one. */
-  endSessions: (db: Ctx['db'], userId: number, but?: string) => Promise<void>;
-  vault: Vault;
-};
 
 const ALREADY = 'The second factor is on already.';
 const START_AGAIN = 'Start again: there is no secret to confirm.';
 const NONE = 'There is no second factor.';
 
 /** The calls about the second factor. */
-export function secondFactorService({ product, forgetUser, endSessions, vault }: Around) {
+export function secondFactorService(process: Process) {
+  const { product } = process.welcome;
+  const { forgetUser, endSessions } = process.keeper;
+  const vault = processVault(process);
   const ownCode = (ctx: Ctx, code: string) => acceptCode(ctx, vault, code);
   return {
     async status(ctx: Ctx): Promise<Sent['status']> {

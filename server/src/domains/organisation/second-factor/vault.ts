@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { perProcess } from '../../../kit/domain.ts';
 
 const MARK = 'v1';
 const CIPHER = 'aes-256-gcm';
@@ -49,6 +50,9 @@ export function vaultOf(secret: string, previous: readonly string[] = []): Vault
     isSealed: (kept) => kept.startsWith(mark),
   };
 }
+
+/** The vault of a process. */
+export const processVault = perProcess(({ secret, previousSecrets }) => vaultOf(secret, previousSecrets));
 
 /** The id tells keys apart and nothing of the secret. */
 function keyOf(secret: string) {

@@ -1,6 +1,7 @@
 import type { Input } from '@embark/contracts/kit';
 import type { LoginAnswer, session } from '@embark/contracts/organisation/session';
 import type { Guest } from '../../../kit/context.ts';
+import type { Keeper } from '../../../kit/domain.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { clearAttempts, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import { isPassword } from '../people/index.ts';
@@ -8,7 +9,6 @@ import { codeLimit, hasFactor, passes, type Vault } from '../second-factor/index
 import { type From, openSession } from './open.ts';
 import * as sql from './session.queries.ts';
 import { loginComplaints, loginLimits } from './session.rules.ts';
-import type { SessionKeeper } from './sessions.ts';
 
 type Given = Input<(typeof session)['login']>;
 const refusal = (type: 'password' | 'code', message: string): LoginAnswer => ({ error: [{ type, message }] });
@@ -19,7 +19,7 @@ const tooMany = { message: 'Too many wrong passwords. Please wait and try again.
 const tooManyCodes = { message: 'Too many wrong codes. Please wait and try again.', field: 'code' };
 
 /** What a sign-in goes through: who is signed in on this node, and the secrets of second factors. */
-export type Doors = { keeper: SessionKeeper; vault: Vault };
+export type Doors = { keeper: Keeper; vault: Vault };
 
 const LANES = 4; // as many as hash at once
 let last = 0;

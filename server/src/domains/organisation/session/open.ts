@@ -1,10 +1,10 @@
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { Ctx, Guest } from '../../../kit/context.ts';
+import type { Keeper } from '../../../kit/domain.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { present } from './present.ts';
 import * as sql from './session.queries.ts';
 import { firstCompany } from './session.rules.ts';
-import type { SessionKeeper } from './sessions.ts';
 import { lifetime, longest } from './tokens.ts';
 
 export type From = { userAgent: string | null };
@@ -17,7 +17,7 @@ const latestOf = ({ createdAt }: { createdAt: string }) => Math.floor(Date.parse
 
 /** The user of a session as they are now, with a fresh token. */
 export async function answerFor(
-  keeper: SessionKeeper,
+  keeper: Keeper,
   ctx: Pick<Ctx, 'db' | 'now'>,
   { sessionId, userId }: { sessionId: string; userId: number },
 ): Promise<Signed> {
@@ -29,7 +29,7 @@ export async function answerFor(
 
 /** Signs somebody in whose identity is proved. */
 export async function openSession(
-  keeper: SessionKeeper,
+  keeper: Keeper,
   guest: Guest,
   account: { id: number; companies: readonly string[] },
   { userAgent }: From,

@@ -1,10 +1,12 @@
 import { session } from '@embark/contracts/organisation/session';
+import type { Process } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { sessionService, type WelcomeText } from './session.service.ts';
-import type { Doors } from './login.ts';
+import { processVault } from '../second-factor/index.ts';
+import { sessionService } from './session.service.ts';
 
-export function sessionRoutes(doors: Doors, welcome: WelcomeText) {
-  const service = sessionService(doors, welcome);
+export function sessionRoutes(process: Process) {
+  const { keeper, welcome, mailer } = process;
+  const service = sessionService({ keeper, vault: processVault(process) }, { ...welcome, forgot: mailer !== null });
   return serve(session, {
     ...service,
     login: (guest, given, { headers }) =>

@@ -1,4 +1,5 @@
 import type { Ctx, Reach } from '../../../kit/context.ts';
+import type { Keeper } from '../../../kit/domain.ts';
 import { allow, Problem } from '../../../kit/problem.ts';
 import { standingOf } from '../second-factor/index.ts';
 import { reachOf } from './reach.ts';
@@ -14,7 +15,7 @@ type Asking = Kept & { expires: number };
 type Options = { db: Ctx['db']; secret: string; now: () => Date };
 
 /** Who a token belongs to. A session is looked up on every request, and remembered for at most five seconds. */
-export function sessionKeeper({ db, secret, now }: Options) {
+export function sessionKeeper({ db, secret, now }: Options): Keeper {
   const signer = tokens(secret, now);
   const kept = new Map<string, Kept>();
   /** Counts up whenever something is forgotten: what was being read at that moment may be of before, and is not kept. */
@@ -67,11 +68,13 @@ export function sessionKeeper({ db, secret, now }: Options) {
       forgotten += 1;
       for (const [id, { row }] of kept) if (row.id === userId) kept.delete(id);
     },
+    /** Ends somebody's sessions, all or all `but` one. */
+    async endSessions(trx: Ctx['db'], userId: number, but?: string) {
+      await sql.endSessions(trx, userId, but === undefined ? {} : { but });
+    },
     forgetAll() {
       forgotten += 1;
       kept.clear();
     },
   };
 }
-
-export type SessionKeeper = ReturnType<typeof sessionKeeper>;

@@ -1,2 +1,4 @@
-export type { Probe } from './probe.ts';
-export { sheetRoutes } from './sheets.routes.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { sheetRoutes } from './sheets.routes.ts';
+
+export const domain: Domain = { name: 'sheets', routes: ({ sheetsHosts, probe }) => [sheetRoutes(sheetsHosts, probe)] };

@@ -1,5 +1,7 @@
 import type { Ctx } from '../../../kit/context.ts';
+import type { Domain } from '../../../kit/domain.ts';
 import * as sql from './audit.queries.ts';
+import { startReads, stopReads } from './reads.ts';
 
 type Entry = {
   /** The endpoint's name: `enquiries.move`. */
@@ -48,4 +50,11 @@ export const recordPerson = (
   });
 
 export { changesOf } from './audit.queries.ts';
-export { flushReads, noteRead, startReads, stopReads } from './reads.ts';
+export { flushReads, noteRead } from './reads.ts';
+
+export const domain: Domain = {
+  name: 'audit',
+  onReady: ({ database: { db }, log }) =>
+    startReads(db, (err) => log.warn({ err }, 'reads of sensitive fields wait to be stored')),
+  onClose: ({ database: { db } }) => stopReads(db),
+};

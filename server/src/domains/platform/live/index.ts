@@ -1,4 +1,18 @@
-export { calm } from './calm.ts';
-export { liveRoutes } from './live.routes.ts';
-export { readChange } from './live.rules.ts';
-export { openSockets } from './sockets.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { hear } from './hear.ts';
+import { liveRoutes } from './live.routes.ts';
+import { processSockets } from './sockets.ts';
+
+export { processSockets };
+
+export const domain: Domain = {
+  name: 'live',
+  prefix: '',
+  routes: (process) => [liveRoutes(process)],
+  hear,
+  missed(process) {
+    const sockets = processSockets(process);
+    sockets.tellMissed();
+    return sockets.allMayHaveChanged();
+  },
+};

@@ -1,17 +1,16 @@
 import websocket from '@fastify/websocket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Reach } from '../../../kit/context.ts';
+import type { Process } from '../../../kit/domain.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { heartbeat } from './heartbeat.ts';
-import type { Sockets } from './sockets.ts';
+import { presenceOf } from '../presence/index.ts';
+import { processSockets } from './sockets.ts';
 
 type Caller = { reach: Reach; expires: number };
-type Keeper = { require: (header: string | undefined) => Promise<Caller> };
-type Around = { keeper: Keeper; now: () => Date };
 
 /** An open page and what it says. */
 export type Page = { who: () => Promise<Reach>; send: (text: string) => void };
-type Hearer = { says: (page: Page, text: string) => Promise<void>; left: (page: Page) => Promise<void> };
 
 /** Milliseconds between two looks at whose token has run out. */
 const LOOK = 2_000;
@@ -23,38 +22,43 @@ const most = { messages: 30, within: 10_000 };
  * The live connection at /ws. A browser cannot send a header with it, so the token may stand in the address, which is never logged. A page of
  * another site is refused by its Origin.
  */
-export async function liveRoutes(app: FastifyInstance, sockets: Sockets, { keeper, now }: Around, hearer: Hearer) {
-  app.addHook('preClose', async () => sockets.closeAll()); // before the library's own, which gives no reason
-  const noted = (work: Promise<void>) =>
-    void work.catch((err: unknown) => app.log.warn({ err }, 'a page was not heard'));
-  const hearts = heartbeat();
-  const looking = setInterval(() => noted(sockets.tokensExpired(now())), LOOK).unref();
-  app.addHook('onClose', async () => {
-    hearts.stop();
-    clearInterval(looking);
-  });
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
-  const callers = new WeakMap<FastifyRequest, Caller>();
-  const preValidation = async (request: FastifyRequest) => {
-    if (!isOwnPage(request)) throw new Problem('not-allowed', 'This page may not connect.');
-    callers.set(request, await keeper.require(bearerOf(request)));
+export const liveRoutes =
+  (process: Process): FastifyPluginAsync =>
+  async (app) => {
+    const { keeper, now } = process;
+    const sockets = processSockets(process);
+    const hearer = presenceOf(process);
+    app.addHook('preClose', async () => sockets.closeAll()); // before the library's own, which gives no reason
+    const noted = (work: Promise<void>) =>
+      void work.catch((err: unknown) => app.log.warn({ err }, 'a page was not heard'));
+    const hearts = heartbeat();
+    const looking = setInterval(() => noted(sockets.tokensExpired(now())), LOOK).unref();
+    app.addHook('onClose', async () => {
+      hearts.stop();
+      clearInterval(looking);
+    });
+    await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    const preValidation = async (request: FastifyRequest) => {
+      if (!isOwnPage(request)) throw new Problem('not-allowed', 'This page may not connect.');
+      callers.set(request, await keeper.require(bearerOf(request)));
+    };
+    app.get('/ws', { websocket: true, preValidation }, (socket, request) => {
+      const caller = callers.get(request);
+      if (!caller) throw new Error('a page came in past the door');
+      const who = async () => (await keeper.require(bearerOf(request))).reach;
+      const page: Page = { who, send: (text) => socket.send(text) };
+      const isFlood = floodGate();
+      socket.on('message', (data: Buffer) =>
+        isFlood() ? socket.close(1008, 'Too many messages.') : noted(hearer.says(page, data.toString('utf8'))),
+      );
+      socket.on('close', () => noted(hearer.left(page)));
+      hearts.watch(socket);
+      // taken in without a pause: what changes from now on is told to it, what changed since the door is asked for
+      socket.on('close', sockets.add(socket, { reach: caller.reach, expires: caller.expires, who }));
+      noted(sockets.letIn(socket));
+    });
   };
-  app.get('/ws', { websocket: true, preValidation }, (socket, request) => {
-    const caller = callers.get(request);
-    if (!caller) throw new Error('a page came in past the door');
-    const who = async () => (await keeper.require(bearerOf(request))).reach;
-    const page: Page = { who, send: (text) => socket.send(text) };
-    const isFlood = floodGate();
-    socket.on('message', (data: Buffer) =>
-      isFlood() ? socket.close(1008, 'Too many messages.') : noted(hearer.says(page, data.toString('utf8'))),
-    );
-    socket.on('close', () => noted(hearer.left(page)));
-    hearts.watch(socket);
-    // taken in without a pause: what changes from now on is told to it, what changed since the door is asked for
-    socket.on('close', sockets.add(socket, { reach: caller.reach, expires: caller.expires, who }));
-    noted(sockets.letIn(socket));
-  });
-}
 
 /** True for a message that is one too many. */
 function floodGate(): () => boolean {

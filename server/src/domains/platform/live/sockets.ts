@@ -1,4 +1,5 @@
 import type { Reach } from '../../../kit/context.ts';
+import { perProcess } from '../../../kit/domain.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { type Change, concerns } from './live.rules.ts';
@@ -15,7 +16,7 @@ export type Open = Caller & { socket: Socket };
 const perUser = 8;
 
 /** The open sockets of this node. Who may hear what is decided here, never in the browser. */
-export function openSockets() {
+function openSockets() {
   const open = new Set<Open>();
 
   /** Asks each of them who it is now; one whose session has ended is closed. One look at a time: a slow one would bring back what was true before. */
@@ -84,4 +85,5 @@ export function openSockets() {
   };
 }
 
-export type Sockets = ReturnType<typeof openSockets>;
+/** The sockets of a process, of this node. */
+export const processSockets = perProcess(openSockets);

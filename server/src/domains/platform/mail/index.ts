@@ -1,2 +1,6 @@
-export { type Mail, type Mailer, sendMail } from './mail.service.ts';
-export { mailTasks } from './mail.tasks.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { mailTasks } from './mail.tasks.ts';
+
+export { sendMail } from './mail.service.ts';
+
+export const domain: Domain = { name: 'mail', tasks: ({ database: { db }, mailer }) => mailTasks(db, mailer) };

@@ -1,11 +1,7 @@
 import type { Ctx } from '../../../kit/context.ts';
+import type { Mail, Mailer } from '../../../kit/domain.ts';
 import { addJob } from '../../../kit/jobs/addJob.ts';
 import * as sql from './mail.queries.ts';
-
-export type Mail = { to: string; subject: string; text: string };
-
-/** The way out of the house. `id` is the same for every try, so that a mail sent twice is seen once. */
-export type Mailer = { send: (mail: Mail & { id: number }) => Promise<void> };
 
 const TRIES = 12; // the last one some sixteen hours after the first
 

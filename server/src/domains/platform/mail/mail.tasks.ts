@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../../../kit/context.ts';
+import type { Mailer } from '../../../kit/domain.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
-import { deliver, type Mailer } from './mail.service.ts';
+import { deliver } from './mail.service.ts';
 
 const Payload = z.object({ id: z.number().int() });
 

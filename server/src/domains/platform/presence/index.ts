@@ -1,2 +1,14 @@
-export { presence } from './presence.ts';
-export { readSights } from './presence.rules.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { presenceOf } from './presence.ts';
+import { readSights } from './presence.rules.ts';
+
+export { presenceOf };
+
+export const domain: Domain = {
+  name: 'presence',
+  hear(process, said) {
+    const sights = readSights(said);
+    return sights ? presenceOf(process).hear(sights) : undefined;
+  },
+  onClose: (process) => presenceOf(process).stop(),
+};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Looking, type Presence } from '@embark/contracts/platform/presence';
 import type { Ctx, Reach } from '../../../kit/context.ts';
+import { perProcess } from '../../../kit/domain.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
 import * as sql from './presence.queries.ts';
@@ -131,3 +132,8 @@ function read(text: string): Looking | undefined {
     return undefined; // no JSON
   }
 }
+
+/** Who looks at what, as a process sees it. */
+export const presenceOf = perProcess(({ database: { db }, log }) =>
+  presence({ db, now: () => Date.now(), failed: (err) => log.warn({ err }, 'not told to sockets') }),
+);

@@ -1,3 +1,16 @@
-export { bulkRoutes } from './bulk.routes.ts';
-export { bulkTasks, TIDY } from './bulk.tasks.ts';
-export { readWork, tellWork } from './deliver.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { processSockets } from '../../platform/live/index.ts';
+import { bulkRoutes } from './bulk.routes.ts';
+import { bulkTasks, TIDY } from './bulk.tasks.ts';
+import { readWork, tellWork } from './deliver.ts';
+
+export const domain: Domain = {
+  name: 'bulk',
+  routes: ({ files }) => [bulkRoutes(files.generated)],
+  tasks: ({ database, files, now }) => bulkTasks(database, files.generated, now),
+  everyMinute: [TIDY],
+  hear(process, said) {
+    const work = readWork(said);
+    if (work) tellWork(processSockets(process), work);
+  },
+};

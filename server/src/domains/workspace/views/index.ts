@@ -1,1 +1,4 @@
-export { viewRoutes } from './views.routes.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { viewRoutes } from './views.routes.ts';
+
+export const domain: Domain = { name: 'views', routes: () => [viewRoutes] };

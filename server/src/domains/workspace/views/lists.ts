@@ -1,4 +1,4 @@
-import { enquiryFields, EnquiryFilter, enquirySorts } from '@embark/contracts/crm/enquiries';
+import { enquiryFields, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import type { WhereFields } from '@embark/contracts/kit';
 import type { ViewList } from '@embark/contracts/workspace/views';
 import type { Ctx } from '../../../kit/context.ts';
@@ -21,8 +21,8 @@ type List = {
 const lists: Record<ViewList, List> = {
   enquiries: {
     filter: EnquiryFilter,
-    sorts: enquirySorts,
-    fields: enquiryFields,
+    sorts: enquiryFields.sorts,
+    fields: enquiryFields.where,
     besideOnBoard: 'status',
     count: countMeant,
   },

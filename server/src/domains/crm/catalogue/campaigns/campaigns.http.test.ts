@@ -1,4 +1,4 @@
-import { CampaignRow, campaignSorts, campaigns, catalogue, type NewCampaign } from '@embark/contracts/crm/catalogue';
+import { CampaignRow, campaignFields, campaigns, catalogue, type NewCampaign } from '@embark/contracts/crm/catalogue';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';
@@ -101,7 +101,7 @@ describe('the list', () => {
   });
 
   test('sends what the contract names and nothing more, by every sort, page by page', async () => {
-    for (const sort of campaignSorts.flatMap((one) => [one, `-${one}`])) {
+    for (const sort of campaignFields.sorts.flatMap((one) => [one, `-${one}`])) {
       const { body } = await crm.as(manager, campaigns.list, { sort, size: 3 });
       expect(body.rows.map((row) => CampaignRow.strict().parse(row))).toEqual(body.rows);
       const rest = (await crm.as(manager, campaigns.list, { sort, size: 100, cursor: body.next ?? '' })).body;

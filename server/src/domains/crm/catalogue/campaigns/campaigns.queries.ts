@@ -1,4 +1,4 @@
-import type { CampaignFilter, CampaignRow, campaignSorts } from '@embark/contracts/crm/catalogue';
+import type { CampaignFilter, CampaignRow, campaignFields } from '@embark/contracts/crm/catalogue';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../../db/client.ts';
@@ -20,7 +20,7 @@ const day = (column: RawBuilder<unknown>): SortKey => ({
   type: 'timestamptz',
 });
 
-const sortsFor = (reach: Reach): Record<(typeof campaignSorts)[number], SortKey> => ({
+const sortsFor = (reach: Reach): Record<(typeof campaignFields.sorts)[number], SortKey> => ({
   name: { up: sql`plain(r.name)`, type: 'text' },
   channel: { up: sql`plain(r.channel)`, type: 'text' },
   office: {

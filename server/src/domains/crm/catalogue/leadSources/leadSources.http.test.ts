@@ -1,7 +1,7 @@
 import {
   catalogue,
   LeadSourceRow,
-  leadSourceSorts,
+  leadSourceFields,
   leadSources,
   type NewLeadSource,
 } from '@embark/contracts/crm/catalogue';
@@ -58,7 +58,7 @@ describe('the list', () => {
   });
 
   test('sends what the contract names and nothing more, also by every sort', async () => {
-    for (const sort of leadSourceSorts.flatMap((one) => [one, `-${one}`])) {
+    for (const sort of leadSourceFields.sorts.flatMap((one) => [one, `-${one}`])) {
       const { body } = await crm.as(manager, leadSources.list, { sort, size: 3 });
       expect(body.rows.map((row) => LeadSourceRow.strict().parse(row))).toEqual(body.rows);
       const rest = (await crm.as(manager, leadSources.list, { sort, size: 100, cursor: body.next ?? '' })).body;

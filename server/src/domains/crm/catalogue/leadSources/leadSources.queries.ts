@@ -1,4 +1,4 @@
-import type { LeadSourceFilter, LeadSourceRow, leadSourceSorts } from '@embark/contracts/crm/catalogue';
+import type { LeadSourceFilter, LeadSourceRow, leadSourceFields } from '@embark/contracts/crm/catalogue';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../../db/client.ts';
@@ -12,7 +12,7 @@ import { inReach } from '../../../../kit/inReach.ts';
 import { mayKeep, ofCompany } from '../catalogue.access.ts';
 import { byActive, countedBy, each, narrowed } from '../listed.queries.ts';
 
-const sortsFor = (reach: Reach): Record<(typeof leadSourceSorts)[number], SortKey> => ({
+const sortsFor = (reach: Reach): Record<(typeof leadSourceFields.sorts)[number], SortKey> => ({
   name: { up: sql`plain(r.name)`, type: 'text' },
   active: byActive,
   ...countedBy(reach, 'leadSourceId'),

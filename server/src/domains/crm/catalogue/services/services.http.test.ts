@@ -1,4 +1,4 @@
-import { type NewService, services, serviceSorts } from '@embark/contracts/crm/catalogue';
+import { type NewService, services, serviceFields } from '@embark/contracts/crm/catalogue';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(body.rows.map(({ code }) => code).join(' ')).toBe(codes);
   });
 
-  test.each(serviceSorts.flatMap((sort) => [sort, `-${sort}`]))('by %s pages without loss', async (sort) => {
+  test.each(serviceFields.sorts.flatMap((sort) => [sort, `-${sort}`]))('by %s pages without loss', async (sort) => {
     const whole = (await crm.as(manager, services.list, { sort })).body;
     const first = (await crm.as(manager, services.list, { sort, size: 5 })).body;
     const rest = (await crm.as(manager, services.list, { sort, size: 100, cursor: first.next ?? '' })).body;

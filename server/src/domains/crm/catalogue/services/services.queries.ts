@@ -1,4 +1,4 @@
-import type { ServiceFilter, ServiceRow, serviceSorts } from '@embark/contracts/crm/catalogue';
+import type { ServiceFilter, ServiceRow, serviceFields } from '@embark/contracts/crm/catalogue';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../../db/client.ts';
@@ -13,7 +13,7 @@ import { ofOffice } from '../../../organisation/offices/index.ts';
 import { servicesVisibleTo } from '../catalogue.access.ts';
 import { byActive, narrowed } from '../listed.queries.ts';
 
-const sorts: Record<(typeof serviceSorts)[number], SortKey> = {
+const sorts: Record<(typeof serviceFields.sorts)[number], SortKey> = {
   code: { up: sql`r.code`, type: 'text' },
   name: { up: sql`plain(r.name)`, type: 'text' },
   kind: { up: sql`r.kind`, type: 'text' },

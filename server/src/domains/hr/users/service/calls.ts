@@ -1,8 +1,7 @@
 import type { Ctx } from '../../../../kit/context.ts';
-import type { FileStore } from '../../../../kit/files/store.ts';
+import type { Process } from '../../../../kit/domain.ts';
 
-export type Parts = {
-  files: FileStore;
+export type Parts = Pick<Process, 'files'> & {
   /** This node remembers what somebody may do: let it look again. */
   forgetUser: (id: number) => void;
   /** Mails a link that sets a password, so often; null where no mail leaves the house. */

@@ -15,8 +15,8 @@ import { whereTitle } from './whereTitle.ts';
 import { useReference } from '../../reference/index.ts';
 
 const FRESH = 5 * 60_000; // milliseconds
-const isField = (name: string): name is EnquiryField => Object.hasOwn(enquiryFields, name);
-const names = Object.keys(enquiryFields).filter(isField);
+const isField = (name: string): name is EnquiryField => Object.hasOwn(enquiryFields.where, name);
+const names = Object.keys(enquiryFields.where).filter(isField);
 
 /** What conditions on enquiries can be about, in the user's language and with what can be chosen. */
 export function useWhereFields(): FilterField[] {
@@ -56,7 +56,7 @@ export function useWhereFields(): FilterField[] {
     };
     return names.map((name): FilterField => {
       const offered = of[name];
-      return { ...enquiryFields[name], name, title: t(whereTitle(name)), ...(offered && { choices: offered }) };
+      return { ...enquiryFields.where[name], name, title: t(whereTitle(name)), ...(offered && { choices: offered }) };
     });
   }, [t, choices, offices, files, events]);
 }

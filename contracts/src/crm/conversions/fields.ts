@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { serviceKinds } from '../catalogue/index.ts';
+import { defineFields, line, Whole } from '../../kit/index.ts';
+
+/** What the list of client files can do with each field. `caseOfficer`: a user's id or `me`; `office`: a code or an id. */
+export const conversionFields = defineFields({
+  name: { kind: 'text', column: true, sort: true },
+  number: { kind: 'text', column: true, sort: true },
+  status: {
+    kind: 'choice',
+    of: /^[1-9]\d{0,8}$/,
+    each: z.union([Whole, z.literal('all')]),
+    column: true,
+    sort: true,
+    filter: true,
+  },
+  serCode: { kind: 'choice', of: /^[A-Za-z0-9-]{1,12}$/, each: line(12), column: true, sort: true, filter: true },
+  kind: { kind: 'choice', of: serviceKinds, filter: true },
+  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, each: line(4), column: true, filter: true },
+  caseOfficer: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, each: line(12), column: true, sort: true, filter: true },
+  nextActionAt: { kind: 'moment', column: true, sort: true },
+  phone: { kind: 'text', column: true },
+  email: { kind: 'text', column: true },
+  openedAt: { kind: 'moment', column: true, sort: 'desc', filter: 'opened' },
+  closedAt: { kind: 'moment', column: true },
+  tags: { kind: 'words', column: true },
+});

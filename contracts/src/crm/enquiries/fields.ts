@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { enquiryStatuses, EnquiryStatus, serviceKinds } from '../catalogue/index.ts';
+import { defineFields, line, spokenLanguages, Whole, type WhereName } from '../../kit/index.ts';
+import { leadStatuses, ratings } from './enquiry.ts';
+
+const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const country = /^[A-Z]{2}$/;
+/** Where somebody came from: an id or `none`. */
+const origin = {
+  kind: 'choice',
+  of: /^(none|[1-9]\d{0,8})$/,
+  each: z.union([Whole, z.literal('none')]),
+  filter: true,
+  blank: true,
+  column: true,
+} as const;
+
+/**
+ * What the list of enquiries can do with each field. `owner`: a user's id, `me`, `none`, or `office` for everybody of the own one; `office`: a code, an
+ * id or `mine`. The language and the countries are the person's, ISO 639-1 and ISO 3166-1.
+ */
+export const enquiryFields = defineFields({
+  name: { kind: 'text', column: true, sort: true },
+  status: {
+    kind: 'choice',
+    of: enquiryStatuses,
+    each: z.union([EnquiryStatus, z.literal('all')]),
+    column: true,
+    sort: true,
+    filter: true,
+    where: true,
+  },
+  serCode: {
+    kind: 'choice',
+    of: /^[A-Za-z0-9-]{1,12}$/,
+    each: line(12),
+    column: true,
+    sort: true,
+    filter: true,
+    where: 'service',
+  },
+  kind: { kind: 'choice', of: serviceKinds, filter: true, where: true },
+  office: {
+    kind: 'choice',
+    of: /^(mine|[A-Za-z]{2,3}|\d{1,4})$/,
+    each: line(4),
+    column: true,
+    sort: true,
+    filter: true,
+    where: true,
+  },
+  assignee: {
+    kind: 'choice',
+    of: /^(me|office|none|[1-9]\d{0,8})$/,
+    each: line(12),
+    column: true,
+    sort: true,
+    filter: true,
+    where: 'owner',
+    blank: true,
+  },
+  rating: { kind: 'choice', of: ratings, column: true, sort: true, filter: true, where: true },
+  leadStatus: { kind: 'choice', of: leadStatuses, column: true, filter: true, where: true },
+  leadSource: { ...origin, sort: true, where: 'source' },
+  campaign: { ...origin, where: true },
+  tags: { kind: 'words', column: true, filter: 'tag', where: 'tag', blank: true },
+  language: { kind: 'choice', of: spokenLanguages, column: true, filter: true, where: true, blank: true },
+  nationality: { kind: 'choice', of: country, column: true, where: true, blank: true },
+  residence: { kind: 'choice', of: country, column: true, where: true, blank: true },
+  createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: 'created' },
+  lastActivityAt: { kind: 'moment', column: true, sort: 'desc', where: 'lastActivity' },
+  nextFollowUpAt: { kind: 'moment', column: true, sort: true, where: 'nextFollowUp', blank: true, late: true },
+  firstResponseAt: { kind: 'moment', where: 'firstResponse', blank: true },
+  /** Whether anybody has spoken with them or written to them. */
+  responded: { kind: 'flag', filter: true, where: true },
+  importId: { kind: 'choice', of: row, where: 'import', blank: true },
+  /** The event that an enquiry is registered for. */
+  event: { kind: 'choice', of: row, where: true, blank: true },
+  number: { kind: 'text', column: true, sort: 'desc' },
+  phone: { kind: 'text', column: true },
+  email: { kind: 'text', column: true },
+});
+export type EnquiryField = WhereName<typeof enquiryFields.table>;

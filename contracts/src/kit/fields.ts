@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Day, line, listOf } from './values.ts';
+import type { WhereField } from './where.ts';
+
+export type FieldKind = 'text' | 'choice' | 'words' | 'flag' | 'moment' | 'day' | 'number' | 'money';
+
+/** What a list can do with one of its fields. */
+export type Field = {
+  kind: FieldKind;
+  /** The values that a choice has: these, or texts of this shape. */
+  of?: readonly string[] | RegExp;
+  /** The list shows it, and exports it. */
+  column?: true;
+  sort?: true | 'desc';
+  /** The list is narrowed by it: `rating=hot,warm`; days from and to (`createdFrom`, `createdTo`) of a moment. A name when it is not the field's own. */
+  filter?: true | string;
+  /** What one value of the filter is, where `of` does not say it. */
+  each?: z.ZodType;
+  /** Conditions can be about it. A name when it is not the field's own. */
+  where?: true | string;
+  /** It may have no value. */
+  blank?: true;
+  /** It falls due. */
+  late?: true;
+};
+export type FieldTable = Readonly<Record<string, Field>>;
+
+type Named<K, N> = N extends string ? N : K;
+type Having<T extends FieldTable, Part extends keyof Field> = {
+  [K in keyof T]: T[K] extends Record<Part, true | string> ? K : never;
+}[keyof T] &
+  string;
+type Renamed<T extends FieldTable, Part extends 'filter' | 'where'> = {
+  [K in Having<T, Part>]: Named<K, T[K][Part]>;
+}[Having<T, Part>] &
+  string;
+
+/** The names of the columns, of the sorts, and of what conditions can be about. */
+export type ColumnName<T extends FieldTable> = Having<T, 'column'>;
+export type SortName<T extends FieldTable> = Having<T, 'sort'>;
+export type WhereName<T extends FieldTable> = Renamed<T, 'where'>;
+
+type OfKind<T extends FieldTable, Kind extends FieldKind> = {
+  [K in keyof T]: T[K]['kind'] extends Kind ? K : never;
+}[keyof T];
+type Spans = 'moment' | 'day';
+type One<F extends Field> = F extends { each: infer E extends z.ZodType }
+  ? z.output<E>
+  : F extends { of: infer V extends readonly string[] }
+    ? V[number]
+    : string;
+/** The parts of a filter that the fields give. */
+export type FilterShape<T extends FieldTable> = {
+  [K in Having<T, 'filter'> & OfKind<T, 'choice' | 'words'> as Named<K, T[K]['filter']>]: z.ZodOptional<
+    z.ZodType<One<T[K]>[]>
+  >;
+} & {
+  [K in Having<T, 'filter'> & OfKind<T, 'flag'> as Named<K, T[K]['filter']>]: z.ZodOptional<
+    z.ZodEnum<{ yes: 'yes'; no: 'no' }>
+  >;
+} & {
+  [K in Having<T, 'filter'> &
+    OfKind<T, Spans> as `${Named<K, T[K]['filter']> & string}${'From' | 'To'}`]: z.ZodOptional<typeof Day>;
+};
+
+const yesNo = ['yes', 'no'] as const;
+const named = (name: string, other: true | string | undefined) => (typeof other === 'string' ? other : name);
+
+/** Whether a value is one of those that the field has. */
+const judgeOf = ({ kind, of }: Field): ((value: string) => boolean) | undefined => {
+  const known = kind === 'flag' ? yesNo : of;
+  if (known instanceof RegExp) return (value) => known.test(value);
+  return known && ((value) => known.some((one) => one === value));
+};
+
+function itemOf({ of, each }: Field): z.ZodType {
+  if (each) return each;
+  if (of instanceof RegExp) return z.string().trim().regex(of);
+  return of ? z.enum(of) : line(40);
+}
+
+function filterOf(name: string, field: Field): [string, z.ZodType][] {
+  if (field.kind === 'flag') return [[name, z.enum(yesNo).optional()]];
+  if (field.kind === 'moment' || field.kind === 'day')
+    return [
+      [`${name}From`, Day.optional()],
+      [`${name}To`, Day.optional()],
+    ];
+  return [[name, listOf(itemOf(field)).optional()]];
+}
+
+function whereOf(field: Field): WhereField {
+  const { kind, blank, late } = field;
+  const of = judgeOf(field);
+  const asked = kind === 'moment' || kind === 'words' ? kind : kind === 'day' ? 'moment' : 'choice';
+  return { kind: asked, ...(of && { of }), ...(blank && { blank }), ...(late && { late }) };
+}
+
+/**
+ * One table says what a list can do with each of its fields; both sides read it. `filter` goes into the list's query (`PageQuery.extend(fields.filter)`),
+ * `sorts` and `columns` are names in the order of the table, `where` is what conditions can be about. On the server `defineList` asks for the SQL of
+ * each field, in the browser columns, filter bar and chips are made of it; texts are found by the field's name.
+ */
+export function defineFields<const T extends FieldTable>(table: T) {
+  const all = Object.entries<Field>(table);
+  return {
+    table,
+    columns: all.flatMap(([name, { column }]) => (column ? [name] : [])) as ColumnName<T>[],
+    sorts: all.flatMap(([name, { sort }]) => (sort ? [name] : [])) as SortName<T>[],
+    where: Object.fromEntries(
+      all.flatMap(([name, field]) => (field.where ? [[named(name, field.where), whereOf(field)]] : [])),
+    ) as Record<WhereName<T>, WhereField>,
+    filter: Object.fromEntries(
+      all.flatMap(([name, field]) => (field.filter ? filterOf(named(name, field.filter), field) : [])),
+    ) as FilterShape<T>,
+  };
+}
+export type Fields<T extends FieldTable = FieldTable> = ReturnType<typeof defineFields<T>>;

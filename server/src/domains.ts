@@ -1,0 +1,65 @@
+import { domain as session } from './domains/organisation/session/index.ts';
+import { domain as audit } from './domains/platform/audit/index.ts';
+import { domain as live } from './domains/platform/live/index.ts';
+import { domain as mail } from './domains/platform/mail/index.ts';
+import { domain as presence } from './domains/platform/presence/index.ts';
+import { domain as recents } from './domains/platform/recents/index.ts';
+import { domain as accessSettings } from './domains/organisation/access-settings/index.ts';
+import { domain as account } from './domains/organisation/account/index.ts';
+import { domain as offices } from './domains/organisation/offices/index.ts';
+import { domain as people } from './domains/organisation/people/index.ts';
+import { domain as preferences } from './domains/organisation/preferences/index.ts';
+import { domain as secondFactor } from './domains/organisation/second-factor/index.ts';
+import { domain as sheets } from './domains/organisation/sheets/index.ts';
+import { domain as bulk } from './domains/workspace/bulk/index.ts';
+import { domain as notifications } from './domains/workspace/notifications/index.ts';
+import { domain as views } from './domains/workspace/views/index.ts';
+import { domain as assignment } from './domains/crm/assignment/index.ts';
+import { domain as catalogue } from './domains/crm/catalogue/index.ts';
+import { domain as contacts } from './domains/crm/contacts/index.ts';
+import { domain as conversions } from './domains/crm/conversions/index.ts';
+import { domain as enquiries } from './domains/crm/enquiries/index.ts';
+import { domain as events } from './domains/crm/events/index.ts';
+import { domain as handovers } from './domains/crm/handovers/index.ts';
+import { domain as imports } from './domains/crm/imports/index.ts';
+import { domain as leads } from './domains/crm/leads/index.ts';
+import { domain as promises } from './domains/crm/promises/index.ts';
+import { domain as reminders } from './domains/crm/reminders/index.ts';
+import { domain as users } from './domains/hr/users/index.ts';
+import { domain as home } from './domains/work/home/index.ts';
+import { domain as panel } from './domains/work/panel/index.ts';
+import type { Domain } from './kit/domain.ts';
+
+/** What the application is made of. The first ones hear first: who is signed in is known anew before a page is told. */
+export const domains: readonly Domain[] = [
+  session,
+  audit,
+  live,
+  mail,
+  presence,
+  recents,
+  accessSettings,
+  account,
+  offices,
+  people,
+  preferences,
+  secondFactor,
+  sheets,
+  bulk,
+  notifications,
+  views,
+  assignment,
+  catalogue,
+  contacts,
+  conversions,
+  enquiries,
+  events,
+  handovers,
+  imports,
+  leads,
+  promises,
+  reminders,
+  users,
+  home,
+  panel,
+];

@@ -1,0 +1,43 @@
+import { defineFields, judgeWhere } from '@embark/contracts/kit';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const fields = defineFields({
+  name: { kind: 'text', column: true, sort: true },
+  grade: { kind: 'choice', of: ['a', 'b'], column: true, sort: 'desc', filter: true, where: true },
+  office: { kind: 'choice', of: /^[A-Z]{2}$/, filter: true, where: 'place', blank: true },
+  tags: { kind: 'words', column: true, filter: 'tag', where: 'tag' },
+  seenAt: { kind: 'moment', filter: 'seen', where: 'seen', late: true },
+  paid: { kind: 'flag', filter: true, where: true },
+});
+
+test('columns and sorts are the names of the table, in its order', () => {
+  expect(fields.columns).toEqual(['name', 'grade', 'tags']);
+  expect(fields.sorts).toEqual(['name', 'grade']);
+});
+
+test('the filter takes lists of values, days from and to, and yes or no', () => {
+  const filter = z.strictObject(fields.filter);
+  const read = filter.parse({ grade: 'a,b', office: 'AU', tag: 'x', seenFrom: '2026-03-02', paid: 'no' });
+  const typed: ('a' | 'b')[] | undefined = read.grade;
+  expect([typed, read]).toEqual([
+    ['a', 'b'],
+    { grade: ['a', 'b'], office: ['AU'], tag: ['x'], seenFrom: '2026-03-02', paid: 'no' },
+  ]);
+  const refused = filter.safeParse({ grade: 'c', office: 'x', seenTo: '2026-02-30', paid: 'maybe', name: 'x' });
+  expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(['grade', 'office', 'seenTo', 'paid', undefined]);
+});
+
+test('conditions know each field by its name there, and what its values are', () => {
+  expect(Object.keys(fields.where)).toEqual(['grade', 'place', 'tag', 'seen', 'paid']);
+  const judge = (field: string, op: 'anyOf' | 'blank' | 'overdue', value?: string[]) =>
+    Object.keys(judgeWhere(fields.where, { all: [{ field, op, ...(value && { value }) }] }));
+  expect(judge('place', 'anyOf', ['AU'])).toEqual([]);
+  expect(judge('place', 'blank')).toEqual([]);
+  expect(judge('seen', 'overdue')).toEqual([]);
+  expect(judge('paid', 'anyOf', ['yes'])).toEqual([]);
+  expect(judge('place', 'anyOf', ['au'])).toEqual(['all.0.value']);
+  expect(judge('grade', 'anyOf', ['c'])).toEqual(['all.0.value']);
+  expect(judge('grade', 'blank')).toEqual(['all.0.op']);
+  expect(judge('office', 'blank')).toEqual(['all.0.field']);
+});
