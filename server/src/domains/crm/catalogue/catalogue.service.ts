@@ -9,7 +9,7 @@ type Given = { [K in keyof typeof catalogue]: Input<(typeof catalogue)[K]> };
 type Sent = { [K in keyof typeof catalogue]: Output<(typeof catalogue)[K]> };
 
 const offered = ({ db, reach }: Ctx) => sql.findServices(db, reach.company, reach.offices('catalogue.read'));
-const missing = () => new Problem('not-found', 'There is no such service within your reach.');
+const notFound = () => new Problem('not-found', 'There is no such service within your reach.');
 
 export async function reference(ctx: Ctx): Promise<Sent['reference']> {
   const { db, reach } = ctx;
@@ -35,7 +35,7 @@ export async function reference(ctx: Ctx): Promise<Sent['reference']> {
 
 async function kindsOf(ctx: Ctx, x: string): Promise<ServiceKind[]> {
   const kinds = kindsMeant(x, await offered(ctx));
-  if (!kinds) throw missing();
+  if (!kinds) throw notFound();
   return kinds;
 }
 
@@ -85,7 +85,7 @@ export async function enquiryStatusesScode(
   { x }: Given['enquiryStatusesScode'],
 ): Promise<Sent['enquiryStatusesScode']> {
   const service = (await offered(ctx)).find(({ code }) => code === x.toUpperCase());
-  if (!service) throw missing();
+  if (!service) throw notFound();
   const statuses = await sql.findStatuses(ctx.db);
   return statuses.filter(({ code }) => usesStatus([service.kind], code));
 }

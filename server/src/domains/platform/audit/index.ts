@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kit/context.ts';
 import type { Domain } from '../../../kit/domain.ts';
+import { diff } from '../../../kit/record/diff.rules.ts';
 import * as sql from './audit.queries.ts';
 import { startReads, stopReads } from './reads.ts';
 
@@ -28,6 +29,21 @@ export const record = (ctx: Ctx, ...entries: Entry[]) =>
       after: after && JSON.stringify(after),
     })),
   );
+
+/** One record made (`before` is null), changed or removed (`after` is null); of a change only what differs. The record's kind is the contract's name. */
+export const recordChange = (
+  ctx: Ctx,
+  action: `${string}.${string}`,
+  subjectId: string | number,
+  before: object | null,
+  after: object | null,
+) =>
+  record(ctx, {
+    action,
+    subject: action.slice(0, action.indexOf('.')),
+    subjectId: String(subjectId),
+    ...(before && after ? diff(before, after) : { ...(before && { before }), ...(after && { after }) }),
+  });
 
 /** What an operator did on the machine itself, where nobody is signed in. */
 export const recordOperator = (

@@ -1,17 +1,16 @@
 import type { CampaignFilter, CampaignRow, campaignFields } from '@embark/contracts/crm/catalogue';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../../db/client.ts';
-import type { Campaigns } from '../../../../db/schema.ts';
 import type { Reach } from '../../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../../kit/page.ts';
 import { prepared } from '../../../../kit/prepared.ts';
-import { Problem } from '../../../../kit/problem.ts';
+import { recordTable } from '../../../../kit/record/recordTable.ts';
 import { inReach } from '../../../../kit/inReach.ts';
 import { ofOffice } from '../../../organisation/offices/index.ts';
 import { mayKeep, ofCompany } from '../catalogue.access.ts';
-import { byActive, countedBy, each, narrowed } from '../listed.queries.ts';
+import { byActive, countedBy, each, narrowed } from '../catalogueRow.queries.ts';
 
 // campaigns without a day, or for every office, stand last either way
 const day = (column: RawBuilder<unknown>): SortKey => ({
@@ -88,36 +87,19 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Campaig
   return answer?.page ?? '';
 }
 
-/** One campaign of the company, or 404. */
-export async function find(db: Db, reach: Reach, id: number): Promise<CampaignRow> {
-  const { rows } = await sql<{ row: CampaignRow }>`select row_to_json(shown) as row
-    from (select ${id}::int as id) as page ${shownFrom(reach)} where ${ofCompany(reach)}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('not-found', 'There is no such campaign.');
-  return found.row;
-}
-
-export async function lock(db: Db, reach: Reach, id: number): Promise<CampaignRow> {
-  await db.selectFrom('campaigns').select('id').where('id', '=', id).forUpdate().execute();
-  return find(db, reach, id);
-}
+/** Campaigns of the company, as their list and their form show them. */
+export const campaignTable = recordTable({
+  table: 'campaigns',
+  alias: 'r',
+  visible: (reach) => ofCompany(reach),
+  show: (reach) => sql<CampaignRow>`select shown.* from campaigns page ${shownFrom(reach)}`,
+  touched: ['updatedAt'],
+  notFound: 'There is no such campaign.',
+});
 
 /** Names are compared as people read them: accents and case do not count. */
 export async function isTaken(db: Db, company: string, name: string, except: number): Promise<boolean> {
   const { rows } = await sql`select from campaigns
     where company = ${company} and plain(name) = plain(${name}) and id <> ${except}`.execute(db);
   return rows.length > 0;
-}
-
-export async function insert(db: Db, values: Insertable<Campaigns>): Promise<number> {
-  return (await db.insertInto('campaigns').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function update(db: Db, id: number, change: Updateable<Campaigns>): Promise<void> {
-  await db
-    .updateTable('campaigns')
-    .set(change)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

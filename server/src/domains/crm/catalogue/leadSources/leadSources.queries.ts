@@ -1,16 +1,15 @@
 import type { LeadSourceFilter, LeadSourceRow, leadSourceFields } from '@embark/contracts/crm/catalogue';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../../db/client.ts';
-import type { LeadSources } from '../../../../db/schema.ts';
 import type { Reach } from '../../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../../kit/page.ts';
 import { prepared } from '../../../../kit/prepared.ts';
-import { Problem } from '../../../../kit/problem.ts';
+import { recordTable } from '../../../../kit/record/recordTable.ts';
 import { inReach } from '../../../../kit/inReach.ts';
 import { mayKeep, ofCompany } from '../catalogue.access.ts';
-import { byActive, countedBy, each, narrowed } from '../listed.queries.ts';
+import { byActive, countedBy, each, narrowed } from '../catalogueRow.queries.ts';
 
 const sortsFor = (reach: Reach): Record<(typeof leadSourceFields.sorts)[number], SortKey> => ({
   name: { up: sql`plain(r.name)`, type: 'text' },
@@ -58,36 +57,19 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: LeadSou
   return answer?.page ?? '';
 }
 
-/** One lead source of the company, or 404. */
-export async function find(db: Db, reach: Reach, id: number): Promise<LeadSourceRow> {
-  const { rows } = await sql<{ row: LeadSourceRow }>`select row_to_json(shown) as row
-    from (select ${id}::int as id) as page ${shownFrom(reach)} where ${ofCompany(reach)}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('not-found', 'There is no such lead source.');
-  return found.row;
-}
-
-export async function lock(db: Db, reach: Reach, id: number): Promise<LeadSourceRow> {
-  await db.selectFrom('leadSources').select('id').where('id', '=', id).forUpdate().execute();
-  return find(db, reach, id);
-}
+/** Lead sources of the company, as their list and their form show them. */
+export const leadSourceTable = recordTable({
+  table: 'leadSources',
+  alias: 'r',
+  visible: (reach) => ofCompany(reach),
+  show: (reach) => sql<LeadSourceRow>`select shown.* from lead_sources page ${shownFrom(reach)}`,
+  touched: ['updatedAt'],
+  notFound: 'There is no such lead source.',
+});
 
 /** Names are compared as people read them: accents and case do not count. */
 export async function isTaken(db: Db, company: string, name: string, except: number): Promise<boolean> {
   const { rows } = await sql`select from lead_sources
     where company = ${company} and plain(name) = plain(${name}) and id <> ${except}`.execute(db);
   return rows.length > 0;
-}
-
-export async function insert(db: Db, values: Insertable<LeadSources>): Promise<number> {
-  return (await db.insertInto('leadSources').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function update(db: Db, id: number, change: Updateable<LeadSources>): Promise<void> {
-  await db
-    .updateTable('leadSources')
-    .set(change)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

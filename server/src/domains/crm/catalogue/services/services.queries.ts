@@ -1,17 +1,16 @@
 import type { ServiceFilter, ServiceRow, serviceFields } from '@embark/contracts/crm/catalogue';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../../db/client.ts';
-import type { Services } from '../../../../db/schema.ts';
 import type { Reach } from '../../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../../kit/page.ts';
 import { prepared } from '../../../../kit/prepared.ts';
-import { Problem } from '../../../../kit/problem.ts';
+import { recordTable } from '../../../../kit/record/recordTable.ts';
 import { inReach } from '../../../../kit/inReach.ts';
 import { ofOffice } from '../../../organisation/offices/index.ts';
 import { servicesVisibleTo } from '../catalogue.access.ts';
-import { byActive, narrowed } from '../listed.queries.ts';
+import { byActive, narrowed } from '../catalogueRow.queries.ts';
 
 const sorts: Record<(typeof serviceFields.sorts)[number], SortKey> = {
   code: { up: sql`r.code`, type: 'text' },
@@ -58,20 +57,15 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Service
   return answer?.page ?? '';
 }
 
-/** One service within reach, or 404. */
-export async function find(db: Db, reach: Reach, id: number): Promise<ServiceRow> {
-  const { rows } = await sql<{ row: ServiceRow }>`select row_to_json(shown) as row
-    from (select ${id}::int as id) as page ${shownFrom(reach)} where ${servicesVisibleTo(reach)}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('not-found', 'There is no such service within your reach.');
-  return found.row;
-}
-
-/** Locks it first: an enquiry that is about to use it waits, or is seen. */
-export async function lock(db: Db, reach: Reach, id: number): Promise<ServiceRow> {
-  await db.selectFrom('services').select('id').where('id', '=', id).forUpdate().execute();
-  return find(db, reach, id);
-}
+/** Services within reach. The lock keeps off enquiries that are about to use one: they wait, or are seen. */
+export const serviceTable = recordTable({
+  table: 'services',
+  alias: 'r',
+  visible: (reach) => servicesVisibleTo(reach),
+  show: (reach) => sql<ServiceRow>`select shown.* from services page ${shownFrom(reach)}`,
+  touched: ['updatedAt'],
+  notFound: 'There is no such service within your reach.',
+});
 
 /** Whether anybody has ever asked for it, within reach or not. */
 export async function isUsed(db: Db, id: number): Promise<boolean> {
@@ -83,17 +77,4 @@ export async function isUsed(db: Db, id: number): Promise<boolean> {
 export async function isTaken(db: Db, company: string, code: string, except: number): Promise<boolean> {
   const found = db.selectFrom('services').select('id').where('company', '=', company).where('code', '=', code);
   return (await found.where('id', '<>', except).executeTakeFirst()) !== undefined;
-}
-
-export async function insert(db: Db, values: Insertable<Services>): Promise<number> {
-  return (await db.insertInto('services').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function update(db: Db, id: number, change: Updateable<Services>): Promise<void> {
-  await db
-    .updateTable('services')
-    .set(change)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Ctx, Reach } from '../context.ts';
+import { allow, Problem, requireState, requireVersion } from '../problem.ts';
+
+type Versioned = { version: number };
+type Kind<Id, Row> = { lock: (ctx: Ctx, id: Id) => Promise<Row> };
+
+type Change<Id, Row> = {
+  id: Id;
+  version: number;
+  /** Whether the caller may do this to the row. */
+  may: (reach: Reach, row: Row) => boolean;
+  /** States that the row has to be in, each with what is said when it is not. */
+  require?: readonly (readonly [holds: (row: Row) => boolean, message: string])[];
+  /** The row as the caller sees it, for the answer of a conflict. */
+  present?: (ctx: Ctx, row: Row) => unknown;
+};
+
+/** Locks the row that is to be changed: 404 where there is none, 403 where the caller may not, 409 with the present row where it is in another state or was changed meanwhile. */
+export async function takeForChange<Id, Row extends Versioned>(
+  ctx: Ctx,
+  kind: Kind<Id, Row>,
+  { id, version, may, require = [], present = (_, row) => row }: Change<Id, Row>,
+): Promise<Row> {
+  const row = await kind.lock(ctx, id);
+  allow(may(ctx.reach, row));
+  for (const [holds, message] of require) requireState(holds(row), message, { present: present(ctx, row) });
+  requireVersion(row, version, present(ctx, row));
+  return row;
+}
+
+/** A row as it would be after a change, judged by the form's own schema: complaints name the fields, 422. */
+export function applyPatch<S extends z.ZodObject>(form: S, before: object, given: object): z.output<S> {
+  const all = new Map<string, unknown>(Object.entries({ ...before, ...given }));
+  const read = form.safeParse(Object.fromEntries(Object.keys(form.shape).map((name) => [name, all.get(name)])));
+  if (read.success) return read.data;
+  const fields = Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  throw new Problem('invalid', 'Please check the form.', { fields });
+}

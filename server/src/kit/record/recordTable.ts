@@ -1,0 +1,116 @@
+import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable } from 'kysely';
+import type { DB } from '../../db/schema.ts';
+import { PREPARE } from '../../db/statements.ts';
+import { compiledPerReach } from '../compiledPerReach.ts';
+import type { Ctx, Reach } from '../context.ts';
+import { prepared } from '../prepared.ts';
+import { Problem } from '../problem.ts';
+
+/** The tables whose rows are records: found by an id, saved on a version. */
+type RecordName = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never }[keyof DB];
+type Id<T extends RecordName> = DB[T] extends { id: infer I } ? SelectType<I> : never;
+
+type Description<T extends RecordName, Row extends object, Touched extends string> = {
+  table: T;
+  /** The name of the table in `visible` and `show`. */
+  alias: string;
+  /** The rows that this caller may know of; all others answer 404. */
+  visible: (reach: Reach) => RawBuilder<boolean>;
+  /** `select … from …` with everything that a row is read with; the condition is added here. */
+  show: (reach: Reach) => RawBuilder<Row>;
+  notFound: string;
+  /** Columns that take the time of every save. */
+  touched?: readonly Touched[];
+  /** `no key update` lets others go on pointing at the row while it is saved. */
+  lock?: 'update' | 'no key update';
+  /** Prepared once a connection: for rows that are read all day long. */
+  isHot?: boolean;
+};
+
+/** Values of columns, or SQL that makes them. */
+type Written<V> = { [K in keyof V]: V[K] | RawBuilder<unknown> };
+
+type Saved = Pick<Ctx, 'db' | 'now'>;
+
+/** Reads, locks and writes single rows of a table. Who may do it, and on which version, is what `takeForChange` asks. */
+export function recordTable<T extends RecordName, Row extends object, Touched extends keyof DB[T] & string = never>({
+  table,
+  alias,
+  visible,
+  show,
+  notFound: message,
+  touched = [],
+  lock: strength = 'update',
+  isHot = false,
+}: Description<T, Row, Touched>) {
+  const notFound = () => new Problem('not-found', message);
+  const isIt = (reach: Reach, id: unknown) => sql<boolean>`${sql.ref(`${alias}.id`)} = ${id} and ${visible(reach)}`;
+  /** In SQL: the row as JSON, null where there is none for this caller. */
+  const json = (reach: Reach, id: unknown) =>
+    sql<Row | null>`(select row_to_json(shown) from (${show(reach)} where ${isIt(reach, id)}) as shown)`;
+  const statement = compiledPerReach(
+    (reach, id) => sql<{ row: Row | null }>`${sql.raw(isHot ? PREPARE : '')} select ${json(reach, id)} as row`,
+  );
+  const only = (rows: { row: Row | null }[]): Row => {
+    const row = rows[0]?.row;
+    if (!row) throw notFound();
+    return row;
+  };
+
+  /** One row within reach as it is now, in a transaction as it is there; or 404. */
+  const find = async ({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> =>
+    only((await db.executeQuery(statement(db, reach, String(id)))).rows);
+
+  return {
+    notFound,
+    json,
+    only,
+    find,
+    /** In SQL: whether there is such a row for this caller. */
+    isSeen: (reach: Reach, id: Id<T>): RawBuilder<boolean> =>
+      sql<boolean>`exists (select from ${sql.table(table)} ${sql.ref(alias)} where ${isIt(reach, id)})`,
+
+    /** The same as `find`, outside of transactions, by a prepared statement. */
+    read: async ({ db, pool, reach }: Ctx, id: Id<T>): Promise<Row> =>
+      only(await prepared(pool, statement(db, reach, String(id)))),
+
+    /** Locks a row within reach, or 404; then reads it, so that nothing read is older than the lock. */
+    lock: async (ctx: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> => {
+      const { rows } = await sql`select from ${sql.table(table)} ${sql.ref(alias)} where ${isIt(ctx.reach, id)}
+        for ${sql.raw(strength)}`.execute(ctx.db);
+      if (rows.length === 0) throw notFound();
+      return find(ctx, id);
+    },
+
+    /** Adds a row, and answers its id. */
+    async insert({ db, now }: Saved, values: Omit<Written<Insertable<DB[T]>>, Touched>): Promise<Id<T>> {
+      const entries = written({ ...values, ...times(touched, now) });
+      const { rows } = await sql<{ id: Id<T> }>`insert into ${sql.table(table)}
+        (${sql.join(entries.map(([column]) => sql.ref(column)))})
+        values (${sql.join(entries.map(([, value]) => value))}) returning id`.execute(db);
+      const [row] = rows;
+      if (!row) throw new Error(`${table} took no row`);
+      return row.id;
+    },
+
+    /** Changes these columns, and the version with them. */
+    async update({ db, now }: Saved, id: Id<T>, change: Written<Updateable<DB[T]>>): Promise<void> {
+      const columns = written({ ...change, ...times(touched, now) }).map(
+        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+      );
+      await sql`update ${sql.table(table)} set ${sql.join([...columns, sql`version = version + 1`])}
+        where id = ${id}`.execute(db);
+    },
+
+    /** Takes a row out. */
+    async remove({ db }: Pick<Ctx, 'db'>, id: Id<T>): Promise<void> {
+      await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
+    },
+  };
+}
+
+const times = (columns: readonly string[], now: Date) =>
+  Object.fromEntries(columns.map((column) => [column, now.toISOString()]));
+
+const written = (values: object): [string, unknown][] =>
+  Object.entries(values).filter(([, value]) => value !== undefined);
