@@ -1,21 +1,21 @@
 import type { offices } from '@embark/contracts/organisation/offices';
 import type { Output, Input } from '@embark/contracts/kit';
-import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
-import { requireValid, allow, requireVersion } from '../../../kit/problem.ts';
+import { type Ctx, holdsIn, inTransaction, type Reach } from '../../../kit/context.ts';
+import { requireValid } from '../../../kit/problem.ts';
+import { takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
-import * as sql from './settings.queries.ts';
+import { findAll, officeTable, setHolidays } from './settings.queries.ts';
 
 type Given = { [K in keyof typeof offices]: Input<(typeof offices)[K]> };
 type Sent = { [K in keyof typeof offices]: Output<(typeof offices)[K]> };
 
-export const list = ({ db, reach }: Ctx): Promise<Sent['list']> => sql.findAll(db, reach);
+export const list = ({ db, reach }: Ctx): Promise<Sent['list']> => findAll(db, reach);
 
 /** Changes when an office works and what it promises. What is due already stays where it stands. */
 export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await sql.lock(ctx.db, ctx.reach, id);
-    allow(holdsIn(ctx.reach, 'offices.write', id));
-    requireVersion(before, version, before);
+    const may = (reach: Reach) => holdsIn(reach, 'offices.write', id);
+    const before = await takeForChange(ctx, officeTable, { id, version, may });
     const { holidays = before.holidays, ...columns } = given;
     const next = { ...before, ...columns };
     requireValid(next.opens < next.closes, 'closes', 'An office closes after it opens');
@@ -38,21 +38,15 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
     const days = new Set(holidays.map(({ day }) => day));
     requireValid(days.size === holidays.length, 'holidays', 'A day stands here twice');
 
-    await sql.update(ctx.db, id, {
+    await officeTable.update(ctx, id, {
       ...columns,
       ...(columns.workingDays && { workingDays: [...new Set(columns.workingDays)] }),
     });
-    if (given.holidays) await sql.setHolidays(ctx.db, id, holidays);
-    const after = await sql.find(ctx.db, ctx.reach, id);
+    if (given.holidays) await setHolidays(ctx.db, id, holidays);
+    const after = await officeTable.find(ctx, id);
     const { managers: _were, ...stood } = before;
     const { managers: _are, ...stands } = after;
-    await audit.record(ctx, {
-      action: 'offices.change',
-      subject: 'offices',
-      subjectId: String(id),
-      before: stood,
-      after: stands,
-    });
+    await audit.recordChange(ctx, 'offices.change', id, stood, stands);
     return after;
   });
 }
