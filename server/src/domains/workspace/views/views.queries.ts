@@ -3,7 +3,8 @@ import type { ViewList } from '@embark/contracts/workspace/views';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { addressedTo, visibleTo } from './views.access.ts';
+import { recordTable } from '../../../kit/record/recordTable.ts';
+import { addressedTo, ofReadable, visibleTo } from './views.access.ts';
 
 export type Stored = {
   id: string;
@@ -22,50 +23,34 @@ export type Stored = {
   pinned: boolean;
 };
 
-/** Views that the reader sees, as tabs stand: the pinned ones in their order, then by name. One that nobody has placed is pinned when it is addressed to them. */
-const seen = (db: Db, reach: Reach) =>
-  db
-    .selectFrom('views as v')
-    .innerJoin('users as u', 'u.id', 'v.ownerId')
-    .leftJoin('viewPlaces as p', (join) => join.onRef('p.viewId', '=', 'v.id').on('p.userId', '=', reach.userId))
-    .select([
-      'v.id',
-      sql<ViewList>`v.list`.as('list'),
-      'v.version',
-      'v.name',
-      'v.place',
-      sql<Stored['filter']>`v.filter`.as('filter'),
-      'v.sort',
-      sql<Stored['layout']>`v.layout`.as('layout'),
-      sql<Stored['look']>`v.look`.as('look'),
-      sql<Role[]>`v.roles`.as('roles'),
-      sql<string[]>`array(select code from offices where id = any(v.offices) order by id)`.as('offices'),
-      'v.ownerId',
-      'u.name as owner',
-      sql<boolean>`coalesce(p.pinned, v.owner_id <> ${reach.userId} and ${addressedTo(reach)})`.as('pinned'),
-    ])
-    .where(visibleTo(reach))
-    .orderBy('pinned', 'desc')
-    .orderBy(sql`coalesce(p.position, 32767)`)
-    .orderBy(sql`plain(v.name)`)
-    .orderBy('v.id');
+/** Views as their reader sees them. One that nobody has placed is pinned when it is addressed to them. */
+const show = (reach: Reach) => sql<Stored>`
+  select v.id, v.list, v.version, v.name, v.place, v.filter, v.sort, v.layout, v.look, v.roles,
+    array(select code from offices where id = any(v.offices) order by id) as offices, v.owner_id as "ownerId", u.name as owner,
+    coalesce(p.pinned, v.owner_id <> ${reach.userId} and ${addressedTo(reach)}) as pinned
+  from views v join users u on u.id = v.owner_id
+  left join view_places p on p.view_id = v.id and p.user_id = ${reach.userId}`;
 
-export const findAll = (db: Db, reach: Reach, list: ViewList): Promise<Stored[]> =>
-  seen(db, reach).where('v.list', '=', list).execute();
+export const viewTable = recordTable({
+  table: 'views',
+  alias: 'v',
+  visible: (reach) => sql<boolean>`(${visibleTo(reach)} and ${ofReadable(reach)})`,
+  show,
+  touched: ['updatedAt'],
+  notFound: 'This view does not exist, or it is not shared with you.',
+});
 
-export const find = (db: Db, reach: Reach, id: string): Promise<Stored | undefined> =>
-  seen(db, reach).where('v.id', '=', id).executeTakeFirst();
-
-/** The same, held until the transaction ends. */
-export async function lock(db: Db, reach: Reach, id: string): Promise<Stored | undefined> {
-  await sql`select from views where id = ${id} for update`.execute(db);
-  return find(db, reach, id);
-}
+/** The views of a list that the reader sees, as tabs stand: the pinned ones in their order, then by name. */
+export const findAll = async (db: Db, reach: Reach, list: ViewList): Promise<Stored[]> =>
+  (
+    await sql<Stored>`${show(reach)} where v.list = ${list} and ${visibleTo(reach)}
+      order by pinned desc, coalesce(p.position, 32767), plain(v.name), v.id`.execute(db)
+  ).rows;
 
 type Values = Partial<Pick<Stored, 'name' | 'place' | 'sort' | 'layout' | 'roles' | 'filter' | 'look' | 'offices'>>;
 
 /** Columns as the database keeps them; offices by their codes. */
-const columns = ({ filter, look, offices, ...rest }: Values) => ({
+export const columnsOf = ({ filter, look, offices, ...rest }: Values) => ({
   ...rest,
   ...(filter && { filter: JSON.stringify(filter) }),
   ...(look !== undefined && { look: look && JSON.stringify(look) }),
@@ -73,41 +58,6 @@ const columns = ({ filter, look, offices, ...rest }: Values) => ({
     offices: sql<number[]>`array(select id from offices where code = any(${offices}::text[]) order by id)`,
   }),
 });
-
-export async function insert(
-  db: Db,
-  reach: Reach,
-  now: Date,
-  list: ViewList,
-  given: Required<Values>,
-): Promise<string> {
-  const at = now.toISOString();
-  const { name, filter } = given;
-  const { id } = await db
-    .insertInto('views')
-    .values({
-      ...columns(given),
-      name,
-      filter: JSON.stringify(filter),
-      list,
-      company: reach.company,
-      ownerId: reach.userId,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function update(db: Db, now: Date, { id, version }: Stored, given: Values): Promise<void> {
-  const row = { ...columns(given), version: version + 1, updatedAt: now.toISOString() };
-  await db.updateTable('views').set(row).where('id', '=', id).execute();
-}
-
-export async function remove(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('views').where('id', '=', id).execute();
-}
 
 /** How many views somebody has in a list, and whether one of them, not `but`, has this name. */
 export async function taken(db: Db, { company }: Reach, ownerId: number, list: ViewList, name: string, but?: string) {

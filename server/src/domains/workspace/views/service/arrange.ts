@@ -34,8 +34,9 @@ export const setDefault = (ctx: Ctx, given: Input<typeof views.setDefault>): Pro
     const { list, place: at, viewId, role = null } = given;
     allow(mayRead(ctx.reach, list));
     allow(role === null || mayShare(ctx.reach), 'You may not choose for others.');
-    const view = viewId === null ? null : await sql.find(ctx.db, ctx.reach, viewId);
-    requireValid(view !== undefined && (view?.list ?? list) === list, 'viewId', 'There is no such view');
+    const seen = await sql.findAll(ctx.db, ctx.reach, list);
+    const view = viewId === null ? null : seen.find(({ id }) => id === viewId);
+    requireValid(view !== undefined, 'viewId', 'There is no such view');
     requireValid((view?.place ?? at) === at, 'place', 'This view belongs to another list');
     requireValid(role === null || !view || view.roles.includes(role), 'role', 'Share the view with this role first');
     const before = await put(ctx.db, ctx.reach, { list, place: at, viewId, role });
