@@ -1,64 +1,39 @@
 import type { AssignmentRule } from '@embark/contracts/crm/assignment';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import type { AssignmentRules } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { Problem } from '../../../kit/problem.ts';
+import { recordTable } from '../../../kit/record/recordTable.ts';
 import { inReach } from '../../../kit/inReach.ts';
 
 const visibleTo = (reach: Reach) => inReach(reach, 'assignment.write', 'r');
 
-const shown = sql`r.id, r.version, o.code as office, r.position, r.name, r.kinds, r.service_ids as "serviceIds",
-  r.lead_source_ids as "leadSourceIds", r.campaign_ids as "campaignIds", r.countries, r.languages, r.way, r.last_id as "lastId", r.active,
+const show = sql<AssignmentRule>`select r.id, r.version, o.code as office, r.position, r.name, r.kinds,
+  r.service_ids as "serviceIds", r.lead_source_ids as "leadSourceIds", r.campaign_ids as "campaignIds", r.countries, r.languages,
+  r.way, r.last_id as "lastId", r.active,
   (select json_agg(json_build_object('id', u.id, 'name', u.name) order by array_position(r.people, u.id))
     from users u where u.id = any(r.people)) as people,
-  (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = r.fallback_id) as fallback`;
+  (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = r.fallback_id) as fallback
+  from assignment_rules r join offices o on o.id = r.office_id`;
+
+/** The rules within reach. Whoever is just giving a turn by one ends first, or waits for its lock. */
+export const ruleTable = recordTable({
+  table: 'assignmentRules',
+  alias: 'r',
+  visible: visibleTo,
+  show: () => show,
+  touched: ['updatedAt'],
+  notFound: 'There is no such rule within your reach.',
+});
 
 /** Every rule within reach, office by office in their order. */
-export async function findAll(db: Db, reach: Reach): Promise<AssignmentRule[]> {
-  const { rows } =
-    await sql<AssignmentRule>`select ${shown} from assignment_rules r join offices o on o.id = r.office_id
-    where ${visibleTo(reach)} order by r.office_id, r.position, r.id`.execute(db);
-  return rows;
-}
+export const findAll = async (db: Db, reach: Reach): Promise<AssignmentRule[]> =>
+  (await sql<AssignmentRule>`${show} where ${visibleTo(reach)} order by r.office_id, r.position, r.id`.execute(db))
+    .rows;
 
-export async function find(db: Db, reach: Reach, id: number): Promise<AssignmentRule> {
-  const { rows } =
-    await sql<AssignmentRule>`select ${shown} from assignment_rules r join offices o on o.id = r.office_id
-    where r.id = ${id} and ${visibleTo(reach)}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('not-found', 'There is no such rule within your reach.');
-  return found;
-}
-
-/** Locks it first: whoever is just giving a turn by it ends, or waits. */
-export async function lock(db: Db, reach: Reach, id: number): Promise<AssignmentRule> {
-  await sql`select 1 from assignment_rules r where r.id = ${id} and ${visibleTo(reach)} for update`.execute(db);
-  return find(db, reach, id);
-}
-
-export async function insert(db: Db, values: Omit<Insertable<AssignmentRules>, 'position'>): Promise<number> {
-  const row = await db
-    .insertInto('assignmentRules')
-    .values({
-      ...values,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from assignment_rules
-        where company = ${values.company} and office_id = ${values.officeId})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-export const update = (db: Db, id: number, now: Date, change: Updateable<AssignmentRules>) =>
-  db
-    .updateTable('assignmentRules')
-    .set({ ...change, updatedAt: now.toISOString() })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-
-export const remove = (db: Db, id: number) => db.deleteFrom('assignmentRules').where('id', '=', id).execute();
+/** The position after all rules of an office. */
+export const lastPosition = (company: string, officeId: number) =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from assignment_rules
+    where company = ${company} and office_id = ${officeId})`;
 
 /** The rules of an office, locked, in their order. */
 export async function lockOffice(db: Db, company: string, officeId: number): Promise<number[]> {

@@ -1,10 +1,14 @@
 import type { Output, Input } from '@embark/contracts/kit';
-import type { assignment, AssignmentRule, NewAssignmentRule } from '@embark/contracts/crm/assignment';
+import type { assignment, NewAssignmentRule } from '@embark/contracts/crm/assignment';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
-import { requireValid, allow, requireVersion } from '../../../kit/problem.ts';
+import { requireValid, allow } from '../../../kit/problem.ts';
+import { takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { findPeople } from './deal.queries.ts';
 import * as sql from './rules.queries.ts';
+
+/** Who sees a rule keeps it: both take the same permission in its office. */
+const may = () => true;
 
 export const rules = ({ db, reach }: Ctx): Promise<Output<typeof assignment.rules>> => sql.findAll(db, reach);
 
@@ -16,9 +20,11 @@ export function create(
     const place = await officeOf(ctx, office);
     await check(ctx, place.id, given);
     await sql.lockOffice(ctx.db, ctx.reach.company, place.id);
-    const id = await sql.insert(ctx.db, { ...tidied(given), company: ctx.reach.company, officeId: place.id });
-    const after = await sql.find(ctx.db, ctx.reach, id);
-    await trace(ctx, 'assignment.create', id, undefined, after);
+    const { company } = ctx.reach;
+    const position = sql.lastPosition(company, place.id);
+    const id = await sql.ruleTable.insert(ctx, { ...tidied(given), company, officeId: place.id, position });
+    const after = await sql.ruleTable.find(ctx, id);
+    await audit.recordChange(ctx, 'assignment.create', id, null, after);
     return after;
   });
 }
@@ -28,9 +34,8 @@ export function change(
   { id, version, ...given }: Input<typeof assignment.change>,
 ): Promise<Output<typeof assignment.change>> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await sql.lock(ctx.db, ctx.reach, id);
+    const before = await takeForChange(ctx, sql.ruleTable, { id, version, may });
     const place = await officeOf(ctx, before.office);
-    requireVersion(before, version, before);
     const { people, fallback, ...stood } = before;
     const next = {
       ...stood,
@@ -39,9 +44,9 @@ export function change(
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     };
     await check(ctx, place.id, next, [...before.people, ...(fallback ? [fallback] : [])]);
-    await sql.update(ctx.db, id, ctx.now, tidied(next));
-    const after = await sql.find(ctx.db, ctx.reach, id);
-    await trace(ctx, 'assignment.change', id, before, after);
+    await sql.ruleTable.update(ctx, id, tidied(next));
+    const after = await sql.ruleTable.find(ctx, id);
+    await audit.recordChange(ctx, 'assignment.change', id, before, after);
     return after;
   });
 }
@@ -51,10 +56,9 @@ export function remove(
   { id, version }: Input<typeof assignment.remove>,
 ): Promise<Output<typeof assignment.remove>> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await sql.lock(ctx.db, ctx.reach, id);
-    requireVersion(before, version, before);
-    await sql.remove(ctx.db, id);
-    await trace(ctx, 'assignment.remove', id, before, undefined);
+    const before = await takeForChange(ctx, sql.ruleTable, { id, version, may });
+    await sql.ruleTable.remove(ctx, id);
+    await audit.recordChange(ctx, 'assignment.remove', id, before, null);
     return { message: `The rule ${before.name} was taken out.` };
   });
 }
@@ -133,12 +137,3 @@ async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly 
   requireValid(found.sources === leadSourceIds.length, 'leadSourceIds', 'There is no such lead source');
   requireValid(found.campaigns === campaignIds.length, 'campaignIds', 'Not every one is a campaign of this office');
 }
-
-const trace = (ctx: Ctx, action: string, id: number, before?: AssignmentRule, after?: AssignmentRule) =>
-  audit.record(ctx, {
-    action,
-    subject: 'assignment',
-    subjectId: String(id),
-    ...(before && { before }),
-    ...(after && { after }),
-  });
