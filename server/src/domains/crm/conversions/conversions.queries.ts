@@ -1,12 +1,8 @@
 import type { Conversion } from '@embark/contracts/crm/conversions';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import type { Conversions } from '../../../db/schema.ts';
-import type { Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
-import { prepared } from '../../../kit/prepared.ts';
-import { Problem } from '../../../kit/problem.ts';
+import { recordTable } from '../../../kit/record/recordTable.ts';
 import { visibleTo } from './conversions.access.ts';
 
 /** A client file as the database tells it; where it may go is worked out by rules. */
@@ -17,9 +13,8 @@ export type Stored = Omit<Conversion, 'moves'> & {
   statuses: { id: number; name: string; colour: string; kinds: string[]; ended: boolean }[];
 };
 
-const statement = (reach: Reach, id: string): RawBuilder<{ detail: string }> => sql`
-  select row_to_json(shown)::text as detail from (select
-    v.id, v.number, v.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
+const show =
+  () => sql<Stored>`select v.id, v.number, v.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
     o.code as office, v.office_id as "officeId", o.zone, v.status_id as "statusId", st.name as status,
     st.colour as "statusColour", v.case_officer_id as "caseOfficerId", u.name as "caseOfficer",
     ${iso('v.nextActionAt')} as "nextActionAt", v.next_action as "nextAction", ${iso('v.openedAt')} as "openedAt",
@@ -36,45 +31,18 @@ const statement = (reach: Reach, id: string): RawBuilder<{ detail: string }> => 
   join conversion_statuses st on st.id = v.status_id
   join users u on u.id = v.case_officer_id
   left join users by on by.id = v.created_by
-  left join enquiries e on e.id = v.enquiry_id
-  where v.id = ${id} and ${visibleTo(reach)}) as shown`;
+  left join enquiries e on e.id = v.enquiry_id`;
 
-const missing = () => new Problem('not-found', 'There is no such client file within your reach.');
-
-function read([row]: { detail: string }[]): Stored {
-  if (!row) throw missing();
-  return JSON.parse(row.detail);
-}
-
-/** One client file within reach by a prepared statement; a hidden or missing one answers 404. */
-export const show = async (db: Db, pool: Pool, reach: Reach, id: string): Promise<Stored> =>
-  read(await prepared(pool, statement(reach, id).compile(db)));
-
-/** The same inside a transaction, as it stands there. */
-export const find = async (db: Db, reach: Reach, id: string): Promise<Stored> =>
-  read((await statement(reach, id).execute(db)).rows);
-
-/** Locks one file, or answers 404; then reads it, so that nothing read is older than the lock. */
-export async function lock(db: Db, reach: Reach, id: string): Promise<Stored> {
-  const { rows } = await sql`select 1 from conversions v where v.id = ${id} and ${visibleTo(reach)} for update`.execute(
-    db,
-  );
-  if (rows.length === 0) throw missing();
-  return find(db, reach, id);
-}
-
-export async function update(db: Db, id: string, now: Date, change: Updateable<Conversions>): Promise<void> {
-  await db
-    .updateTable('conversions')
-    .set({ ...change, updatedAt: now.toISOString() })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** In SQL: whether a client file is there for this caller. */
-export const isSeen = (reach: Reach, id: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from conversions v where v.id = ${id} and ${visibleTo(reach)})`;
+/** Client files within reach. */
+export const conversionTable = recordTable({
+  table: 'conversions',
+  alias: 'v',
+  visible: (reach) => visibleTo(reach),
+  show,
+  touched: ['updatedAt'],
+  isHot: true,
+  notFound: 'There is no such client file within your reach.',
+});
 
 export type Opening = {
   enquiryId: string;

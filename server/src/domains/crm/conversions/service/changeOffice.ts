@@ -13,9 +13,9 @@ export const holdForOffice = (ctx: Ctx, id: string): Promise<void> => lockAlone(
  * is for the caller to see to. Answers the enquiry that it came from, which goes along.
  */
 export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: To): Promise<string | null> {
-  const before = await sql.lock(ctx.db, ctx.reach, id);
+  const before = await sql.conversionTable.lock(ctx, id);
   const change = { serviceId: service.id, officeId: service.officeId, caseOfficerId: ownerId };
-  await sql.update(ctx.db, id, ctx.now, change);
+  await sql.conversionTable.update(ctx, id, change);
   const { serCode, officeId, caseOfficerId, enquiryId } = before;
   await audit.record(ctx, {
     action: 'conversions.changeOffice',

@@ -14,7 +14,7 @@ export const createWith =
   (convert: Convert) =>
   (ctx: Ctx, { statusId, ...told }: NewConversion): Promise<Output<typeof conversions.create>> =>
     inTransaction(ctx, async (ctx) => {
-      const file = await sql.find(ctx.db, ctx.reach, await convert(ctx, told));
+      const file = await sql.conversionTable.find(ctx, await convert(ctx, told));
       if (!statusId || statusId === file.statusId) return present(ctx, file);
       const open = beginnings[file.kind];
       const says = 'A new client file of this service does not begin in this status';

@@ -1,7 +1,8 @@
 import type { conversions } from '@embark/contracts/crm/conversions';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
+import { requireValid } from '../../../../kit/problem.ts';
+import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
 import { findOwner, mayHold } from '../../../organisation/people/index.ts';
@@ -17,9 +18,7 @@ export function move(
   { id, to, version, ...given }: Input<typeof conversions.move>,
 ): Promise<Output<typeof conversions.move>> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await sql.lock(ctx.db, ctx.reach, id);
-    allow(mayMove(ctx.reach, before));
-    requireVersion(before, version, present(ctx, before));
+    const before = await takeForChange(ctx, sql.conversionTable, { id, version, may: mayMove, present });
     const open = movesFrom(before, before.statuses);
     const names = open.map((status) => nameIn(before, status));
     const ways = names.length > 0 ? `it may go to ${names.join(', ')}` : 'it goes nowhere from there';
@@ -30,19 +29,14 @@ export function move(
     requireValid(reason !== null || !asksReason(before.statusId, to), 'reason', 'Say why');
     const step = isEnded(to) ? ending(ctx, reason) : await goingOn(ctx, before, given);
     const owner = isEnded(before.statusId) ? { caseOfficerId: await officerOf(ctx, before) } : {};
-    await sql.update(ctx.db, id, ctx.now, { statusId: to, heldFrom: heldFrom(before.statusId, to), ...step, ...owner });
+    const held = heldFrom(before.statusId, to);
+    await sql.conversionTable.update(ctx, id, { statusId: to, heldFrom: held, ...step, ...owner });
 
-    const after = await sql.find(ctx.db, ctx.reach, id);
+    const after = await sql.conversionTable.find(ctx, id);
     const data = { from: before.status, to: after.status, reason };
     const { contactId } = after;
     await stream.append(ctx, { contactId, conversionId: id, kind: 'status', note: given.note, data });
-    await audit.record(ctx, {
-      action: 'conversions.move',
-      subject: 'conversions',
-      subjectId: id,
-      before: traced(before),
-      after: traced(after),
-    });
+    await audit.recordChange(ctx, 'conversions.move', id, traced(before), traced(after));
     return present(ctx, after);
   });
 }

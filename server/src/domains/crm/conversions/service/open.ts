@@ -21,6 +21,6 @@ export async function open(ctx: Ctx, { kind, ...file }: Opening): Promise<{ id: 
   });
   const { id, number, contactId } = made;
   await stream.append(ctx, { contactId, conversionId: id, kind: 'opened', data: { number } });
-  await audit.record(ctx, { action: 'conversions.open', subject: 'conversions', subjectId: id, after: made });
+  await audit.recordChange(ctx, 'conversions.open', id, null, made);
   return { id, number };
 }

@@ -14,15 +14,15 @@ export const list = async (ctx: Ctx, filter: Input<typeof conversions.list>): Pr
   new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, filter));
 
 export async function get(ctx: Ctx, { id }: Input<typeof conversions.get>): Promise<Output<typeof conversions.get>> {
-  const stored = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
+  const stored = await sql.conversionTable.read(ctx, id);
   noteOpened(ctx, 'conversions', id);
   return present(ctx, stored);
 }
 
 /** Those who counsel read everything, the enquiry before included; others that the file was opened. */
 export async function timeline(ctx: Ctx, { id, ...asked }: Input<typeof conversions.timeline>): Promise<Raw> {
-  const { officeId, enquiryId } = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
-  const seen = sql.isSeen(ctx.reach, id);
+  const { officeId, enquiryId } = await sql.conversionTable.read(ctx, id);
+  const seen = sql.conversionTable.isSeen(ctx.reach, id);
   return mayReadStream(ctx.reach, { officeId })
     ? stream.read(ctx, { conversionId: id, enquiryId }, asked, seen)
     : stream.read(ctx, { conversionId: id }, { ...asked, kind: ['opened', 'converted'] }, seen);
