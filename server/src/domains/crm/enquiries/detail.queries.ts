@@ -1,13 +1,10 @@
 import { type Enquiry, TIMELINE_SLICE } from '@embark/contracts/crm/enquiries';
-import { type RawBuilder, sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { Db } from '../../../db/client.ts';
-import { PREPARE } from '../../../db/statements.ts';
-import type { Reach } from '../../../kit/context.ts';
+import { sql } from 'kysely';
+import type { Ctx, Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
 import { compiledPerReach } from '../../../kit/compiledPerReach.ts';
 import { prepared } from '../../../kit/prepared.ts';
-import { Problem } from '../../../kit/problem.ts';
+import { recordTable } from '../../../kit/record/recordTable.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import type { Calendar } from '../../organisation/offices/index.ts';
 import { interestOf } from '../registrations/index.ts';
@@ -22,7 +19,7 @@ export type Stored = Omit<Enquiry, 'moves' | 'can' | 'firstResponseMinutes'> & {
   calendar: Calendar;
 };
 
-const detail = (reach: Reach, id: unknown) => sql<string>`(select row_to_json(shown)::text from (select
+const show = (reach: Reach) => sql<Stored>`select
     e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
     o.code as office, e.office_id as "officeId", o.zone, o.phone_region as "phoneRegion", e.status,
     e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId", ls.name as "leadSource",
@@ -57,47 +54,26 @@ const detail = (reach: Reach, id: unknown) => sql<string>`(select row_to_json(sh
   left join users u on u.id = e.assignee_id
   left join users by on by.id = e.created_by
   left join closing_reasons cr on cr.id = e.closing_reason_id
-  left join conversions cv on cv.enquiry_id = e.id
-  where e.id = ${id} and ${visibleTo(reach)}) as shown)`;
+  left join conversions cv on cv.enquiry_id = e.id`;
 
-const statement = compiledPerReach(
-  (reach, id) => sql<{ detail: string | null }>`${sql.raw(PREPARE)} select ${detail(reach, id)} as detail`,
-);
+/** Enquiries within reach. */
+export const enquiryTable = recordTable({
+  table: 'enquiries',
+  alias: 'e',
+  visible: (reach) => visibleTo(reach),
+  show,
+  touched: ['updatedAt', 'lastActivityAt'],
+  isHot: true,
+  notFound: 'There is no such enquiry within your reach.',
+});
 
 const opening = compiledPerReach(
-  (reach, id) => sql<{ detail: string | null; written: string }>`select ${detail(reach, id)} as detail,
+  (reach, id) => sql<{ row: Stored | null; written: string }>`select ${enquiryTable.json(reach, id)} as row,
     ${slice({ enquiryId: id }, { before: null, size: TIMELINE_SLICE })} as written`,
 );
 
-/** In SQL: whether an enquiry is there for this caller. */
-export const isSeen = (reach: Reach, id: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from enquiries e where e.id = ${id} and ${visibleTo(reach)})`;
-
-const missing = () => new Problem('not-found', 'There is no such enquiry within your reach.');
-
-function read(rows: { detail: string | null }[]): Stored {
-  const written = rows[0]?.detail;
-  if (!written) throw missing();
-  return JSON.parse(written);
-}
-
-/** One enquiry by a prepared statement: the page of an enquiry is asked for often. */
-export const show = async (db: Db, pool: Pool, reach: Reach, id: string): Promise<Stored> =>
-  read(await prepared(pool, statement(db, reach, id)));
-
-/** The same with the newest of its timeline as JSON text, by one statement: a record opens all day long. */
-export async function open(db: Db, pool: Pool, reach: Reach, id: string): Promise<{ stored: Stored; written: string }> {
+/** One enquiry with the newest of its timeline as JSON text, by one statement: a record opens all day long. */
+export async function open({ db, pool, reach }: Ctx, id: string): Promise<{ stored: Stored; written: string }> {
   const rows = await prepared(pool, opening(db, reach, id));
-  return { stored: read(rows), written: rows[0]?.written ?? '' };
-}
-
-/** The same inside a transaction, as it stands there. */
-export const find = async (db: Db, reach: Reach, id: string): Promise<Stored> =>
-  read((await db.executeQuery(statement(db, reach, id))).rows);
-
-/** Locks one row, or throws not-found: hidden and missing look the same. Then reads it, so that nothing read is older than the lock. */
-export async function lock(db: Db, reach: Reach, id: string): Promise<Stored> {
-  const locked = await sql`select 1 from enquiries e where e.id = ${id} and ${visibleTo(reach)} for update`.execute(db);
-  if (locked.rows.length === 0) throw missing();
-  return find(db, reach, id);
+  return { stored: enquiryTable.only(rows), written: rows[0]?.written ?? '' };
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Enquiries } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
@@ -15,20 +15,6 @@ export function findUser(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function insert(db: Db, values: Insertable<Enquiries>): Promise<string> {
-  return (await db.insertInto('enquiries').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function update(db: Db, id: string, now: Date, change: Change): Promise<void> {
-  const at = now.toISOString();
-  await db
-    .updateTable('enquiries')
-    .set({ ...change, updatedAt: at, lastActivityAt: at })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** The person's other enquiries show them too: whoever holds one of those open is told that it has changed. */
 export async function touchOthers(db: Db, contactId: string, id: string): Promise<void> {
   await db
@@ -43,8 +29,4 @@ export async function touchOthers(db: Db, contactId: string, id: string): Promis
 export async function lockPerson(db: Db, reach: Reach, id: string): Promise<void> {
   await sql`select 1 from contacts c where c.id = (
     select e.contact_id from enquiries e where e.id = ${id} and ${visibleTo(reach)}) for update`.execute(db);
-}
-
-export async function remove(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('enquiries').where('id', '=', id).execute();
 }

@@ -2,17 +2,19 @@ import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { contactFields } from '@embark/contracts/crm/contacts';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
+import { takeForChange } from '../../../../kit/record/change.ts';
+import { diff } from '../../../../kit/record/diff.rules.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isOfOffice } from '../../catalogue/index.ts';
 import * as contacts from '../../contacts/index.ts';
 import { tellOfPerson } from '../../conversions/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
-import { find, lock, type Stored } from '../detail.queries.ts';
+import { enquiryTable, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
 import { isClosed } from '../flow.rules.ts';
-import { difference, own } from '../history.rules.ts';
+import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import * as check from './checks.ts';
 import { holdEvents, register } from './register.ts';
@@ -27,14 +29,12 @@ export function change(
     const isPersonal = Object.keys(given).some((field) => Object.hasOwn(contactFields, field));
     if (given.interest || given.serCode) await holdEvents(ctx, id, given.interest);
     if (isPersonal) await sql.lockPerson(ctx.db, ctx.reach, id);
-    const before = await lock(ctx.db, ctx.reach, id);
-    allow(mayChange(ctx.reach, before));
-    requireVersion(before, version, present(ctx, before));
+    const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
 
     if (Object.keys(given).length === 0) return present(ctx, before);
     const { columns, region } = await columnsOf(ctx, before, given);
     const personal = isPersonal ? await contacts.change(ctx, before.contactId, given, region) : [];
-    await sql.update(ctx.db, id, ctx.now, columns);
+    await enquiryTable.update(ctx, id, columns);
     if (personal.length > 0) {
       await sql.touchOthers(ctx.db, before.contactId, id);
       await tellOfPerson(ctx.db, before.contactId);
@@ -42,7 +42,7 @@ export function change(
 
     await register(ctx, { id, isMoved: columns.serviceId !== undefined }, before, given.interest);
 
-    const after = await find(ctx.db, ctx.reach, id);
+    const after = await enquiryTable.find(ctx, id);
     await trace(ctx, before, after, personal);
     if (after.assigneeId !== before.assigneeId) await tellOwner(ctx, after);
     return present(ctx, after);
@@ -122,7 +122,7 @@ const machine = [
 ];
 
 async function trace(ctx: Ctx, before: Stored, after: Stored, personal: string[]) {
-  const changed = difference(own(before), own(after));
+  const changed = diff(own(before), own(after));
   const of = { contactId: after.contactId, enquiryId: after.id };
   const fields = Object.keys(changed.after).filter((field) => !told.includes(field) && !machine.includes(field));
   const entries: Parameters<typeof timeline.append>[1][] = [];

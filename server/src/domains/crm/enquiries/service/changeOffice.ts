@@ -4,7 +4,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import type { FoundService } from '../../catalogue/index.ts';
 import { nextWorkingDay } from '../../../organisation/offices/index.ts';
 import * as registrations from '../../registrations/index.ts';
-import * as sql from '../enquiries.queries.ts';
+import { enquiryTable } from '../detail.queries.ts';
 import { isClosed } from '../flow.rules.ts';
 import { lockAlone, touchedBy } from '../handover.queries.ts';
 
@@ -38,7 +38,7 @@ export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: T
     ...(!stays && { status }),
   };
   if (status !== 'CV') await registrations.release(ctx, id);
-  await sql.update(ctx.db, id, ctx.now, change);
+  await enquiryTable.update(ctx, id, change);
   const { kind: _kind, campaignIsForAll: _for, ...was } = before;
   await audit.record(ctx, {
     action: 'enquiries.changeOffice',

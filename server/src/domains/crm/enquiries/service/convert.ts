@@ -1,16 +1,16 @@
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireValid, allow, requireState, requireVersion } from '../../../../kit/problem.ts';
+import { takeForChange } from '../../../../kit/record/change.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as conversions from '../../conversions/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
-import { find, lock } from '../detail.queries.ts';
+import { enquiryTable } from '../detail.queries.ts';
 import { mayConvert } from '../enquiries.access.ts';
-import * as sql from '../enquiries.queries.ts';
 import { canConvert, movesFrom } from '../flow.rules.ts';
-import { difference, own } from '../history.rules.ts';
+import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import * as check from './checks.ts';
 import { tellNamed, tellOfficer } from './tell.ts';
@@ -21,10 +21,13 @@ export function convert(
   { id, version, caseOfficerId, note, remarks }: Input<typeof enquiries.convert> & { remarks?: string },
 ): Promise<Output<typeof enquiries.convert>> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await lock(ctx.db, ctx.reach, id);
-    allow(mayConvert(ctx.reach, before));
-    requireState(before.status !== 'CV', 'This enquiry is a client already.', { present: present(ctx, before) });
-    requireVersion(before, version, present(ctx, before));
+    const before = await takeForChange(ctx, enquiryTable, {
+      id,
+      version,
+      may: mayConvert,
+      require: [[({ status }) => status !== 'CV', 'This enquiry is a client already.']],
+      present,
+    });
     const open = movesFrom(before.kind, before.status);
     const ready = canConvert(before.kind, before.status);
     requireValid(ready, 'status', `An enquiry in ${before.status} cannot be converted: first move it on.`, {
@@ -43,13 +46,12 @@ export function convert(
       ...(remarks && { remarks }),
     });
     const ended = { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null };
-    await sql.update(ctx.db, id, ctx.now, { status: 'CV', ...ended });
+    await enquiryTable.update(ctx, id, { status: 'CV', ...ended });
 
-    const after = await find(ctx.db, ctx.reach, id);
+    const after = await enquiryTable.find(ctx, id);
     const data = { from: before.status, to: 'CV', conversionId: made.id, conversionNumber: made.number };
     await timeline.append(ctx, { contactId: after.contactId, enquiryId: id, kind: 'converted', note, data });
-    const changed = difference(own(before), own(after));
-    await audit.record(ctx, { action: 'enquiries.convert', subject: 'enquiries', subjectId: id, ...changed });
+    await audit.recordChange(ctx, 'enquiries.convert', id, own(before), own(after));
     await tellOfficer(ctx, after, { ...made, officer });
     await tellNamed(ctx, after, note);
     return { enquiry: present(ctx, after), conversionId: made.id, conversionNumber: made.number };

@@ -1,13 +1,13 @@
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { diff } from '../../../../kit/record/diff.rules.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as contacts from '../../contacts/index.ts';
 import { firstResponseDue } from '../../../organisation/offices/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
-import { find } from '../detail.queries.ts';
-import * as sql from '../enquiries.queries.ts';
-import { difference, own } from '../history.rules.ts';
+import { enquiryTable } from '../detail.queries.ts';
+import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import { byRules } from './byRules.ts';
 import * as check from './checks.ts';
@@ -42,8 +42,7 @@ export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise
     const assigneeId = await check.owner(ctx, asked, service.office, 'enquiries.write', 'assigneeId');
     const person = await contacts.take(ctx, input, service.phoneRegion);
 
-    const at = ctx.now.toISOString();
-    const id = await sql.insert(ctx.db, {
+    const id = await enquiryTable.insert(ctx, {
       company: ctx.reach.company,
       serviceId: service.id,
       officeId: service.officeId,
@@ -61,18 +60,15 @@ export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise
       ...(input.tags && { tags: [...new Set(input.tags)] }),
       ...(input.remarks && { remarks: input.remarks }),
       createdBy: ctx.reach.userId,
-      createdAt: at,
-      updatedAt: at,
-      lastActivityAt: at,
+      createdAt: ctx.now.toISOString(),
     });
-    const row = await find(ctx.db, ctx.reach, id);
+    const row = await enquiryTable.find(ctx, id);
     const data = { serCode: row.serCode, status, assignee: row.assignee };
     await timeline.append(ctx, { contactId: person.id, enquiryId: id, kind: 'created', note: person.note, data });
-    const { after } = difference({}, own(row));
-    await audit.record(ctx, { action: 'enquiries.create', subject: 'enquiries', subjectId: id, after });
+    await audit.recordChange(ctx, 'enquiries.create', id, null, diff({}, own(row)).after);
     await tellOwner(ctx, row);
     if (!askedIn(input.interest)?.eventId) return present(ctx, row);
     await register(ctx, { id, isMoved: false }, null, input.interest);
-    return present(ctx, await find(ctx.db, ctx.reach, id));
+    return present(ctx, await enquiryTable.find(ctx, id));
   });
 }

@@ -1,16 +1,17 @@
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireValid, allow, requireVersion } from '../../../../kit/problem.ts';
+import { takeForChange } from '../../../../kit/record/change.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { findReason } from '../../catalogue/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
-import { find, lock, type Stored } from '../detail.queries.ts';
+import { enquiryTable, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
 import { isClosed, movesFrom, needsOf } from '../flow.rules.ts';
-import { difference, own } from '../history.rules.ts';
+import { own } from '../history.rules.ts';
 import { mayHold } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
 import * as check from './checks.ts';
@@ -22,9 +23,7 @@ export function move(
   { id, to, version, ...given }: Input<typeof enquiries.move>,
 ): Promise<Output<typeof enquiries.move>> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await lock(ctx.db, ctx.reach, id);
-    allow(mayChange(ctx.reach, before));
-    requireVersion(before, version, present(ctx, before));
+    const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
     const open = movesFrom(before.kind, before.status);
     const ways = open.length > 0 ? `it may go to ${open.join(', ')}` : 'it goes nowhere from there';
     requireValid(open.includes(to), 'to', `An enquiry in ${before.status} cannot go to ${to}: ${ways}.`, {
@@ -40,9 +39,9 @@ export function move(
       isClosed(before.status) ? 'Say why it is opened again' : 'Say why there is no letter or agreement',
     );
     const columns = isClosed(to) ? await closing(ctx, reason, given.note) : await opening(ctx, before, to, given);
-    await sql.update(ctx.db, id, ctx.now, { status: to, ...columns });
+    await enquiryTable.update(ctx, id, { status: to, ...columns });
 
-    const after = await find(ctx.db, ctx.reach, id);
+    const after = await enquiryTable.find(ctx, id);
     const data = {
       from: before.status,
       to,
@@ -51,8 +50,7 @@ export function move(
     };
     const note = isClosed(to) ? after.closingNote : given.note;
     await timeline.append(ctx, { contactId: after.contactId, enquiryId: id, kind: 'status', note, data });
-    const changed = difference(own(before), own(after));
-    await audit.record(ctx, { action: 'enquiries.move', subject: 'enquiries', subjectId: id, ...changed });
+    await audit.recordChange(ctx, 'enquiries.move', id, own(before), own(after));
     await tellNamed(ctx, after, given.note);
     return present(ctx, after);
   });

@@ -5,8 +5,7 @@ import { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { noteOpened } from '../../../platform/recents/index.ts';
 import { touchesOf } from '../../contacts/index.ts';
-import * as sql from '../detail.queries.ts';
-import type { Stored } from '../detail.queries.ts';
+import { enquiryTable, open as openRow, type Stored } from '../detail.queries.ts';
 import { maySeeSensitive } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
 import { findPage } from '../list.queries.ts';
@@ -18,11 +17,11 @@ export const list = async (ctx: Ctx, filter: Input<typeof enquiries.list>): Prom
   new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, ctx.now, filter));
 
 export const get = async (ctx: Ctx, { id }: Input<typeof enquiries.get>): Promise<Output<typeof enquiries.get>> =>
-  told(ctx, await sql.show(ctx.db, ctx.pool, ctx.reach, id));
+  told(ctx, await enquiryTable.read(ctx, id));
 
 /** What the database has written already goes out as it came. */
 export async function open(ctx: Ctx, { id }: Input<typeof enquiries.open>): Promise<Raw> {
-  const { stored, written } = await sql.open(ctx.db, ctx.pool, ctx.reach, id);
+  const { stored, written } = await openRow(ctx, id);
   return new Raw(`{"enquiry":${JSON.stringify(told(ctx, stored))},"timeline":${written}}`);
 }
 
@@ -44,18 +43,18 @@ function sensitive({ reach }: Ctx, stored: Stored): string[] {
 }
 
 export async function touches(
-  { db, pool, reach }: Ctx,
+  ctx: Ctx,
   { id }: Input<typeof enquiries.touches>,
 ): Promise<Output<typeof enquiries.touches>> {
-  await sql.show(db, pool, reach, id);
-  return touchesOf(await askedUntil(db, reach, id));
+  await enquiryTable.read(ctx, id);
+  return touchesOf(await askedUntil(ctx.db, ctx.reach, id));
 }
 
 export async function history(
   ctx: Ctx,
   { id }: Input<typeof enquiries.history>,
 ): Promise<Output<typeof enquiries.history>> {
-  const stored = await sql.show(ctx.db, ctx.pool, ctx.reach, id);
+  const stored = await enquiryTable.read(ctx, id);
   const ofEnquiry = await audit.changesOf(ctx.db, 'enquiries', id);
   const ofPerson = await audit.changesOf(ctx.db, 'contacts', stored.contactId);
   const hidden = holdsIn(ctx.reach, 'contacts.sensitive', stored.officeId) ? [] : ['dateOfBirth'];

@@ -5,18 +5,17 @@ import { requireValid, allow } from '../../../../kit/problem.ts';
 import type { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
+import { enquiryTable } from '../detail.queries.ts';
 import { effectOf } from '../contact.rules.ts';
-import { find, isSeen, lock } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
-import * as sql from '../enquiries.queries.ts';
 import { isClosed } from '../flow.rules.ts';
-import { difference, own } from '../history.rules.ts';
+import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import * as check from './checks.ts';
 import { tellNamed } from './tell.ts';
 
 export const timeline = (ctx: Ctx, { id, ...asked }: Input<typeof enquiries.timeline>): Promise<Raw> =>
-  stream.read(ctx, { enquiryId: id }, asked, isSeen(ctx.reach, id));
+  stream.read(ctx, { enquiryId: id }, asked, enquiryTable.isSeen(ctx.reach, id));
 
 /** Writes down what was said or sent; it may promise the next follow-up in the same breath. */
 export function addToTimeline(
@@ -24,7 +23,7 @@ export function addToTimeline(
   { id, ...entry }: Input<typeof enquiries.addToTimeline>,
 ): Promise<Output<typeof enquiries.addToTimeline>> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await lock(ctx.db, ctx.reach, id);
+    const before = await enquiryTable.lock(ctx, id);
     allow(mayChange(ctx.reach, before));
     const { kind, note, outcome, direction, channel } = entry;
     const at = entry.nextFollowUpAt ?? null;
@@ -34,7 +33,7 @@ export function addToTimeline(
       nextFollowUpHow: entry.nextFollowUpHow ?? null,
       nextFollowUpNote: entry.nextFollowUpNote ?? null,
     };
-    await sql.update(ctx.db, id, ctx.now, { ...effectOf(entry, before, ctx.now.toISOString()), ...followUp });
+    await enquiryTable.update(ctx, id, { ...effectOf(entry, before, ctx.now.toISOString()), ...followUp });
     const data = {
       ...(kind !== 'note' && { direction }),
       ...(kind === 'call' && { outcome }),
@@ -42,9 +41,8 @@ export function addToTimeline(
       ...followUp,
     };
     const entryId = await stream.append(ctx, { contactId: before.contactId, enquiryId: id, kind, note, data });
-    const after = await find(ctx.db, ctx.reach, id);
-    const changed = difference(own(before), own(after));
-    await audit.record(ctx, { action: 'enquiries.addToTimeline', subject: 'enquiries', subjectId: id, ...changed });
+    const after = await enquiryTable.find(ctx, id);
+    await audit.recordChange(ctx, 'enquiries.addToTimeline', id, own(before), own(after));
     await tellNamed(ctx, after, note);
     return { entry: await stream.readOne(ctx, entryId), enquiry: present(ctx, after) };
   });
