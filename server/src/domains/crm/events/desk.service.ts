@@ -18,7 +18,7 @@ import { enrolOrFind, numbersOf } from './register.service.ts';
 import { attempt, isRefused } from './savepoint.queries.ts';
 
 export async function desk(ctx: Ctx, { id, since }: Input<typeof events.desk>): Promise<Output<typeof events.desk>> {
-  const event = await sql.look(ctx.db, ctx.reach, id);
+  const event = await sql.eventLock.find(ctx, id);
   allow(mayChange(ctx.reach, event));
   await hearOfPeople(ctx, id);
   const found = await findDesk(ctx.db, ctx.reach, id, since);
@@ -37,7 +37,7 @@ const STRANGER = 'This registration is not there any more.';
  */
 export function sync(ctx: Ctx, { id, sentAt, items }: Input<typeof events.sync>): Promise<Output<typeof events.sync>> {
   return inTransaction(ctx, async (ctx) => {
-    const event = await sql.lock(ctx.db, ctx.reach, id);
+    const event = await sql.eventLock.lock(ctx, id);
     allow(mayChange(ctx.reach, event));
     const refusals = new Map<string, string>();
     const readable = items.flatMap((item) => {

@@ -1,13 +1,12 @@
 import type { EventRow, KeptState } from '@embark/contracts/crm/events';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import type { Events } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
-import { Problem } from '../../../kit/problem.ts';
+import { recordTable } from '../../../kit/record/recordTable.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { parts } from '../registrations/index.ts';
-import { visibleTo } from './events.access.ts';
+import { type Placed, visibleTo } from './events.access.ts';
 import { movesFrom } from './events.rules.ts';
 
 const seats = sql`(select coalesce(sum(g.seats), 0) from registrations g where g.event_id = v.id and g.state = 'registered')`;
@@ -55,16 +54,21 @@ export const shownFrom = (reach: Reach) => sql`
       'register', ${inReach(reach, 'enquiries.write', 'v')} and v.state in ('planned', 'open'),
       'moves', case when ${inReach(reach, 'enquiries.write', 'v')} then ${moves} else '[]'::json end) as can) as shown`;
 
-const missing = () => new Problem('not-found', 'There is no such event within your reach.');
+const described = {
+  table: 'events',
+  alias: 'v',
+  visible: (reach: Reach) => visibleTo(reach),
+  touched: ['updatedAt'],
+  notFound: 'There is no such event within your reach.',
+} as const;
 
-/** One event within reach, or 404. */
-export async function find(db: Db, reach: Reach, id: string): Promise<EventRow> {
-  const { rows } = await sql<{ row: EventRow }>`select row_to_json(shown) as row
-    from (select ${id}::uuid as id) as page ${shownFrom(reach)} where ${visibleTo(reach)}`.execute(db);
-  const [found] = rows;
-  if (!found) throw missing();
-  return found.row;
-}
+export type Stored = EventRow & Placed;
+
+/** Events within reach, as lists and their page show them. */
+export const eventTable = recordTable({
+  ...described,
+  show: (reach) => sql<Stored>`select shown.*, v.office_id as "officeId" from events page ${shownFrom(reach)}`,
+});
 
 export type Kept = {
   id: string;
@@ -81,46 +85,21 @@ export type Kept = {
   campaignId: number | null;
 };
 
-const kept = (reach: Reach, id: string, locked: RawBuilder<unknown>) => sql<Kept>`
-  select v.id, v.office_id, o.code as office, o.phone_region as region, v.service_id, s.code as ser_code, s.kind, v.state, v.title, v.zone,
-    v.owner_id, v.campaign_id
-  from events v join offices o on o.id = v.office_id join services s on s.id = v.service_id
-  where v.id = ${id} and ${visibleTo(reach)} ${locked}`;
-
-/** What decides about an event, locked for as long as the transaction lasts. */
-export async function lock(db: Db, reach: Reach, id: string): Promise<Kept> {
-  const [found] = (await kept(reach, id, sql`for update of v`).execute(db)).rows;
-  if (!found) throw missing();
-  return found;
-}
-
-export async function look(db: Db, reach: Reach, id: string): Promise<Kept> {
-  const [found] = (await kept(reach, id, sql``).execute(db)).rows;
-  if (!found) throw missing();
-  return found;
-}
-
-export async function insert(db: Db, values: Insertable<Events>): Promise<string> {
-  return (await db.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function update(db: Db, id: string, change: Updateable<Events>): Promise<void> {
-  await db
-    .updateTable('events')
-    .set(change)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
+/** The same events with what decides about them alone: the lock of one is the lock of every place at it. */
+export const eventLock = recordTable({
+  ...described,
+  show: () => sql<Kept>`select v.id, v.office_id as "officeId", o.code as office, o.phone_region as region, v.service_id as "serviceId",
+    s.code as "serCode", s.kind, v.state, v.title, v.zone, v.owner_id as "ownerId", v.campaign_id as "campaignId"
+    from events v join offices o on o.id = v.office_id join services s on s.id = v.service_id`,
+});
 
 export async function isUsed(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from registrations where event_id = ${id} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-export async function remove(db: Db, id: string): Promise<void> {
+export async function removeDesk(db: Db, id: string): Promise<void> {
   await sql`delete from desk_actions where event_id = ${id}`.execute(db);
-  await db.deleteFrom('events').where('id', '=', id).execute();
 }
 
 export const zoneOf = async (db: Db, officeId: number): Promise<string> =>

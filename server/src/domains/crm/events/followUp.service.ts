@@ -5,7 +5,7 @@ import { requireValid, allow } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as timeline from '../../platform/timeline/index.ts';
 import { mayChange } from './events.access.ts';
-import { look } from './events.queries.ts';
+import { eventLock } from './events.queries.ts';
 import * as sql from './followUp.queries.ts';
 
 const GRACE_MS = 60_000; // a form takes a moment to fill in
@@ -14,7 +14,7 @@ export async function followUps(
   ctx: Ctx,
   { id, who }: Input<typeof events.followUps>,
 ): Promise<Output<typeof events.followUps>> {
-  await look(ctx.db, ctx.reach, id);
+  await eventLock.find(ctx, id);
   return sql.countMeant(ctx.db, ctx.reach, id, who);
 }
 
@@ -24,7 +24,7 @@ export function followUp(
   { id, who, ...given }: Input<typeof events.followUp>,
 ): Promise<Output<typeof events.followUp>> {
   return inTransaction(ctx, async (ctx) => {
-    const event = await look(ctx.db, ctx.reach, id);
+    const event = await eventLock.find(ctx, id);
     allow(mayChange(ctx.reach, event));
     const moment = new Date(given.nextFollowUpAt);
     const isToCome = moment.getTime() >= ctx.now.getTime() - GRACE_MS;

@@ -16,7 +16,7 @@ import { findRegistration, findRegistrations } from './list.queries.ts';
 import { attempt } from './savepoint.queries.ts';
 
 export async function registrations(ctx: Ctx, { id, ...filter }: Input<typeof events.registrations>): Promise<Raw> {
-  await sql.look(ctx.db, ctx.reach, id);
+  await sql.eventLock.find(ctx, id);
   return new Raw(await findRegistrations(ctx.db, ctx.pool, ctx.reach, id, filter));
 }
 
@@ -80,7 +80,7 @@ export function register(
   { id, ...given }: Input<typeof events.register>,
 ): Promise<Output<typeof events.register>> {
   return inTransaction(ctx, async (ctx) => {
-    const event = await sql.lock(ctx.db, ctx.reach, id);
+    const event = await sql.eventLock.lock(ctx, id);
     allow(mayChange(ctx.reach, event));
     requireState(event.state === 'open' || event.state === 'planned', 'This event takes no registrations any more');
     const marks = { name: given.name, email: given.email || null, numbers: numbersOf(given, event.region) };
@@ -98,7 +98,7 @@ export function changeRegistration(
   { id, enquiryId, seats, state }: Input<typeof events.changeRegistration>,
 ): Promise<Output<typeof events.changeRegistration>> {
   return inTransaction(ctx, async (ctx) => {
-    const event = await sql.lock(ctx.db, ctx.reach, id);
+    const event = await sql.eventLock.lock(ctx, id);
     allow(mayChange(ctx.reach, event));
     const kept = await findOne(ctx.db, enquiryId);
     if (kept?.eventId !== id) throw new Problem('not-found', 'There is no such registration within your reach.');
