@@ -1,6 +1,7 @@
-import { configure } from '@testing-library/react';
-import { beforeAll, beforeEach } from 'vitest';
-import { domainsWithTexts, startI18n } from '../src/kit/i18n/i18n.ts';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+
+vi.resetModules(); // what another file left in the memory of our modules is not there
 
 configure({ asyncUtilTimeout: 10_000 }); // milliseconds; a busy machine is slow, not wrong
 
@@ -9,4 +10,17 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-beforeAll(() => startI18n('en', domainsWithTexts));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+beforeAll(async () => {
+  const { domainsWithTexts, startI18n } = await import('../src/kit/i18n/i18n.ts');
+  await startI18n('en', domainsWithTexts);
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});

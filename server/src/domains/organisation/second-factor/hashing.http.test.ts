@@ -1,3 +1,4 @@
+import argon2 from '@node-rs/argon2';
 import { account } from '@embark/contracts/organisation/account';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
@@ -8,37 +9,22 @@ import { password, signIn, withPassword } from '../../../../test/signedIn.ts';
 import { addAccount, changePassword } from '../../../run/accounts.ts';
 import { codeOf, stepAt } from './totp.ts';
 
-const seen = vi.hoisted(() => ({ hashing: async () => {} }));
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon = await original<typeof import('@node-rs/argon2')>();
-  return {
-    ...argon,
-    async hash(...given: Parameters<typeof argon.hash>) {
-      await seen.hashing();
-      return argon.hash(...given);
-    },
-    async verify(...given: Parameters<typeof argon.verify>) {
-      await seen.hashing();
-      return argon.verify(...given);
-    },
-  };
-});
-
 const crm = testApp();
 const now = new Date('2026-03-02T01:00:00Z').getTime();
-afterEach(() => {
-  seen.hashing = async () => {};
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** How often something was hashed, and how often while a transaction stood open. */
 function watch() {
   const count = { hashed: 0, inTransaction: 0 };
-  seen.hashing = async () => {
+  const look = async () => {
     count.hashed += 1;
     const open =
       "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'";
     if ((await crm.database.pool.query(open)).rows.length > 0) count.inTransaction += 1;
   };
+  const { hash, verify } = argon2;
+  vi.spyOn(argon2, 'hash').mockImplementation(async (...given) => look().then(() => hash(...given)));
+  vi.spyOn(argon2, 'verify').mockImplementation(async (...given) => look().then(() => verify(...given)));
   return count;
 }
 
