@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, expect, test } from 'vitest';
-import type { Cell } from './cell.ts';
-import { csvLine } from './csv.ts';
+import { type Cell, csvLine } from './cells.ts';
 import { writeTable } from './write.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'embark-export-'));
@@ -58,4 +57,32 @@ test('a workbook opens with its text as text, its moments as moments of the offi
   expect(sheet?.getRow(2).getCell(2).value).toEqual(new Date('2026-03-02T12:00:00Z')); // the wall of the office
   expect(sheet?.getRow(2).getCell(3).value).toBe(7);
   expect(sheet?.getRow(3).getCell(1).value).toBe('محمد রহিম');
+});
+
+test('a workbook whose rows break off says why, and a reader that stops ends the rows', async () => {
+  const gone = new Error('the database went away');
+  async function* broken(): AsyncGenerator<Cell[][]> {
+    yield [['one']];
+    throw gone;
+  }
+  const columns = [{ title: 'Name' }];
+  const read = async () => {
+    for await (const piece of writeTable({ format: 'xlsx', columns, rows: broken() })) expect(piece).toBeDefined();
+  };
+  await expect(read()).rejects.toBe(gone);
+
+  const ended = Promise.withResolvers<void>();
+  async function* endless(): AsyncGenerator<Cell[][]> {
+    try {
+      for (;;) yield [[crypto.randomUUID()]];
+    } finally {
+      ended.resolve();
+    }
+  }
+  let size = 0;
+  for await (const piece of writeTable({ format: 'xlsx', columns, rows: endless() })) {
+    size += piece.length;
+    if (size > 100_000) break;
+  }
+  await ended.promise;
 });

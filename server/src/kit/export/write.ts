@@ -1,5 +1,4 @@
-import type { Cell, Column } from './cell.ts';
-import { csv } from './csv.ts';
+import { type Cell, type Column, csv } from './cells.ts';
 import { xlsx } from './xlsx.ts';
 
 export const mediaTypes = {

@@ -1,5 +1,6 @@
-import type { Cell, Column } from './cell.ts';
-import { zip } from './zip.ts';
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Cell, Column } from './cells.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -75,7 +76,29 @@ async function* sheet(columns: readonly Column[], rows: AsyncIterable<Cell[][]>,
 
 /** A table as an XLSX workbook of one sheet, piece by piece. Text is text: no cell of it is ever a formula. */
 export const xlsx = (columns: readonly Column[], rows: AsyncIterable<Cell[][]>, rightToLeft = false) =>
-  zip([
-    ...Object.entries(parts).map(([name, text]) => ({ name, content: [XML + text] })),
-    { name: 'xl/worksheets/sheet1.xml', content: sheet(columns, rows, rightToLeft) },
+  zipped([
+    ...Object.entries(parts).map(([name, text]): Part => [name, [XML + text]]),
+    ['xl/worksheets/sheet1.xml', sheet(columns, rows, rightToLeft)],
   ]);
+
+type Part = [name: string, content: AsyncIterable<string> | Iterable<string>];
+
+/** Packs the parts, piece by piece: of none of them more than a few pieces are in memory. */
+async function* zipped(all: Part[]): AsyncGenerator<Buffer> {
+  const zip = new ZipFile();
+  const out = new PassThrough();
+  const broken = (error: Error) => void out.destroy(error); // whoever reads hears of it
+  const sources = all.map(([name, content]) => {
+    const source = Readable.from(content).on('error', broken);
+    zip.addReadStream(source, name, { compressionLevel: 4 });
+    return source;
+  });
+  zip.on('error', broken);
+  zip.end();
+  zip.outputStream.pipe(out);
+  try {
+    yield* out;
+  } finally {
+    for (const source of sources) source.destroy(); // a reader that stops closes what feeds it
+  }
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { deviceOf } from './device.rules.ts';
-import { imageType } from './image.rules.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 test.each([
@@ -19,21 +18,11 @@ test.each([
     'Android',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0 Safari/537.36 OPR/123.0`, 'Opera', 'Windows'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) EdgiOS/140 Mobile Safari/605.1.15', 'Edge', 'iPhone'],
   ['curl/8.5.0', null, null],
   [null, null, null],
 ])('%s is %s on %s', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system });
-});
-
-test.each([
-  ['ffd8ffe000104a46', 'image/jpeg'],
-  ['89504e470d0a1a0a', 'image/png'],
-  ['524946460000000057454250', 'image/webp'],
-  ['524946460000000057415645', null],
-  ['474946383961', null],
-  ['3c737667', null],
-  ['ffd8', null],
-  ['', null],
-])('bytes %s are %s', (hex, type) => {
-  expect(imageType(Buffer.from(hex, 'hex'))).toBe(type);
 });

@@ -1,25 +1,19 @@
-const browsers: readonly (readonly [string, RegExp])[] = [
-  ['Edge', /\bEdg(e|A|iOS)?\//],
-  ['Opera', /\bOPR\/|\bOpera\b/],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bSafari\//],
-];
-const systems: readonly (readonly [string, RegExp])[] = [
-  ['iPad', /\biPad\b/],
-  ['iPhone', /\biPhone\b/],
-  ['Android', /\bAndroid\b/],
-  ['Windows', /\bWindows\b/],
-  ['ChromeOS', /\bCrOS\b/],
-  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
-  ['Linux', /\bLinux\b/],
-];
+import Bowser from 'bowser';
 
-const named = (among: typeof browsers, text: string) => among.find(([, shape]) => shape.test(text))?.[0] ?? null;
+// where people use a shorter name than the library
+const short: Record<string, string> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+  'Chrome OS': 'ChromeOS',
+};
+const named = (name: string | undefined) => (name ? (short[name] ?? name) : null);
 
 /** What a browser says of itself, in words people know; null for what is not recognised. */
-export const deviceOf = (userAgent: string | null) => ({
-  browser: named(browsers, userAgent ?? ''),
-  system: named(systems, userAgent ?? ''),
-});
+export function deviceOf(userAgent: string | null) {
+  if (!userAgent) return { browser: null, system: null };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    browser: named(browser.name),
+    system: named(platform.vendor === 'Apple' ? (platform.model ?? os.name) : os.name),
+  };
+}

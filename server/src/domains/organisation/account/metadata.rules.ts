@@ -1,4 +1,4 @@
-import type { ImageType } from './image.rules.ts';
+import type { ImageType } from '../../../kit/files/sniffFileType.ts';
 
 /**
  * A picture without what cameras and programs write beside it: place, time, device, names, small copies of the whole. Only what is needed to draw it

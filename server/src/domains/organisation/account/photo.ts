@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { account, Profile } from '@embark/contracts/organisation/account';
 import { type Ctx, type Guest, inTransaction } from '../../../kit/context.ts';
+import { sniffImageType } from '../../../kit/files/sniffFileType.ts';
 import { requireValid, Problem } from '../../../kit/problem.ts';
 import type { KeptFile, UploadedFile } from '../../../kit/responses.ts';
 import * as sql from './account.queries.ts';
 import type { Around } from './calls.ts';
-import { imageType } from './image.rules.ts';
 import { dropUnused, findPhoto, keepPhoto } from './photos.queries.ts';
 import { withoutMetadata } from './metadata.rules.ts';
 import { note, profile } from './profile.ts';
@@ -16,7 +16,7 @@ import { note, profile } from './profile.ts';
 /** Takes a picture by what it contains, never by its name, and keeps it, without place, time and camera, under the hash of that. */
 export async function savePhoto(ctx: Ctx, around: Around, { file }: { file: UploadedFile }): Promise<Profile> {
   const sent = await readFile(file.path);
-  const type = imageType(sent);
+  const type = await sniffImageType(sent);
   requireValid(type !== null, 'file', 'Choose a picture: JPEG, PNG or WebP.');
   const content = withoutMetadata(type, sent);
   requireValid(content !== null, 'file', 'This picture is damaged. Choose another one.');

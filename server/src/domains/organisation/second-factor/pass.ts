@@ -1,8 +1,7 @@
 import type { Ctx } from '../../../kit/context.ts';
 import { isPassword } from '../people/index.ts';
-import { plainCode } from './recovery.ts';
+import { plainCode, stepOfCode } from './codes.ts';
 import * as sql from './second-factor.queries.ts';
-import { stepOfCode } from './totp.ts';
 import type { Vault } from './vault.ts';
 
 type Asking = Pick<Ctx, 'db' | 'now'>;

@@ -7,11 +7,10 @@ import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { clearAttempts, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { hashPassword, isPassword } from '../people/index.ts';
+import { addressOf, newRecoveryCodes, newSecret, plainCode, stepOfCode } from './codes.ts';
 import { passes } from './pass.ts';
-import { newRecoveryCodes, plainCode } from './recovery.ts';
 import * as sql from './second-factor.queries.ts';
 import { codeLimit, mayReset, passwordLimit, standingOf } from './second-factor.rules.ts';
-import { addressOf, newSecret, stepOfCode } from './totp.ts';
 import { processVault, type Vault } from './vault.ts';
 
 type Given = { [K in keyof typeof secondFactor]: Input<(typeof secondFactor)[K]> };

@@ -1,23 +1,21 @@
 import type { StringPool } from './strings.ts';
-import { attributeOf, textsOf, unescape } from './xml.ts';
+import { plainText, scanXml } from './xml.ts';
+import type { Zip } from './zip.ts';
 
+/** A cell as the sheet writes it: in which column, of which type and style. */
+export type Cell = { at: number; type: string; style: number; text: string };
 export type Styles = { isDate: (style: number) => boolean; from1904: boolean };
 
-const value = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/;
-
 /** What a cell shows, as text: days as `2026-03-02`, whole numbers with all their digits, an error as nothing. Formulas are never run. */
-export function cellText(attributes: string, body: string, shared: StringPool, styles: Styles): string {
-  const type = attributeOf(attributes, 't');
-  if (type === 'inlineStr') return textsOf(body);
-  const raw = unescape(value.exec(body)?.[1] ?? '');
+export function cellText({ type, style, text }: Cell, shared: StringPool, styles: Styles): string {
+  const raw = plainText(text);
   if (raw === '' || type === 'e') return '';
   if (type === 's') return shared.get(Number(raw));
   if (type === 'b') return raw === '1' || raw === 'true' ? 'TRUE' : 'FALSE';
   if (type === 'd') return raw.replace('T', ' ').replace(/ 00:00(?::00(?:\.0+)?)?$/, '');
-  if (type && type !== 'n') return raw;
+  if (type !== 'n') return raw;
   const number = Number(raw);
   if (!Number.isFinite(number)) return raw;
-  const style = Number(attributeOf(attributes, 's') ?? -1);
   return styles.isDate(style) ? dateText(number + (styles.from1904 ? 1462 : 0)) : numberText(number);
 }
 
@@ -33,4 +31,23 @@ function dateText(serial: number): string {
   const [day, time] = [at.slice(0, 10), at.slice(11, 16)];
   if (serial < 1) return time;
   return time === '00:00' ? day : `${day} ${time}`;
+}
+
+const builtIn = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+const isDateFormat = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, ''));
+
+/** Which cell styles show a number as a date. */
+export async function stylesOf(zip: Zip, from1904: boolean): Promise<Styles> {
+  const own = new Map<number, boolean>();
+  const dates: boolean[] = [];
+  let isCellFormat = false; // `xf` stands in other lists too
+  if (zip.has('xl/styles.xml'))
+    await scanXml(zip.read('xl/styles.xml'), (name, { numFmtId, formatCode = '' }) => {
+      const id = Number(numFmtId);
+      if (name === 'numFmt') own.set(id, isDateFormat(formatCode));
+      if (name === 'xf' && isCellFormat) dates.push(own.get(id) ?? builtIn(id));
+      if (/^cell\w+s$/i.test(name)) isCellFormat = name === 'cellXfs';
+    });
+  return { from1904, isDate: (style) => dates[style] ?? false };
 }

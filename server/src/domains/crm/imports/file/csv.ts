@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse';
 import { decode } from './decode.ts';
-import { refuse } from './problems.ts';
-import type { SheetRow } from './sheet.ts';
+import { refuse, type SheetRow } from './sheet.ts';
 
 const LONGEST = 1024 * 1024;
 

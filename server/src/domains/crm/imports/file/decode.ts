@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { refuse } from './problems.ts';
+import { refuse } from './sheet.ts';
 
 const CHUNK = 256 * 1024;
 

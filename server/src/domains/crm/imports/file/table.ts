@@ -3,8 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from '../../../../kit/responses.ts';
 import { uniqueHeaders } from '../rules/headers.rules.ts';
 import { csvRows } from './csv.ts';
-import { refuse } from './problems.ts';
-import type { SheetRow } from './sheet.ts';
+import { refuse, type SheetRow } from './sheet.ts';
 import { xlsxRows } from './xlsx.ts';
 
 const MOST_ROWS = 200_000;

@@ -1,9 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { openTable } from './table.ts';
+import { workbookRows } from './workbook.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -60,4 +63,48 @@ test('a workbook without any row is empty', async () => {
   await expect(read((book) => void book.addWorksheet('Nothing'))).rejects.toMatchObject({
     message: 'The file is empty.',
   });
+});
+
+/** A workbook of one sheet, its shared strings and its rows written by hand. */
+async function written(rows: string, strings = '') {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from('<x:workbook xmlns:x="m"><x:sheets/></x:workbook>'), 'xl/workbook.xml');
+  zip.addBuffer(Buffer.from(`<sst>${strings}</sst>`), 'xl/sharedStrings.xml');
+  const sheet = `\ufeff<?xml version="1.0"?><x:worksheet xmlns:x="m"><x:sheetData>${rows}</x:sheetData></x:worksheet>`;
+  zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml');
+  zip.end();
+  const found: string[][] = [];
+  for await (const { cells } of workbookRows(await buffer(zip.outputStream))) found.push(cells);
+  return found;
+}
+const inline = (text: string) => `<x:row><x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c></x:row>`;
+
+test.each([
+  ['names with a prefix, and no numbers of rows and cells', inline('Asha'), '', 'Asha'],
+  ['entities', inline('&lt;b&gt; &amp; &#x985;'), '', '<b> & অ'],
+  ['what workbooks write for other characters', inline('one_x000A_two'), '', 'one\ntwo'],
+  ['text that XML takes as it is', inline('<![CDATA[<b> & co]]>'), '', '<b> & co'],
+  ['control characters that other programs leave in', inline('a\u000bb'), '', 'a\u000bb'],
+  ['pieces of one text', '<row><c t="s"><v>0</v></c></row>', '<si><r><t>As</t></r><r><t>ha</t></r></si>', 'Asha'],
+  [
+    'a text and not its reading',
+    '<row><c t="s"><v>0</v></c></row>',
+    '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>',
+    '東京',
+  ],
+  ['an empty cell before', '<row><c r="A1"/><c r="C1"><v>7</v></c></row>', '', '7'],
+])('reads %s', async (_, rows, strings, last) => {
+  expect((await written(rows, strings)).map((cells) => cells.at(-1))).toEqual([last]);
+});
+
+test.each([
+  ['a sheet that ends too early', '<row><c>', 'invalid'],
+  ['elements that close another', '<row><c></row></c>', 'invalid'],
+  [
+    'a text without end',
+    inline('x'.repeat(9 * 1024 * 1024).replaceAll('x', () => Math.random().toString(36)[2] ?? 'y')),
+    'invalid',
+  ],
+])('refuses %s', async (_, rows, code) => {
+  await expect(written(rows)).rejects.toMatchObject({ code, message: expect.stringContaining('damaged') });
 });

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../../../../kit/problem.ts';
-import { refuse, tooLarge } from './problems.ts';
-import type { SheetRow } from './sheet.ts';
+import { damaged, type SheetRow, swollen } from './sheet.ts';
 import type { Answer } from './xlsx.worker.ts';
 
 /** Memory of the reading thread, in MiB, beside the bytes of the file and of its shared texts. */
@@ -36,6 +35,6 @@ const problemOf = ({ code, message }: { code: Problem['code']; message: string }
 
 function explain(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return tooLarge('The workbook is too large when it is unpacked.');
-  return error instanceof RangeError ? refuse('The workbook is damaged and cannot be read.') : error;
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return swollen();
+  return error instanceof RangeError ? damaged() : error;
 }

@@ -1,55 +1,52 @@
-import { refuse } from './problems.ts';
+import { SaxesParser } from 'saxes';
+import { damaged } from './sheet.ts';
 
 const LONGEST = 8 * 1024 * 1024;
 
-/** The elements of one name in a stream of XML, one after the other, without holding more than one. They are not nested. */
-export async function* blocks(
-  parts: AsyncIterable<string>,
-  name: string,
-): AsyncGenerator<{ attributes: string; inner: string }> {
-  const element = new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`, 'g');
-  let rest = '';
+export type Attributes = Record<string, string>;
+/** What to do at the elements of a document. Names come without their prefix. */
+type Listener<T> = {
+  open: (name: string, attributes: Attributes) => void;
+  /** The text directly inside the element that was opened last. */
+  text?: (text: string) => void;
+  /** Answers what is read of the document, when it is complete here. */
+  close?: (name: string) => T | undefined;
+};
+
+/** Reads XML as it arrives: what the listener answers comes out, one after the other, and nothing else is held. */
+export async function* readXml<T>(parts: AsyncIterable<string>, listener: Listener<T>): AsyncGenerator<T> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  let complete: T[] = [];
+  parser.on('opentag', ({ name, attributes }) => listener.open(local(name), attributes));
+  parser.on('text', (text) => listener.text?.(text));
+  parser.on('cdata', (text) => listener.text?.(text));
+  parser.on('closetag', ({ name }) => {
+    const one = listener.close?.(local(name));
+    if (one !== undefined) complete.push(one);
+  });
+  parser.on('error', (error) => {
+    if (!error.message.includes('disallowed character.')) throw damaged(); // a control character does no harm
+  });
+  let since = 0; // characters since something was complete
   for await (const part of parts) {
-    rest += part;
-    element.lastIndex = 0;
-    let read = 0;
-    for (let found = element.exec(rest); found; found = element.exec(rest)) {
-      read = element.lastIndex;
-      yield { attributes: found[1] ?? '', inner: found[2] ?? '' };
-    }
-    rest = rest.slice(read);
-    if (rest.length > LONGEST) throw refuse('The workbook is damaged and cannot be read.');
+    parser.write(part);
+    since = complete.length > 0 ? 0 : since + part.length;
+    if (since > LONGEST) throw damaged();
+    const ready = complete;
+    complete = [];
+    yield* ready;
   }
+  parser.close();
 }
 
-/** The value of an attribute, entities left as they are; null when it is not there. */
-export function attributeOf(attributes: string, name: string): string | null {
-  const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes);
-  return found?.[1] ?? null;
+/** Reads a document for what its opening tags say. */
+export async function scanXml(parts: AsyncIterable<string>, open: Listener<never>['open']): Promise<void> {
+  await readXml(parts, { open }).next(); // nothing comes out, so that this is the end
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Entities of XML, and the `_x000D_` of workbooks, as the characters they stand for. */
-export function unescape(text: string): string {
-  return text
-    .replace(
-      /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos));/gi,
-      (whole, decimal?: string, hex?: string, word?: string) => {
-        if (word) return named[word.toLowerCase()] ?? whole;
-        const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? '', 16);
-        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-      },
-    )
-    .replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    .replaceAll('\0', '')
-    .toWellFormed();
-}
-
-/** The texts of an element joined, without the readings that East Asian workbooks put beside them. */
-export function textsOf(inner: string): string {
-  const spoken = inner.includes('rPh') ? inner.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '') : inner;
-  let all = '';
-  for (const [, text = ''] of spoken.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)) all += text;
-  return unescape(all);
-}
+/** Text without the `_x000D_` that workbooks write for some characters, and without what cannot be stored. */
+export const plainText = (text: string): string =>
+  (text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, characterOf) : text).replaceAll('\0', '').toWellFormed();
+const characterOf = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));

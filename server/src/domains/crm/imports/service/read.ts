@@ -1,8 +1,8 @@
 import type { imports } from '@embark/contracts/crm/imports';
 import type { Output, Input } from '@embark/contracts/kit';
-import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
+import { BOM, csvLine } from '../../../../kit/export/cells.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
 import { visibleTo } from '../imports.access.ts';
 import * as sql from '../imports.queries.ts';
@@ -56,22 +56,22 @@ export async function rows(
 }
 
 const CHUNK = 1_000;
-const BOM = '\ufeff';
-const write = (cells: string[][]) => stringify(cells, { escape_formulas: true, record_delimiter: '\r\n' });
 
 /** The failed lines as they were, each with its line number and why; mended, the file can be imported again. */
 export async function errors(ctx: Ctx, { id }: Asked['errors']): Promise<TextFile> {
   const record = await find(ctx, id);
   async function* text() {
-    yield BOM + write([[...record.headers, 'line', 'reason']]);
+    yield BOM + csvLine([...record.headers, 'line', 'reason']);
     for (let after = 0; ; ) {
       const found = await sql.resultRows(ctx.db, id, { outcome: 'failed', after, skip: 0, size: CHUNK });
-      const lines = found.map(({ line, cells, reason, about }) => [
-        ...record.headers.map((_, at) => cells[at] ?? ''),
-        String(line),
-        reason && isReason(reason) ? sayReason(reason, about ?? '') : '',
-      ]);
-      if (lines.length > 0) yield write(lines);
+      const lines = found.map(({ line, cells, reason, about }) =>
+        csvLine([
+          ...record.headers.map((_, at) => cells[at] ?? ''),
+          String(line),
+          reason && isReason(reason) ? sayReason(reason, about ?? '') : '',
+        ]),
+      );
+      if (lines.length > 0) yield lines.join('');
       const last = found.at(-1);
       if (!last || found.length < CHUNK) return;
       after = last.line;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Input, Permission } from '@embark/contracts/kit';
 import type { LeadDimension, LeadHead, leads, LeadTable } from '@embark/contracts/crm/leads';
 import type { Ctx } from '../../../../kit/context.ts';
-import type { Cell } from '../../../../kit/export/cell.ts';
+import type { Cell } from '../../../../kit/export/cells.ts';
 import { mediaTypes, writeTable } from '../../../../kit/export/write.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';

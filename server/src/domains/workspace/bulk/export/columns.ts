@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../kit/export/cell.ts';
+import type { Cell } from '../../../../kit/export/cells.ts';
 import { wallOf } from '../../../organisation/offices/index.ts';
 
 /** What the columns of a list need to know besides the row. */

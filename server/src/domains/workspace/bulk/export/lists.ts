@@ -14,8 +14,8 @@ import type { Permission } from '@embark/contracts/kit';
 import { UserFilter, type UserRow } from '@embark/contracts/hr/users';
 import type { z } from 'zod';
 import type { Ctx, Reach } from '../../../../kit/context.ts';
-import type { Cell } from '../../../../kit/export/cell.ts';
-import { everyRow, type ListParts } from '../../../../kit/export/snapshot.ts';
+import type { Cell } from '../../../../kit/export/cells.ts';
+import { cursorRows, type ListParts } from '../../../../kit/export/cursorRows.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { campaignParts, leadSourceParts, serviceParts } from '../../../crm/catalogue/index.ts';
 import * as contacts from '../../../crm/contacts/index.ts';
@@ -61,7 +61,7 @@ function list<F, Row>({ needs, filter, parts, columns }: Made<F, Row>): Exported
         const read = known.get(id);
         return read ? [(row: Row) => read(row, reading)] : [];
       });
-      for await (const some of everyRow<Row>(db, pool, meant))
+      for await (const some of cursorRows<Row>(db, pool, meant))
         yield some.map((row) => readers.map((read) => read(row)));
     },
   };

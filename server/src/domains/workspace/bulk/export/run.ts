@@ -1,8 +1,8 @@
 import { NewExport } from '@embark/contracts/workspace/bulk';
 import type { Ctx, Reach } from '../../../../kit/context.ts';
-import type { Cell } from '../../../../kit/export/cell.ts';
+import type { Cell } from '../../../../kit/export/cells.ts';
 import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
-import type { ListParts } from '../../../../kit/export/snapshot.ts';
+import type { ListParts } from '../../../../kit/export/cursorRows.ts';
 import { writeTable } from '../../../../kit/export/write.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';

@@ -2,7 +2,7 @@ import { type bulk, NewExport } from '@embark/contracts/workspace/bulk';
 import { Company, type Output, type Input } from '@embark/contracts/kit';
 import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
 import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
-import { countOf } from '../../../../kit/export/snapshot.ts';
+import { countOf } from '../../../../kit/export/cursorRows.ts';
 import { mediaTypes } from '../../../../kit/export/write.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
 import { allow, requireState, Problem } from '../../../../kit/problem.ts';

@@ -2,7 +2,7 @@ import type { bulk } from '@embark/contracts/workspace/bulk';
 import type { Output, Input } from '@embark/contracts/kit';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
-import { BOM, csvLine } from '../../../../kit/export/csv.ts';
+import { BOM, csvLine } from '../../../../kit/export/cells.ts';
 import { requireState } from '../../../../kit/problem.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
 import { inReach } from '../../../../kit/inReach.ts';

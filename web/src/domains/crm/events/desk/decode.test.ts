@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reader } from './decode.ts';
 
@@ -9,7 +9,7 @@ const DOT = 6; // pixels
 function picture(text: string | undefined) {
   const [width, height] = [480, 360];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  const dots = text === undefined ? [] : encode(text, { ecc: 'M', border: 1 }).data; // as badges are printed
+  const dots = text === undefined ? [] : encodeQR(text, 'raw', { ecc: 'medium', border: 1 }); // as badges are printed
   const start = [(width - dots.length * DOT) >> 1, (height - dots.length * DOT) >> 1] as const;
   for (const [y, row] of dots.entries())
     for (const [x, isDark] of row.entries())

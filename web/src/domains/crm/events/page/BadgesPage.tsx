@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router';
-import { renderSVG } from 'uqr';
+import { encodeQR } from 'qr';
 import { useRead } from '../../../../kit/call/api.ts';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
@@ -13,7 +13,7 @@ import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 
 const drawingOf = (token: string) =>
-  `data:image/svg+xml,${encodeURIComponent(renderSVG(token, { ecc: 'M', border: 1, whiteColor: 'white', blackColor: 'black' }))}`;
+  `data:image/svg+xml,${encodeURIComponent(encodeQR(token, 'svg', { ecc: 'medium', border: 1 }))}`;
 
 /** A sheet of badges to print: everybody who has a place, with the code that the desk reads. */
 export function BadgesPage() {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newRecoveryCodes, plainCode } from './recovery.ts';
-import { addressOf, codeOf, newSecret, stepAt, stepOfCode } from './totp.ts';
+import { addressOf, codeOf, newRecoveryCodes, newSecret, plainCode, stepAt, stepOfCode } from './codes.ts';
 
 // RFC 6238, appendix B: the secret "12345678901234567890" and SHA-1, the last six of the eight digits
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -40,7 +39,7 @@ test('a secret has 160 bits and is never the same', () => {
 
 test('the address names the product and the account, as apps show them', () => {
   expect(addressOf(secret, 'My Office', 'asha+1@office.test')).toBe(
-    `otpauth://totp/My%20Office:asha%2B1%40office.test?secret=${secret}&issuer=My%20Office&algorithm=SHA1&digits=6&period=30`,
+    `otpauth://totp/My%20Office:asha%2B1%40office.test?issuer=My%20Office&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   );
 });
 

@@ -21,7 +21,7 @@ export async function countOf(db: Db, { from, where }: ListParts): Promise<numbe
 const PORTION = 1_000;
 
 /** Every row of a list in its order, as it stood at one moment, some at a time: the database keeps the place, and memory stays flat. */
-export async function* everyRow<Row>(db: Db, pool: Pool, parts: ListParts): AsyncGenerator<Row[]> {
+export async function* cursorRows<Row>(db: Db, pool: Pool, parts: ListParts): AsyncGenerator<Row[]> {
   const { from, id, where, order, row, rowFrom } = parts;
   const { sql: text, parameters } = sql`
     select ${row} as row from (select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)} where ${where}) as page
@@ -40,6 +40,6 @@ export async function* everyRow<Row>(db: Db, pool: Pool, parts: ListParts): Asyn
     await client.query('commit');
     isBroken = false;
   } finally {
-    client.release(isBroken); // an export that was given up takes its connection along
+    client.release(isBroken); // an export that broke off takes its connection along
   }
 }
