@@ -49,7 +49,7 @@ export function FactGroup({ facts, ...group }: Props) {
         sx={{
           margin: 0,
           display: 'grid',
-          gridTemplateColumns: 'minmax(90px, auto) minmax(0, 1fr)',
+          gridTemplateColumns: 'minmax(90px, 14rem) minmax(0, 1fr)',
           columnGap: 2,
           rowGap: group.framed ? 1 : 0.5,
         }}

@@ -1,33 +1,29 @@
-import { CampaignFilter, type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
+import { CampaignFilter, campaignFields, type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { useFilter } from '../../../../kit/call/useFilter.ts';
+import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { CatalogueCard } from '../CatalogueCard.tsx';
-import { CatalogueList } from '../CatalogueList.tsx';
-import { useActiveChoice } from '../useActiveChoice.ts';
+import { CatalogueList, useCatalogueFilter } from '../CatalogueList.tsx';
 import { useCampaignColumns } from './useCampaignColumns.tsx';
 import { useReference } from '../../reference/index.ts';
 
 /** What the offices advertise, what it costs and what it brings. */
 export function CampaignsPage() {
   const { t } = useTranslation();
-  const [filter, change] = useFilter(CampaignFilter);
   const columns = useCampaignColumns();
-  const active = useActiveChoice(filter.active);
   const { offices } = useReference();
   const everywhere = t('catalogue.campaigns.everyOffice');
-  const choices = [
-    {
-      name: 'office',
-      label: t('catalogue.field.office'),
-      chosen: filter.office ?? [],
-      choices: [
+  const { active, ...words } = useCatalogueFilter();
+  const { filter, list } = useListFilter(CampaignFilter, campaignFields.table, {
+    ...words,
+    choices: {
+      office: [
         { value: 'all', label: everywhere },
         ...offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
       ],
+      active,
     },
-    active,
-  ];
+  });
   const card = (row: CampaignRow) => (
     <CatalogueCard
       row={row}
@@ -47,9 +43,8 @@ export function CampaignsPage() {
       part="campaigns"
       endpoint={campaigns.list}
       filter={filter}
-      change={change}
+      list={list}
       columns={columns}
-      choices={choices}
       card={card}
     />
   );

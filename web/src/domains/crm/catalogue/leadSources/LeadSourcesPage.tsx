@@ -1,18 +1,17 @@
-import { LeadSourceFilter, type LeadSourceRow, leadSources } from '@embark/contracts/crm/catalogue';
+import { LeadSourceFilter, leadSourceFields, type LeadSourceRow, leadSources } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { useFilter } from '../../../../kit/call/useFilter.ts';
+import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { CatalogueCard } from '../CatalogueCard.tsx';
-import { CatalogueList } from '../CatalogueList.tsx';
-import { useActiveChoice } from '../useActiveChoice.ts';
+import { CatalogueList, useCatalogueFilter } from '../CatalogueList.tsx';
 import { useLeadSourceColumns } from './useLeadSourceColumns.tsx';
 
 /** Where people come from, and what each way brought. */
 export function LeadSourcesPage() {
   const { t } = useTranslation();
-  const [filter, change] = useFilter(LeadSourceFilter);
   const columns = useLeadSourceColumns();
-  const active = useActiveChoice(filter.active);
+  const { active, ...words } = useCatalogueFilter();
+  const { filter, list } = useListFilter(LeadSourceFilter, leadSourceFields.table, { ...words, choices: { active } });
   const card = (row: LeadSourceRow) => (
     <CatalogueCard
       row={row}
@@ -28,9 +27,8 @@ export function LeadSourcesPage() {
       part="leadSources"
       endpoint={leadSources.list}
       filter={filter}
-      change={change}
+      list={list}
       columns={columns}
-      choices={[active]}
       card={card}
     />
   );

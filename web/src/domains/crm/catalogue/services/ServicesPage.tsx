@@ -1,38 +1,29 @@
-import { ServiceFilter, type ServiceRow, serviceKinds, services } from '@embark/contracts/crm/catalogue';
+import { ServiceFilter, serviceFields, type ServiceRow, serviceKinds, services } from '@embark/contracts/crm/catalogue';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { useFilter } from '../../../../kit/call/useFilter.ts';
+import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { CatalogueCard } from '../CatalogueCard.tsx';
-import { CatalogueList } from '../CatalogueList.tsx';
-import { useActiveChoice } from '../useActiveChoice.ts';
+import { CatalogueList, useCatalogueFilter } from '../CatalogueList.tsx';
 import { useServiceColumns } from './useServiceColumns.tsx';
 import { useReference } from '../../reference/index.ts';
 
 /** What people can enquire about, office by office. */
 export function ServicesPage() {
   const { t } = useTranslation();
-  const [filter, change] = useFilter(ServiceFilter);
   const columns = useServiceColumns();
-  const active = useActiveChoice(filter.active);
   const { offices } = useReference();
-  const choices = [
-    {
-      name: 'kind',
-      label: t('catalogue.field.kind'),
-      chosen: filter.kind ?? [],
-      choices: serviceKinds
+  const { active, ...words } = useCatalogueFilter();
+  const { filter, list } = useListFilter(ServiceFilter, serviceFields.table, {
+    ...words,
+    choices: {
+      kind: serviceKinds
         .filter((kind) => kind !== 'property')
         .map((kind) => ({ value: kind, label: t(`catalogue.kind.${kind}`) })),
+      office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      active,
     },
-    {
-      name: 'office',
-      label: t('catalogue.field.office'),
-      chosen: filter.office ?? [],
-      choices: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-    },
-    active,
-  ];
+  });
   const card = (row: ServiceRow) => (
     <CatalogueCard
       row={row}
@@ -52,9 +43,8 @@ export function ServicesPage() {
       part="services"
       endpoint={services.list}
       filter={filter}
-      change={change}
+      list={list}
       columns={columns}
-      choices={choices}
       card={card}
     />
   );

@@ -1,4 +1,4 @@
-import { ConversionFilter, type ConversionRow, conversions } from '@embark/contracts/crm/conversions';
+import { type ConversionRow, conversions } from '@embark/contracts/crm/conversions';
 import { officesFor } from '@embark/contracts/kit';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
@@ -8,30 +8,17 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { ListView } from '../../../../kit/list/ListView.tsx';
+import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
-import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { useAddresses, useSession } from '../../../organisation/session/index.ts';
 import { type Held, useAsked, useHeld } from './address.ts';
 import { ConversionCard } from './ConversionCard.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { useConversionFilter } from './filters.ts';
 import { StatusTabs } from './StatusTabs.tsx';
-import { useChips } from './useChips.ts';
 import { useExport } from '../../../workspace/bulk/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
 import { useReference } from '../../reference/index.ts';
-
-const nothing = {
-  status: undefined,
-  serCode: undefined,
-  kind: undefined,
-  office: undefined,
-  caseOfficer: undefined,
-  openedFrom: undefined,
-  openedTo: undefined,
-  q: undefined,
-};
 
 const rowId = ({ id }: ConversionRow) => id;
 const rowLabel = ({ name }: ConversionRow) => name;
@@ -56,60 +43,52 @@ function Clients() {
   const at = useAddresses();
   const { role } = useSession();
   const mayAdd = officesFor(role, 'conversions.write').length > 0;
-  const [filter, change] = useFilter(ConversionFilter);
   const columns = useConversionColumns();
   const exportTo = useExport('conversions', 'enquiries.export');
   const held = useHeld();
+  const { filter, list } = useConversionFilter(held);
   const asked = useAsked(filter, held);
-  const chips = useChips(filter, change, held);
   const title = useTitle(held);
   const href = useCallback(({ id }: ConversionRow) => at.client(id), [at]);
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <PageHeader
-        title={title}
-        actions={
-          mayAdd && (
-            <Button variant="contained" component={Link} to={at.newClient} startIcon={<Add />}>
-              {t('conversions.list.new')}
-            </Button>
-          )
-        }
-      />
-      {held.byStatus && (
-        <Box sx={{ flex: 'none', marginBlockEnd: 1.5 }}>
-          <StatusTabs held={held} />
-        </Box>
-      )}
-      <ListView<ConversionRow>
-        name="conversions"
-        label={title}
-        count={(total) => t('conversions.list.count', { count: total, number: formatNumber(total) })}
-        endpoint={conversions.list}
-        filter={asked}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
-        columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        href={href}
-        chips={chips}
-        onClear={() => change(nothing)}
-        toolbar={<FilterBar filter={filter} onChange={change} held={held} />}
-        card={card}
-        exportTo={exportTo}
-        empty={{
-          title: t('conversions.list.empty'),
-          hint: t('conversions.list.emptyHint'),
-          action: (
-            <Button variant="contained" component={Link} to={at.enquiries('IP')}>
-              {t('conversions.list.toEnquiries')}
-            </Button>
-          ),
-        }}
-      />
-    </Box>
+    <RecordList<ConversionRow>
+      name="conversions"
+      title={title}
+      list={list}
+      actions={
+        mayAdd && (
+          <Button variant="contained" component={Link} to={at.newClient} startIcon={<Add />}>
+            {t('conversions.list.new')}
+          </Button>
+        )
+      }
+      above={
+        held.byStatus && (
+          <Box sx={{ flex: 'none', marginBlockEnd: 1.5 }}>
+            <StatusTabs held={held} />
+          </Box>
+        )
+      }
+      count={(total) => t('conversions.list.count', { count: total, number: formatNumber(total) })}
+      endpoint={conversions.list}
+      filter={asked}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      href={href}
+      card={card}
+      exportTo={exportTo}
+      empty={{
+        title: t('conversions.list.empty'),
+        hint: t('conversions.list.emptyHint'),
+        action: (
+          <Button variant="contained" component={Link} to={at.enquiries('IP')}>
+            {t('conversions.list.toEnquiries')}
+          </Button>
+        ),
+      }}
+    />
   );
 }
 

@@ -7,11 +7,9 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { type Choice, ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
-import { ListView } from '../../../../kit/list/ListView.tsx';
-import { SearchField } from '../../../../kit/list/SearchField.tsx';
-import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
-import { useFilter } from '../../../../kit/call/useFilter.ts';
+import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
+import { RecordList } from '../../../../kit/list/RecordList.tsx';
+import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { EventState } from '../EventState.tsx';
 import { eventPath, NEW } from '../paths.ts';
@@ -27,95 +25,46 @@ const card = (row: EventRow) => <EventCard row={row} />;
 /** Events and webinars within reach, the newest first, with what each brought. */
 export function EventsPage() {
   const { t } = useTranslation();
-  const [filter, change] = useFilter(EventFilter);
   const columns = useEventColumns();
   const { offices, services } = useReference();
   const { role } = useSession();
   const writes = officesFor(role, 'enquiries.write').length > 0;
   const words = (values: readonly string[], of: string): Choice[] =>
     values.map((value) => ({ value, label: t(`events.${of}.${value}`) }));
-  const choices = [
-    { name: 'when', chosen: filter.when ? [filter.when] : [], choices: words(eventTimes, 'when') },
-    { name: 'state', chosen: filter.state ?? [], choices: words(eventStates, 'state') },
-    {
-      name: 'serCode',
-      chosen: filter.serCode ?? [],
-      choices: services
+  const { filter, list } = useListFilter(EventFilter, undefined, {
+    label: (name) => t(`events.field.${name}`),
+    search: t('events.search'),
+    single: ['when'],
+    choices: {
+      when: words(eventTimes, 'when'),
+      state: words(eventStates, 'state'),
+      serCode: services
         .filter(({ kind }) => kind === 'event' || kind === 'webinar')
         .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
     },
-    {
-      name: 'office',
-      chosen: filter.office ?? [],
-      choices: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-    },
-  ];
-  const chips = [
-    ...choices.flatMap(({ name, choices: offered, chosen }) =>
-      chosen.length === 0
-        ? []
-        : [
-            {
-              id: name,
-              label: t(`events.field.${name}`),
-              value: chosen.map((value) => offered.find((one) => one.value === value)?.label ?? value).join(', '),
-              onRemove: () => change({ [name]: undefined }),
-            },
-          ],
-    ),
-    ...(filter.q
-      ? [{ id: 'q', label: t('events.search'), value: filter.q, onRemove: () => change({ q: undefined }) }]
-      : []),
-  ];
+  });
   const create = writes && (
     <Button variant="contained" component={Link} to={NEW} startIcon={<Add />}>
       {t('events.new')}
     </Button>
   );
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <PageHeader title={t('events.title')} actions={create || undefined} />
-      <ListView<EventRow>
-        name="events"
-        label={t('events.title')}
-        count={(total) => t('events.count', { count: total, number: formatNumber(total) })}
-        endpoint={events.list}
-        filter={filter}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
-        columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        href={href}
-        chips={chips}
-        onClear={() =>
-          change({ q: undefined, when: undefined, state: undefined, serCode: undefined, office: undefined })
-        }
-        toolbar={
-          <Box
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > button': { inlineSize: { xs: '100%', sm: 170 } } }}
-          >
-            <SearchField
-              label={t('events.search')}
-              value={filter.q ?? ''}
-              onChange={(text) => change({ q: text || undefined }, { replace: true })}
-            />
-            {choices.map(({ name, ...one }) => (
-              <ChoiceFilter
-                key={name}
-                {...one}
-                label={t(`events.field.${name}`)}
-                onChange={(chosen) =>
-                  change({ [name]: (name === 'when' ? chosen.at(-1) : chosen.join(',')) || undefined })
-                }
-              />
-            ))}
-          </Box>
-        }
-        card={card}
-        empty={{ title: t('events.empty'), hint: t('events.emptyHint'), ...(create && { action: create }) }}
-      />
-    </Box>
+    <RecordList<EventRow>
+      name="events"
+      title={t('events.title')}
+      list={list}
+      actions={create}
+      count={(total) => t('events.count', { count: total, number: formatNumber(total) })}
+      endpoint={events.list}
+      filter={filter}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      href={href}
+      card={card}
+      empty={{ title: t('events.empty'), hint: t('events.emptyHint'), ...(create && { action: create }) }}
+    />
   );
 }
 

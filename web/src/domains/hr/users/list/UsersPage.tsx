@@ -2,23 +2,21 @@ import Add from '@mui/icons-material/Add';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { officesFor } from '@embark/contracts/kit';
 import { type UserRow, users } from '@embark/contracts/hr/users';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { type ListProps, ListView } from '../../../../kit/list/ListView.tsx';
-import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import type { ListProps } from '../../../../kit/list/ListView.tsx';
+import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { AccessSettings } from '../../../organisation/account/index.ts';
 import { useExport } from '../../../workspace/bulk/index.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { userPath } from '../paths.ts';
 import { BulkRemove } from './BulkRemove.tsx';
-import { FilterBar } from './FilterBar.tsx';
 import { UserCard } from './UserCard.tsx';
-import { nothing, useFilters } from './useFilters.ts';
 import { useUserColumns } from './useUserColumns.tsx';
+import { useUserFilter } from './useUserFilter.ts';
 
 const rowId = ({ id }: UserRow) => String(id);
 const rowLabel = ({ displayName }: UserRow) => displayName;
@@ -31,7 +29,7 @@ const card = (row: UserRow) => <UserCard row={row} />;
 /** The people whose staff record the reader keeps; the filter and the sort stand in the address. */
 export function UsersPage() {
   const { t } = useTranslation();
-  const { filter, change, parts, chips } = useFilters();
+  const { filter, list } = useUserFilter();
   const columns = useUserColumns();
   const { role } = useSession();
   const decides = officesFor(role, 'access.settings').length > 0;
@@ -43,9 +41,11 @@ export function UsersPage() {
   );
   const exportTo = useExport('users', 'people.read');
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <PageHeader
+    <>
+      <RecordList<UserRow>
+        name="users"
         title={t('users.list.title')}
+        list={list}
         actions={
           <>
             {decides && (
@@ -56,28 +56,19 @@ export function UsersPage() {
             {add}
           </>
         }
-      />
-      {decides && <AccessSettings open={access} onClose={() => setAccess(false)} />}
-      <ListView<UserRow>
-        name="users"
-        label={t('users.list.title')}
         count={(total) => t('users.list.count', { count: total, number: formatNumber(total) })}
         endpoint={users.list}
         filter={filter}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort })}
         columns={columns}
         rowId={rowId}
         rowLabel={rowLabel}
         href={href}
-        chips={chips}
-        onClear={() => change(nothing)}
-        toolbar={<FilterBar q={filter.q} parts={parts} onChange={change} />}
         bulk={bulk}
         card={card}
         exportTo={exportTo}
         empty={{ title: t('users.list.empty'), hint: t('users.list.emptyHint'), action: add }}
       />
-    </Box>
+      {decides && <AccessSettings open={access} onClose={() => setAccess(false)} />}
+    </>
   );
 }
