@@ -37,5 +37,6 @@ export default defineConfig({
     launchOptions: await browser(),
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' }, // nothing is looked at half-way; steady.spec.ts watches what moves
   },
 });

@@ -165,11 +165,12 @@ test('the menu says how many are new, at once when a colleague records one', asy
   const entry = menu(page).getByRole('link', { name: 'New', exact: true });
   const says = async () => Number.parseInt((await entry.getAttribute('aria-description')) ?? '0', 10);
   await page.goto('/apps/jp-enquiries/NE/JP');
+  const agrees = async () => (await says()) === (await counted()); // other stories record some too
+  await expect.poll(agrees).toBe(true);
   const before = await counted();
-  await expect.poll(says).toBe(before);
   await record(api, 'JP');
-  await expect.poll(says).toBe(before + 1);
-  expect(await counted()).toBe(before + 1);
+  await expect.poll(says).toBeGreaterThan(before);
+  await expect.poll(agrees).toBe(true);
 });
 
 for (const [language, open, label, typed] of [
@@ -178,7 +179,6 @@ for (const [language, open, label, typed] of [
 ] as const)
   test(`the navigation is accessible on a desk and in the hand, in ${language}`, async ({ page, signInAs }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAs('manager');
     await page.addInitScript((kept) => localStorage.setItem('embark.language', kept), language);
     await page.goto('/apps/vei-fu-enquiries/FU/VEI');

@@ -42,6 +42,8 @@ async function steady(page: Page, what: string, act: () => Promise<unknown>, gro
   expect(seen.grounds.length, `${what}: grounds ${seen.grounds.join(' | ')}`).toBeLessThanOrEqual(grounds);
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // somebody of the demo company as whom nobody else signs in: the language that is chosen follows a person everywhere
 const ANITA = 'anita.kovac@demo.test';
 

@@ -76,6 +76,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Waits until nothing on the page is on its way: in the middle of a change of colour there is neither contrast. */
+export const still = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    while (ending().some(({ playState }) => playState === 'running'))
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+  });
+
 /** The page breaks none of the rules of WCAG 2.2 AA that a machine can check. */
 export async function accessible(page: Page, what: string) {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -85,6 +93,7 @@ export async function accessible(page: Page, what: string) {
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
     .exclude(alike);
+  await still(page);
   const { violations } = await axe.setLegacyMode().analyze();
   const told = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect(told, what).toEqual([]);

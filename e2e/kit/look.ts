@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
-import { type Api, accessible, expect, type Role, test } from './fixtures.ts';
+import { type Api, accessible, expect, type Role, still, test } from './fixtures.ts';
 import { type Language, translated } from './texts.ts';
 
 // Every screen, in the languages of both directions, on a desk and in the hand: what a machine can see of its looks.
@@ -19,7 +19,7 @@ const named = ({ language, size, mode }: Look) => `${language} ${size} ${mode}`;
 
 async function dress(view: View) {
   await view.page.setViewportSize(sizes[view.size]);
-  await view.page.emulateMedia({ colorScheme: view.mode, reducedMotion: 'reduce' });
+  await view.page.emulateMedia({ colorScheme: view.mode });
   await view.page.addInitScript((kept) => localStorage.setItem('embark.language', kept), view.language);
 }
 
@@ -30,11 +30,8 @@ export async function look(view: View, what: string) {
   const coming = page.locator('[aria-busy=true], output .MuiSkeleton-root').filter({ visible: true });
   await expect(coming).toHaveCount(0);
   if (view.size === 'phone') await page.waitForLoadState('networkidle'); // what draws cards comes with the first list
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await page.evaluate(async () => void (await document.fonts.ready));
+  await still(page);
   await page.screenshot({ path: join(info.project.outputDir, 'looks', `${what} ${named(view)}.png`) });
   const over = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
   expect(over, `${what}: wider than the window by`).toBeLessThanOrEqual(0);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 async function read<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(join(process.env.E2E_DATA_DIR ?? '', name), 'utf8'));
