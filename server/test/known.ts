@@ -1,6 +1,6 @@
+import { instantOf } from '@embark/contracts/kit/time';
 import { readPhone } from '../src/domains/crm/contacts/index.ts';
 import type { Known } from '../src/domains/crm/imports/rules/known.rules.ts';
-import { momentOf } from '../src/domains/organisation/offices/index.ts';
 
 const service = (
   id: number,
@@ -54,6 +54,6 @@ export const known: Known = {
   importer: 1,
   now: new Date('2026-03-02T01:00:00Z'),
   readPhone,
-  momentOf,
+  instantOf,
   nextDate: () => new Date('2026-03-03T00:00:00Z'),
 };

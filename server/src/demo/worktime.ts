@@ -1,4 +1,4 @@
-import { addDays, wallOf, weekdayOf } from '../domains/organisation/offices/index.ts';
+import { addDays, wallOf, weekdayOf } from '@embark/contracts/kit/time';
 import { holidays } from './holidays.ts';
 import type { Seeded } from './seeded.ts';
 

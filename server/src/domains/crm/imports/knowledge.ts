@@ -1,8 +1,9 @@
 import { ServiceKind } from '@embark/contracts/crm/catalogue';
 import { officesFor, roles } from '@embark/contracts/kit';
+import { instantOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../kit/context.ts';
 import { readPhone } from '../contacts/index.ts';
-import { calendarOf, firstResponseDue, momentOf, nextWorkingDay } from '../../organisation/offices/index.ts';
+import { calendarOf, firstResponseDue, nextWorkingDay } from '../../organisation/offices/index.ts';
 import { readKnown } from './known.queries.ts';
 import type { Known } from './rules/known.rules.ts';
 
@@ -32,7 +33,7 @@ export async function knowledgeOf(db: Ctx['db'], company: string, importer: numb
     importer,
     now,
     readPhone,
-    momentOf,
+    instantOf,
     nextDate: (status, officeId) => (status === 'NE' ? answers : nextDays).get(officeId) ?? now,
     isOpen: (status) => open.has(status),
   };

@@ -1,8 +1,8 @@
 import type { LeadCounts, LeadDimension, LeadScope, LeadShareName } from '@embark/contracts/crm/leads';
+import { startOfDay } from '@embark/contracts/kit/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
 import { filtered } from '../enquiries/index.ts';
-import { momentOf } from '../../organisation/offices/index.ts';
 import type { Span } from './periods.rules.ts';
 
 type Office = { id: number; zone: string };
@@ -22,7 +22,7 @@ const columns = {
 const partOf = (parts: readonly Span[], offices: readonly Office[]): RawBuilder<unknown> =>
   sql`case e.office_id ${sql.join(
     offices.map(({ id, zone }) => {
-      const begins = parts.map(({ from }) => momentOf(from, '00:00', zone).toISOString());
+      const begins = parts.map(({ from }) => startOfDay(from, zone).toISOString());
       return sql`when ${sql.lit(id)} then width_bucket(e.created_at, ${begins}::timestamptz[])`;
     }),
     sql` `,

@@ -1,7 +1,8 @@
 import type { PromiseRow, promises } from '@embark/contracts/crm/promises';
 import type { Output, Input } from '@embark/contracts/kit';
+import { addDays, wallOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../kit/context.ts';
-import { addDays, daysOfWork, wallOf } from '../../organisation/offices/index.ts';
+import { daysOfWork } from '../../organisation/offices/index.ts';
 import { lateness } from './lateness.rules.ts';
 import * as sql from './promises.queries.ts';
 

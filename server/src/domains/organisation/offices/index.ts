@@ -12,6 +12,5 @@ export {
   nextWorkingDay,
   workingMinutes,
 } from './working.rules.ts';
-export { addDays, momentOf, wallOf, weekdayOf } from './zoned.rules.ts';
 
 export const domain: Domain = { name: 'offices', routes: () => [officeRoutes] };

@@ -1,4 +1,4 @@
-import { addDays, momentOf, wallOf, weekdayOf } from './zoned.rules.ts';
+import { addDays, instantOf, startOfDay, wallOf, weekdayOf, workedFrom } from '@embark/contracts/kit/time';
 
 /** When an office works: ISO weekdays, wall-clock times, and the days that are off all the same. */
 export type Calendar = { zone: string; workingDays: number[]; opens: string; closes: string; holidays: string[] };
@@ -12,8 +12,8 @@ export function workingMinutes(from: Date, to: Date, calendar: Calendar): number
   let worked = 0;
   for (let { day } = wallOf(from, calendar.zone); day <= last; day = addDays(day, 1)) {
     if (!works(calendar, day)) continue;
-    const opens = momentOf(day, calendar.opens, calendar.zone).getTime();
-    const closes = momentOf(day, calendar.closes, calendar.zone).getTime();
+    const opens = instantOf(day, calendar.opens, calendar.zone).getTime();
+    const closes = instantOf(day, calendar.closes, calendar.zone).getTime();
     worked += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));
   }
   return Math.floor(worked / 60_000);
@@ -24,8 +24,8 @@ export function daysOfWork(from: string, to: string, calendar: Calendar): { open
   const days: { opens: Date; seconds: number }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!works(calendar, day)) continue;
-    const opens = momentOf(day, calendar.opens, calendar.zone);
-    const closes = momentOf(day, calendar.closes, calendar.zone);
+    const opens = instantOf(day, calendar.opens, calendar.zone);
+    const closes = instantOf(day, calendar.closes, calendar.zone);
     days.push({ opens, seconds: Math.max(0, (closes.getTime() - opens.getTime()) / 1000) });
   }
   return days;
@@ -39,8 +39,8 @@ export function lastInWorkday(now: Date, calendar: Calendar): Date | null {
   const today = wallOf(now, calendar.zone).day;
   for (let back = 0; back <= 31; back += 1) {
     const day = addDays(today, -back);
-    if (!works(calendar, day) || momentOf(day, calendar.opens, calendar.zone) > now) continue;
-    return back === 0 ? now : momentOf(addDays(day, 1), '00:00', calendar.zone);
+    if (!works(calendar, day) || instantOf(day, calendar.opens, calendar.zone) > now) continue;
+    return back === 0 ? now : startOfDay(addDays(day, 1), calendar.zone);
   }
   return null;
 }
@@ -51,7 +51,7 @@ const FAR = 120; // days: an office that has not worked for so long works by the
 /** The stretch of a working day, or null for a day off. */
 function hoursOf(calendar: Calendar, day: string): { opens: number; closes: number } | null {
   if (!works(calendar, day)) return null;
-  const at = (time: string) => momentOf(day, time, calendar.zone).getTime();
+  const at = (time: string) => instantOf(day, time, calendar.zone).getTime();
   return { opens: at(calendar.opens), closes: at(calendar.closes) };
 }
 
@@ -89,8 +89,10 @@ export function beforeWorking(now: Date, minutes: number, calendar: Calendar): D
 
 /** Ten o'clock, by the office's wall, of its first working day after today. An office that never works answers tomorrow. */
 export function nextWorkingDay(now: Date, calendar: Calendar): Date {
-  const today = wallOf(now, calendar.zone).day;
-  let day = addDays(today, 1);
-  for (let tried = 0; tried < 60 && !works(calendar, day); tried += 1) day = addDays(day, 1);
-  return momentOf(works(calendar, day) ? day : addDays(today, 1), '10:00', calendar.zone);
+  const tomorrow = addDays(wallOf(now, calendar.zone).day, 1);
+  return instantOf(
+    workedFrom(tomorrow, (day) => works(calendar, day), 60),
+    '10:00',
+    calendar.zone,
+  );
 }

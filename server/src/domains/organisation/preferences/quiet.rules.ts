@@ -1,3 +1,5 @@
+import { wallOf } from '@embark/contracts/kit/time';
+
 /** Minutes since midnight of `20:30`. */
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
@@ -9,7 +11,4 @@ export function isQuiet(from: string | null, to: string | null, clock: string): 
 }
 
 /** What a wall clock in this zone shows, as `22:10`. */
-export const clockIn = (zone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    moment,
-  );
+export const clockIn = (zone: string, moment: Date): string => wallOf(moment, zone).time.slice(0, 5);

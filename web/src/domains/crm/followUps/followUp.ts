@@ -1,8 +1,8 @@
-import { zonedInstant, zonedText } from '../../../kit/time/zoned.ts';
+import { addDays, daysBetween, instantOf, wallOf, weekdayOf, workedFrom } from '@embark/contracts/kit/time';
+import { zonedText } from '../../../kit/time/zoned.ts';
 
 export type FollowUpChoice = { key: 'today' | 'tomorrow' | 'workingDay' | 'threeDays' | 'nextWeek'; at: string };
 
-const DAY = 86_400_000; // milliseconds
 const AFTERNOON = 16; // o'clock: late enough to be "later today"
 const MORNING = 10; // o'clock: after the first hour of the day
 
@@ -11,18 +11,13 @@ const MORNING = 10; // o'clock: after the first hour of the day
  * ahead, else 10 am tomorrow, in three days and in a week, each moved past free days. Two that fall together are offered once.
  */
 export function followUpChoices(now: number, zone: string, workdays: readonly number[]): FollowUpChoice[] {
-  const today = Date.parse(zonedText(new Date(now).toISOString(), zone).slice(0, 10));
-  const dayAfter = (days: number) => new Date(today + days * DAY);
-  const at = (days: number, hour: number) =>
-    Date.parse(zonedInstant(`${dayAfter(days).toISOString().slice(0, 10)}T${hour}:00`, zone) ?? '');
-  const onWorkday = (days: number): number => {
-    const free = Array.from({ length: 7 }, (_, more) => days + more);
-    return free.find((each) => workdays.includes(dayAfter(each).getUTCDay() || 7)) ?? days;
-  };
+  const today = wallOf(new Date(now), zone).day;
+  const at = (day: string, hour: number) => instantOf(day, `${hour}:00`, zone).getTime();
+  const onWorkday = (days: number) => workedFrom(addDays(today, days), (day) => workdays.includes(weekdayOf(day)), 7);
   const tomorrow = onWorkday(1);
   const offered: [FollowUpChoice['key'], number][] = [
-    ['today', at(0, AFTERNOON)],
-    [tomorrow === 1 ? 'tomorrow' : 'workingDay', at(tomorrow, MORNING)],
+    ['today', at(today, AFTERNOON)],
+    [tomorrow === addDays(today, 1) ? 'tomorrow' : 'workingDay', at(tomorrow, MORNING)],
     ['threeDays', at(onWorkday(3), MORNING)],
     ['nextWeek', at(onWorkday(7), MORNING)],
   ];
@@ -55,6 +50,6 @@ export function latenessOf(at: string | null, status: string, now: number): Late
 
 /** How many calendar days of `zone` lie between now and a moment: 0 is today, 1 tomorrow, however few hours away. */
 export function daysUntil(at: string, now: number, zone?: string): number {
-  const dayOf = (moment: string) => Date.parse(zonedText(moment, zone).slice(0, 10));
-  return Math.round((dayOf(at) - dayOf(new Date(now).toISOString())) / DAY);
+  const dayOf = (moment: string) => zonedText(moment, zone).slice(0, 10);
+  return daysBetween(dayOf(new Date(now).toISOString()), dayOf(at));
 }

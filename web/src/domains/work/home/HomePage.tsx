@@ -7,6 +7,7 @@ import { formatPattern } from '../../../kit/text/format.ts';
 import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useNow } from '../../../kit/time/useNow.ts';
+import { zonedText } from '../../../kit/time/zoned.ts';
 import { TodaysEvents } from '../../crm/events/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { Clients } from './Clients.tsx';
@@ -38,7 +39,7 @@ function Greeting() {
   const { t } = useTranslation();
   const { displayName } = useSession().data;
   const now = useNow();
-  const hour = new Date(now).getHours();
+  const hour = Number(zonedText(new Date(now).toISOString()).slice(11, 13));
   const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
   return (
     <PageHeader

@@ -19,7 +19,7 @@ export type Known = {
   importer: number;
   now: Date;
   readPhone: ReadPhone;
-  momentOf: (day: string, time: string, zone: string) => Date;
+  instantOf: (day: string, time: string, zone: string) => Date;
   /** The next date of what comes in open, in this status and office, without one. */
   nextDate: (status: string, officeId: number) => Date;
 };

@@ -8,9 +8,9 @@ import { memo } from './memo.rules.ts';
 export type Moments = { nextFollowUpAt: string | null; createdAt: string | null; dateOfBirth: string | null };
 
 /** Reads the dates of a row by the country of the person, and clock times by the wall of the office. */
-export function momentsReader({ momentOf, now }: Known) {
+export function momentsReader({ instantOf, now }: Known) {
   const today = now.toISOString().slice(0, 10);
-  const wall = memo((shown: string, zone: string) => momentOf(shown.slice(0, 10), shown.slice(11), zone));
+  const wall = memo((shown: string, zone: string) => instantOf(shown.slice(0, 10), shown.slice(11), zone));
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString();
 
   return (cells: Cells, office: Office, country: string | null): Moments => {

@@ -1,8 +1,9 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import type { leads, LeadShare, LeadShareName } from '@embark/contracts/crm/leads';
+import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
-import { addDays, daysOfWork } from '../../../organisation/offices/index.ts';
+import { daysOfWork } from '../../../organisation/offices/index.ts';
 import * as count from '../count.queries.ts';
 import { findOffices } from '../names.queries.ts';
 import { before, daysIn, partsOf } from '../periods.rules.ts';

@@ -1,5 +1,5 @@
+import { offsetAt } from '@embark/contracts/kit/time';
 import type { Cell } from '../../../../kit/export/cells.ts';
-import { wallOf } from '../../../organisation/offices/index.ts';
 
 /** What the columns of a list need to know besides the row. */
 export type Reading = {
@@ -26,34 +26,13 @@ export const flag = (is: boolean, reading: Reading): Cell => called(is ? 'yes' :
 export const moment = (at: string | null, office: string | null, { zoneOf }: Reading): Cell =>
   at === null ? null : { moment: zoned(at, zoneOf(office)) };
 
-const offsets = new Map<string, { minutes: number; until: number } | null>();
-
-/** Minutes by which a zone is ahead of UTC; asking the calendar is dear, so a day on which no clock is turned is asked about once. */
-function offsetAt(at: number, zone: string): number {
-  const start = Math.floor(at / 86_400_000) * 86_400_000;
-  const key = `${zone} ${start}`;
-  let known = offsets.get(key);
-  if (known === undefined) {
-    const [first, last] = [exact(start, zone), exact(start + 86_400_000, zone)];
-    known = first === last ? { minutes: first, until: start + 86_400_000 } : null;
-    if (offsets.size > 20_000) offsets.clear();
-    offsets.set(key, known);
-  }
-  return known?.minutes ?? exact(at, zone);
-}
-
-function exact(at: number, zone: string): number {
-  const { day: on, time } = wallOf(new Date(at), zone);
-  return Math.round((Date.parse(`${on}T${time}Z`) - Math.floor(at / 1000) * 1000) / 60_000);
-}
-
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** `2026-03-02T12:00:00+11:00`. */
 function zoned(iso: string, zone: string): string {
-  const at = Date.parse(iso);
-  const minutes = offsetAt(at, zone);
-  const wall = new Date(at + minutes * 60_000).toISOString().slice(0, 19);
+  const at = new Date(iso);
+  const minutes = offsetAt(at, zone) / 60_000;
+  const wall = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19);
   const ahead = Math.abs(minutes);
   return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
 }
