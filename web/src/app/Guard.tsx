@@ -1,7 +1,7 @@
 import { type Screen as ScreenRow, verdict } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from '../kit/i18n/useTranslation.ts';
+import { type TextKey, useTranslation } from '../kit/i18n/useTranslation.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useToast } from '../kit/toast/useToast.tsx';
 import { takeWanted } from '../kit/call/token.ts';
@@ -33,7 +33,7 @@ export function Guard({ screen, user, load, guest }: Props) {
 }
 
 /** Who may not open a screen goes to the path wanted before the sign-in, else home, and is told why. */
-function Denied({ why }: { why: string }) {
+function Denied({ why }: { why: TextKey }) {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ export function Place({ user, children }: { user: SessionUser; children: ReactNo
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const steps = useMemo(
-    () => trailOf(pathname, user).map(({ title, to }) => ({ name: t(`titles.${title}`), to })),
+    () => trailOf(pathname, user).map(({ title, to }) => ({ name: t(`titles.${title}`, { defaultValue: title }), to })),
     [t, pathname, user],
   );
   const name = useEffectEvent((path: string) => {
     const last = trailOf(path, user).at(-1);
-    document.title = last ? `${t(`titles.${last.title}`)} · Embark` : 'Embark';
+    document.title = last ? `${t(`titles.${last.title}`, { defaultValue: last.title })} · Embark` : 'Embark';
   });
   useLayoutEffect(() => name(pathname), [pathname]);
   return <BreadcrumbsContext value={useMemo(() => steps.slice(0, -1), [steps])}>{children}</BreadcrumbsContext>;

@@ -1,6 +1,6 @@
 import { mayOpen } from '@embark/contracts/screens';
 import { useState } from 'react';
-import { useTranslation } from '../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { isSearch, useFinds } from '../../domains/work/search/index.ts';
 import { useAddresses, useSession } from '../../domains/organisation/session/index.ts';
 import { normaliseText } from '../../kit/text/normaliseText.ts';
@@ -23,7 +23,7 @@ export type Offer = { id: string; name: string; beside: string; key?: string } &
   | { act: () => void; to?: undefined }
   | { to: string; act?: undefined }
 );
-export type OfferGroup = { id: string; title: string; offers: Offer[] };
+export type OfferGroup = { id: TextIn<'palette.group'>; title: string; offers: Offer[] };
 
 const record = (to: string, name: string, beside: string): Offer => ({ id: `to-${to}`, name, beside, to });
 
@@ -47,7 +47,7 @@ export function usePaletteGroups(typed: string, sought: string) {
   const known = new Set(gone.map(({ to }) => to));
   const unlisted = Object.entries(unlistedScreens)
     .filter(([url]) => mayOpen(url, user))
-    .map(([url, title]) => ({ id: title, url, name: t(`titles.${title}`), above: '' }));
+    .map(([url, title]) => ({ id: title, url, name: t(`titles.${title}`, { defaultValue: title }), above: '' }));
   const screens =
     words.length > 0
       ? [...suggestions(entries, typed), ...unlisted.filter(({ name }) => fits({ name, beside: '' }))]
@@ -55,7 +55,7 @@ export function usePaletteGroups(typed: string, sought: string) {
   const unknown = ({ to }: Offer) => !known.has(to);
   const rows = <R>(read: { data: { rows: R[] } | undefined }) => (isAsked ? (read.data?.rows ?? []) : []);
 
-  const groups: OfferGroup[] = [
+  const found: Omit<OfferGroup, 'title'>[] = [
     { id: 'actions', offers: actions.filter(fits) },
     { id: 'recent', offers: gone },
     {
@@ -86,7 +86,14 @@ export function usePaletteGroups(typed: string, sought: string) {
         ),
       ),
     },
-  ].map(({ id, offers }) => ({ id, title: t(`palette.group.${id}`), offers: offers.slice(0, MOST) }));
+  ];
+  const groups = found.map(
+    ({ id, offers }): OfferGroup => ({
+      id,
+      title: t(`palette.group.${id}`),
+      offers: offers.slice(0, MOST),
+    }),
+  );
 
   const isComing = isSearch(typed) && (!isAsked || people.isFetching || enquiries.isFetching || clients.isFetching);
   return { groups: groups.filter(({ offers }) => offers.length > 0), isComing };

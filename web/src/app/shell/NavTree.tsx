@@ -57,7 +57,7 @@ function Branch({ branch, ...shared }: Shared & { branch: MenuBranch }) {
         onClick={() => toggle(branch.id)}
       >
         <NavIcon name={branch.icon} />
-        <NavName>{t(`titles.${branch.title}`)}</NavName>
+        <NavName>{t(`titles.${branch.title}`, { defaultValue: branch.title })}</NavName>
         <ExpandMore
           aria-hidden
           sx={{ fontSize: '1.8rem', opacity: 0.7, transform: isOpen ? 'rotate(180deg)' : 'none', transition: '120ms' }}
@@ -83,7 +83,7 @@ function Entry({ item, branches, countOf, onGo }: Shared & { item: MenuItem }) {
       data-hint-side="end"
     >
       <NavIcon name={item.icon} />
-      <NavName>{t(`titles.${item.title}`)}</NavName>
+      <NavName>{t(`titles.${item.title}`, { defaultValue: item.title })}</NavName>
       {counted && <NavCount {...counted} />}
     </NavLink>
   );

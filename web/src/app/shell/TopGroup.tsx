@@ -56,7 +56,7 @@ export function TopGroup({ branch, atEnd, path }: Props) {
           open(!isOpen);
         }}
       >
-        <NavName>{t(`titles.${branch.title}`)}</NavName>
+        <NavName>{t(`titles.${branch.title}`, { defaultValue: branch.title })}</NavName>
         <ExpandMore aria-hidden sx={{ fontSize: '1.8rem', opacity: 0.7, rotate: isOpen ? '180deg' : '0deg' }} />
       </NavHead>
       {isOpen && <TopList id={id} branch={branch} atEnd={atEnd} path={path} onGo={() => open(false)} />}

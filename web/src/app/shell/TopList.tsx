@@ -47,7 +47,7 @@ function Column({ branch, ...shared }: Shared & { branch: MenuBranch }) {
   return (
     <Box>
       <Typography id={heading} variant="subtitle2" component="h2" sx={{ paddingInline: 1.5, paddingBlock: 0.5 }}>
-        {t(`titles.${branch.title}`)}
+        {t(`titles.${branch.title}`, { defaultValue: branch.title })}
       </Typography>
       <List nodes={itemsIn(branch)} labelledby={heading} {...shared} />
     </Box>
@@ -72,7 +72,7 @@ function List({ nodes, labelledby, path, onGo }: Shared & { nodes: readonly Menu
             <li key={node.id}>
               <NavLink to={node.url} onClick={onGo} aria-current={path === pathIn(node.url) ? 'page' : undefined}>
                 <NavIcon name={node.icon} />
-                <NavName>{t(`titles.${node.title}`)}</NavName>
+                <NavName>{t(`titles.${node.title}`, { defaultValue: node.title })}</NavName>
               </NavLink>
             </li>
           ),

@@ -43,7 +43,7 @@ export function TopNav({ children }: { children?: ReactNode }) {
             {node.type === 'item' ? (
               <NavLink to={node.url} aria-current={path === pathIn(node.url) ? 'page' : undefined}>
                 <NavIcon name={node.icon} />
-                <NavName>{t(`titles.${node.title}`)}</NavName>
+                <NavName>{t(`titles.${node.title}`, { defaultValue: node.title })}</NavName>
               </NavLink>
             ) : (
               <TopGroup branch={node} atEnd={at >= menu.length / 2} path={path} />

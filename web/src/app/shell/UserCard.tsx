@@ -57,7 +57,7 @@ export function UserCard({ id, anchor, onClose }: Props) {
             <ListItemIcon>
               <SettingsOutlined fontSize="small" />
             </ListItemIcon>
-            {t(`titles.${title}`)}
+            {t(`titles.${title}`, { defaultValue: title })}
           </MenuItem>
         ))}
       <MenuItem onClick={() => void leave()}>

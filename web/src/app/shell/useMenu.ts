@@ -18,7 +18,7 @@ export function useNamedEntries() {
   const user = useSession();
   const domains = use(BuiltContext);
   return useMemo(() => {
-    const name = (title: string) => t(`titles.${title}`);
+    const name = (title: string) => t(`titles.${title}`, { defaultValue: title });
     const beside = besidesOf(user).filter(({ path }) => isThere(path, domains));
     return [
       ...entriesOf(user, domains).map(({ id, url, title, icon, above }) => ({

@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { opsOf, type WhereCondition, type WhereOp } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from '../i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../i18n/useTranslation.ts';
 import { type FilterField, startOf } from './field.ts';
 import { Select } from './Select.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -23,7 +23,8 @@ export function ConditionRow({ n, fields, condition, onChange, onRemove, judged,
   const { t } = useTranslation();
   const field = fields.find(({ name }) => name === condition.field) ?? fields[0];
   if (!field) return null;
-  const wordy: Partial<Record<WhereOp, string>> = field.kind === 'words' ? { anyOf: 'hasAny', noneOf: 'hasNone' } : {};
+  const wordy: Partial<Record<WhereOp, TextIn<'filter.ops'>>> =
+    field.kind === 'words' ? { anyOf: 'hasAny', noneOf: 'hasNone' } : {};
   const ops = opsOf(field).map((op) => ({ value: op, label: t(`filter.ops.${wordy[op] ?? op}`) }));
   const pick = (name: string) => {
     const other = fields.find((one) => one.name === name);

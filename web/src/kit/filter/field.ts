@@ -49,14 +49,14 @@ const words = ({ value }: WhereCondition): string[] => (Array.isArray(value) ? v
 /** What a condition says of its field: "Hot, Warm", "last 7 days", "not blank". */
 export function saysOf({ t }: { t: TFunction }, condition: WhereCondition, field: FilterField | undefined): string {
   const { op, value } = condition;
-  if (!takesValue(op)) return t(`filter.says.${op}`);
-  if (op === 'is') return t(`filter.period.${String(value)}`);
-  if (typeof value === 'number') return t(`filter.says.${op}`, { count: value });
+  if (!takesValue(op)) return t(`filter.says.${op}`, { defaultValue: op });
+  if (op === 'is') return t(`filter.period.${String(value)}`, { defaultValue: String(value) });
+  if (typeof value === 'number') return t(`filter.says.${op}`, { count: value, defaultValue: op });
   const named = words(condition).map((one) => field?.choices?.find((choice) => choice.value === one)?.label ?? one);
   if (op === 'anyOf') return named.join(', ');
   if (op === 'noneOf') return t('filter.says.noneOf', { what: named.join(', ') });
   const [first = '', second = ''] = words(condition).map((day) => formatDate(day));
-  return t(`filter.says.${op}`, { first, second });
+  return t(`filter.says.${op}`, { first, second, defaultValue: op });
 }
 
 /** The same of a whole group, each condition with its field. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import type { TextKey, Values } from './keys.ts';
 
-type Say = (key: string, values?: Record<string, unknown>) => string;
+type Say = (key: TextKey, values?: Values) => string;
 
 /** Sentences for what a schema refuses without words of its own; a message written in the contract comes first. */
 export function speakInLanguage(say: Say) {
   z.config({ customError: (issue) => say(...sentence(issue)) });
 }
 
-function sentence(issue: z.core.$ZodRawIssue): [string, Record<string, unknown>?] {
+function sentence(issue: z.core.$ZodRawIssue): [TextKey, Values?] {
   const blank = issue.input === undefined || issue.input === null || issue.input === '';
   if (blank && issue.code !== 'custom') return ['kit.invalid.required'];
   if (issue.code === 'too_small')
@@ -19,5 +20,5 @@ function sentence(issue: z.core.$ZodRawIssue): [string, Record<string, unknown>?
   return ['kit.invalid.other'];
 }
 
-const sized = (origin: string, end: 'min' | 'max') =>
+const sized = <End extends 'min' | 'max'>(origin: string, end: End): End | `${End}Length` | `${End}Size` =>
   origin === 'string' ? `${end}Length` : origin === 'number' || origin === 'int' ? end : `${end}Size`;

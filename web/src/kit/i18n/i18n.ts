@@ -1,11 +1,32 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { speakInLanguage } from './complaints.ts';
 import { loadRtl } from '../theme/caches.ts';
 import { isLanguage, keepLanguage, keptLanguage, type Language, languages } from './languages.ts';
 import { gather, type Texts } from './gather.ts';
 import { addMessages, speakMessages } from './messages.ts';
-import { addTexts, i18n, speak } from './speech.ts';
+import type { TextKey, TFunction, Values } from './keys.ts';
 
-export { i18n } from './speech.ts';
+const engine = createInstance({
+  fallbackLng: false,
+  nsSeparator: false,
+  initAsync: false,
+  interpolation: { escapeValue: false }, // React escapes what it draws
+  react: { useSuspense: false },
+}).use(initReactI18next);
+void engine.init();
+
+const t: TFunction = (keys: string | readonly string[], values: Values = {}) =>
+  engine.t([keys].flat(), { ...values, nest: false }); // what people wrote is no text of ours
+
+/** What the page speaks just now, for what is no component. */
+export const i18n = {
+  get language() {
+    return engine.language ?? '';
+  },
+  t,
+  exists: (key: string, values: Values = {}): key is TextKey => engine.exists(key, { ...values, returnObjects: false }),
+};
 
 const load = { en: () => import('./en.ts'), tr: () => import('./tr.ts'), ar: () => import('./ar.ts') };
 
@@ -35,7 +56,7 @@ export async function changeLanguage(language: Language) {
   speakMessages(language);
   speakInLanguage(i18n.t);
   keepLanguage(language);
-  speak(language);
+  await engine.changeLanguage(language);
 }
 
 /** Readies the texts of a domain before one of its screens shows; a change of the language brings them along. */
@@ -53,6 +74,10 @@ async function takeDomains(language: Language) {
     taken.add(path);
   }
 }
+
+/** Adds texts to a language, laid over those that are there. */
+export const addTexts = (language: Language, texts: Texts) =>
+  void engine.addResourceBundle(language, 'translation', texts, true, true);
 
 function take(language: Language, { texts, messages }: ReturnType<typeof gather>) {
   addTexts(language, texts);

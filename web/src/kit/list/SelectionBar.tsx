@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../i18n/useTranslation.ts';
 import { formatNumber } from '../text/format.ts';
 import { tintOf } from './gridStyle.ts';
 import type { SelectionState } from './useSelection.ts';
@@ -30,7 +30,7 @@ const inOneRow = {
 export function SelectionBar({ selection, selected, total, loaded, phone, children }: Props) {
   const { t } = useTranslation();
   const { selection: now, selectAll, clear } = selection;
-  const says = (key: string, count: number) => t(`list.${key}`, { count, shown: formatNumber(count) });
+  const says = (key: TextIn<'list'>, count: number) => t(`list.${key}`, { count, shown: formatNumber(count) });
   const offersAll = !now.all && total !== undefined && total > loaded && selection.loaded === 'all';
   return (
     <Box

@@ -2,7 +2,7 @@ import { assignment, type AssignmentTry } from '@embark/contracts/crm/assignment
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/call/api.ts';
 import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
@@ -39,7 +39,7 @@ export function TryBox() {
     ...(language && { language }),
   };
   const { data, error } = useRead(assignment.attempt, asked, { enabled: Boolean(serCode), staleTime: 0 });
-  const field = (name: string) => t(`assignment.try.${name}`);
+  const field = (name: TextIn<'assignment.try'>) => t(`assignment.try.${name}`);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
       <Box component="form" aria-label={t('assignment.part.try')} sx={{ display: 'grid', gap: 2 }}>

@@ -45,7 +45,9 @@ export function useOffered(office: string) {
         languages: rule.languages.map(languageName),
       };
       return Object.entries(lists).flatMap(([field, values]) =>
-        values.length === 0 ? [] : [{ field: t(`assignment.field.${field}`), values: values.join(', ') }],
+        values.length === 0
+          ? []
+          : [{ field: t(`assignment.field.${field}`, { defaultValue: field }), values: values.join(', ') }],
       );
     };
     return { ...offered, conditionsOf };

@@ -21,7 +21,7 @@ export function ContactLinks({ of: { name, phone, email, whatsapp }, large = fal
     { key: 'call', href: phone && `tel:${phone}`, Icon: Call, outside: false },
     { key: 'whatsapp', href: onWhatsApp && `https://wa.me/${digits(onWhatsApp)}`, Icon: WhatsApp, outside: true },
     { key: 'mail', href: email && `mailto:${email}`, Icon: MailOutlined, outside: false },
-  ];
+  ] as const;
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
       {links.map(({ key, href, Icon, outside }) => {

@@ -11,8 +11,8 @@ export function Touches({ of: { firstTouch, lastTouch } }: { of: Given }) {
   const heading = useId();
   if (!firstTouch || !lastTouch) return null;
   const touches = [
-    { key: 'first', touch: firstTouch },
-    ...(lastTouch.enquiryId === firstTouch.enquiryId ? [] : [{ key: 'last', touch: lastTouch }]),
+    { key: 'first' as const, touch: firstTouch },
+    ...(lastTouch.enquiryId === firstTouch.enquiryId ? [] : [{ key: 'last' as const, touch: lastTouch }]),
   ];
   return (
     <Box component="section" aria-labelledby={heading}>

@@ -15,7 +15,7 @@ export function Elsewhere({ person: { office, owner, client, requestId }, asked 
   const [asking, setAsking] = useState(false);
   const [made, setMade] = useState<string>();
   const request = requestId ?? made;
-  const said = `handovers.elsewhere.${client ? 'client' : 'enquired'}${owner === null ? 'Nobody' : ''}`;
+  const said = `handovers.elsewhere.${client ? 'client' : 'enquired'}${owner === null ? 'Nobody' : ''}` as const;
   return (
     <Alert
       severity="info"

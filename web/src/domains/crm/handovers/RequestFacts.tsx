@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { WayText } from './WayText.tsx';
 
@@ -14,7 +14,7 @@ const percent = (share: number | null) => share !== null && `${formatNumber(shar
 export function RequestFacts({ request }: { request: Handover }) {
   const { t } = useTranslation();
   const { knownBy, owner, serCode, note, askedBy, askedAt, expiresAt, answeredBy, answeredAt, answer, state } = request;
-  const facts: Record<string, ReactNode> = {
+  const facts: Partial<Record<TextIn<'handovers.field'>, ReactNode>> = {
     way: <WayText row={request} />,
     knownBy: <Ltr>{knownBy}</Ltr>,
     owner: owner && <bdi>{owner}</bdi>,
@@ -40,7 +40,7 @@ export function RequestFacts({ request }: { request: Handover }) {
             Boolean(value) && (
               <Box key={name} sx={{ display: 'contents' }}>
                 <Typography component="dt" color="textSecondary">
-                  {t(`handovers.field.${name}`)}
+                  {t(`handovers.field.${name}`, { defaultValue: name })}
                 </Typography>
                 <Box
                   component="dd"

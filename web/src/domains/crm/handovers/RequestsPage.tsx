@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type ListColumn, ListView } from '../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
@@ -80,7 +80,7 @@ export function RequestsPage() {
 function useRequestColumns(): ListColumn<Handover>[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const title = (id: string) => t(`handovers.field.${id}`);
+    const title = (id: TextIn<'handovers.field'>) => t(`handovers.field.${id}`);
     return [
       {
         id: 'person',

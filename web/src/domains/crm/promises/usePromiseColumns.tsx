@@ -1,7 +1,7 @@
 import type { PromiseRow } from '@embark/contracts/crm/promises';
 import { useMemo } from 'react';
 import { formatDate } from '../../../kit/text/format.ts';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Clock } from '../../../kit/time/TimeText.tsx';
 import { LateText } from './LateText.tsx';
@@ -15,8 +15,8 @@ export function usePromiseColumns(): ListColumn<PromiseRow>[] {
   const { officeOf } = useReference();
   return useMemo(() => {
     const zoneOf = (row: PromiseRow) => officeOf(row.office)?.zone;
-    const title = (id: string) => t(`enquiries.field.${id}`);
-    const own = (id: string) => t(`promises.field.${id}`);
+    const title = (id: TextIn<'enquiries.field'>) => t(`enquiries.field.${id}`);
+    const own = (id: TextIn<'promises.field'>) => t(`promises.field.${id}`);
     const sortable = true;
     return [
       {

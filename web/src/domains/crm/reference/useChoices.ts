@@ -1,7 +1,7 @@
 import { serviceKinds } from '@embark/contracts/crm/catalogue';
 import { followUpWays, leadStatuses, ratings, studyLevels } from '@embark/contracts/crm/enquiries';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Option } from '../../../kit/form/fields.tsx';
 import { formatPattern } from '../../../kit/text/format.ts';
 import { reasonName } from './names.tsx';
@@ -14,12 +14,12 @@ const named = ({ id, name }: { id: number; name: string }): Option => ({ value: 
 
 /** The options of every field that is a choice, by the field's name. People are those of `office`. */
 export function useChoices(office?: string): Record<string, readonly Option[]> {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const reference = useReference();
   const assignees = useAssignees(office);
   return useMemo(() => {
-    const words = (values: readonly string[], of: string): Option[] =>
-      values.map((value) => ({ value, label: i18n.t(`enquiries.${of}.${value}`) }));
+    const words = (values: readonly string[], of: GroupIn<'enquiries'>): Option[] =>
+      values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
     const byKind = serviceKinds.flatMap((kind) => reference.services.filter((service) => service.kind === kind));
     return {
       serCode: byKind.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
@@ -38,5 +38,5 @@ export function useChoices(office?: string): Record<string, readonly Option[]> {
         label: formatPattern(new Date(2026, month - 1, 1), 'LLLL'),
       })),
     };
-  }, [reference, assignees, t, i18n]);
+  }, [reference, assignees, t]);
 }

@@ -14,20 +14,25 @@ const wordsIn = (value: unknown): string[] =>
 
 /** What an entry says happened, after the name of who did it. `zone` is the clock of the office. */
 export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): string {
-  const say = (key: string, values: Record<string, unknown> = {}) => t(`enquiries.timeline.said.${key}`, values);
+  const say = (key: string, values: Record<string, unknown> = {}) =>
+    t(`enquiries.timeline.said.${key}`, { ...values, defaultValue: key });
   const from = told(entry, 'from');
   const to = told(entry, 'to');
   // an enquiry's status is a code, a client file's the name of a row
   const status = (of: string | undefined) => of && t(`enquiries.status.${of}`, { defaultValue: translateMessage(of) });
   switch (entry.kind) {
-    case 'call':
+    case 'call': {
+      const outcome = told(entry, 'outcome') ?? 'reached';
       return say(`call.${told(entry, 'direction') ?? 'out'}`, {
-        outcome: t(`enquiries.outcome.${told(entry, 'outcome') ?? 'reached'}`),
+        outcome: t(`enquiries.outcome.${outcome}`, { defaultValue: outcome }),
       });
-    case 'message':
+    }
+    case 'message': {
+      const channel = told(entry, 'channel') ?? 'other';
       return say(`message.${told(entry, 'direction') ?? 'out'}`, {
-        channel: t(`enquiries.channel.${told(entry, 'channel') ?? 'other'}`),
+        channel: t(`enquiries.channel.${channel}`, { defaultValue: channel }),
       });
+    }
     case 'status':
       return from ? say('status', { from: status(from), to: status(to) }) : say('statusTo', { to: status(to) });
     case 'assignee': {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../kit/call/api.ts';
 import { FormNumber, FormText } from '../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
@@ -41,7 +41,7 @@ export function OfficeForm({ office }: { office: OfficeSettings }) {
       toast.success(t('offices.saved', { office: translateMessage(name) }));
     },
   });
-  const field = (of: string) => t(`offices.field.${of}`);
+  const field = (of: TextIn<'offices.field'>) => t(`offices.field.${of}`);
   return (
     <Box
       component="form"

@@ -7,7 +7,7 @@ export function useThemeName() {
   return (name: ThemeName): string => {
     if (name === 'mainThemeLight') return t('settings.theme.mainThemeLight');
     if (name === 'mainThemeDark') return t('settings.theme.mainThemeDark');
-    const colour = t(`settings.colours.${name.slice(-1)}`);
+    const colour = t(`settings.colours.${name.slice(-1)}`, { defaultValue: name });
     return t(name.startsWith('dark') ? 'settings.theme.dark' : 'settings.theme.light', { colour });
   };
 }

@@ -8,7 +8,7 @@ export function useSheetName(): (which: Which) => string {
   const { t } = useTranslation();
   return ({ book, name }) => {
     const { office, names } = sheetsIn[book];
-    const own = names.includes(name) ? t(`sheets.name.${name}`) : name;
-    return `${own} · ${t(`sheets.office.${office}`)}`;
+    const own = names.includes(name) ? t(`sheets.name.${name}`, { defaultValue: name }) : name;
+    return `${own} · ${t(`sheets.office.${office}`, { defaultValue: office })}`;
   };
 }

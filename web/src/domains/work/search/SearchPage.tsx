@@ -2,7 +2,7 @@ import { listOf, officesFor } from '@embark/contracts/kit';
 import { addresses, everyEnquiry, mayOpen } from '@embark/contracts/screens';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type TextKey, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
@@ -21,7 +21,7 @@ import { useReference } from '../../crm/reference/index.ts';
 const SHOWN = 8;
 const Asked = z.object({ q: z.string().trim().max(200).optional(), office: listOf(z.string().max(4)).optional() });
 /** The searches that are held to one office. */
-const held: Record<string, { office: string; title: string }> = {
+const held: Record<string, { office: string; title: TextKey }> = {
   '/apps/search-bd': { office: 'BD', title: 'titles.searchBangladesh' },
   '/apps/search-pk': { office: 'PK', title: 'titles.searchPakistan' },
 };

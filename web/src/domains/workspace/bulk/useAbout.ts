@@ -11,9 +11,9 @@ export function useAbout() {
   return useCallback(
     ({ action, about }: Pick<BulkJob, 'action' | 'about'>) => {
       const named: Partial<Record<BulkJob['action'], () => string>> = {
-        move: () => t(`enquiries.status.${about}`),
-        rating: () => t(`enquiries.rating.${about}`),
-        leadStatus: () => t(`enquiries.leadStatus.${about}`),
+        move: () => t(`enquiries.status.${about}`, { defaultValue: about }),
+        rating: () => t(`enquiries.rating.${about}`, { defaultValue: about }),
+        leadStatus: () => t(`enquiries.leadStatus.${about}`, { defaultValue: about }),
         followUp: () => formatDateTime(about),
       };
       return t(`bulk.title.${action}`, { about: apart(named[action]?.() ?? about) });

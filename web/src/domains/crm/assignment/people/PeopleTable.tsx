@@ -8,7 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../../kit/call/api.ts';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
@@ -26,7 +26,7 @@ export function PeopleTable() {
   const [edited, setEdited] = useState<AssignmentPerson>();
   if (error && !data) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons lines={8} />;
-  const column = (name: string) => t(`assignment.person.${name}`);
+  const column = (name: TextIn<'assignment.person'>) => t(`assignment.person.${name}`);
   const number = { align: 'right', sx: { fontVariantNumeric: 'tabular-nums' } } as const;
   return (
     <>

@@ -1,5 +1,5 @@
 import { assignment, type AssignmentPerson } from '@embark/contracts/crm/assignment';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormNumber } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
@@ -25,7 +25,7 @@ export function PersonDialog({ person, people, onClose }: Props) {
       onClose();
     },
   });
-  const field = (of: string) => t(`assignment.person.${of}`);
+  const field = (of: TextIn<'assignment.person'>) => t(`assignment.person.${of}`);
   return (
     <FormDialog
       title={<bdi>{name}</bdi>}

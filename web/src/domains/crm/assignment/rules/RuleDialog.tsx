@@ -1,7 +1,7 @@
 import { assignment, type AssignmentRule, assignmentWays, NewAssignmentRule } from '@embark/contracts/crm/assignment';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormCheckbox, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
@@ -65,7 +65,7 @@ export function RuleDialog({ office, rule, onClose }: Props) {
     toast.success(t('assignment.rule.removed', { name: rule.name }));
     onClose();
   };
-  const field = (name: string) => t(`assignment.field.${name}`);
+  const field = (name: TextIn<'assignment.field'>) => t(`assignment.field.${name}`);
   const removal = rule && (
     <Button color="error" loading={remove.isPending} onClick={() => void take()} sx={{ marginInlineEnd: 'auto' }}>
       {t('assignment.rule.remove')}

@@ -1,5 +1,5 @@
 import { type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { Count } from '../Count.tsx';
@@ -28,7 +28,7 @@ export function CampaignPage() {
 function Figures({ row }: { row: CampaignRow }) {
   const { t } = useTranslation();
   const opens = useOpens();
-  const field = (name: string) => t(`catalogue.field.${name}`);
+  const field = (name: TextIn<'catalogue.field'>) => t(`catalogue.field.${name}`);
   const { id, leads, conversions, currency } = row;
   const query = { campaign: String(id) };
   return (

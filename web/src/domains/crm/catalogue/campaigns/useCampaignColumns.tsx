@@ -1,6 +1,6 @@
 import type { CampaignRow } from '@embark/contracts/crm/catalogue';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatPattern } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { ActiveChip } from '../ActiveChip.tsx';
@@ -16,7 +16,7 @@ export function useCampaignColumns(): Column[] {
   const { t } = useTranslation();
   const opens = useOpens();
   return useMemo(() => {
-    const title = (id: string) => t(`catalogue.field.${id}`);
+    const title = (id: TextIn<'catalogue.field'>) => t(`catalogue.field.${id}`);
     const money = (
       id: 'budget' | 'cost' | 'costPerLead' | 'costPerConversion' | 'fees',
       rest: Partial<Column> = {},

@@ -1,6 +1,6 @@
 import { catalogue, LeadSourceRow, leadSources, NewLeadSource } from '@embark/contracts/crm/catalogue';
 import Box from '@mui/material/Box';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
 import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
@@ -32,7 +32,7 @@ export function LeadSourceForm({ row }: { row: LeadSourceRow | undefined }) {
     create: (values) => create.mutateAsync(values),
     change: (values, of) => change.mutateAsync({ ...values, ...of }),
   });
-  const field = (name: string) => t(`catalogue.field.${name}`);
+  const field = (name: TextIn<'catalogue.field'>) => t(`catalogue.field.${name}`);
   const auto = { htmlInput: { dir: 'auto' } };
   return (
     <RecordForm {...frame}>

@@ -1,5 +1,5 @@
 import { type LeadSourceRow, leadSources } from '@embark/contracts/crm/catalogue';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
@@ -40,7 +40,7 @@ export function LeadSourcePage() {
 function Figures({ row }: { row: LeadSourceRow }) {
   const { t } = useTranslation();
   const opens = useOpens();
-  const field = (name: string) => t(`catalogue.field.${name}`);
+  const field = (name: TextIn<'catalogue.field'>) => t(`catalogue.field.${name}`);
   const { id, leads, conversions, paidLeads, paidConversions, currency, can } = row;
   const query = { leadSource: String(id) };
   const isDated = row.startsOn !== null || row.endsOn !== null;

@@ -1,7 +1,7 @@
 import type { LeadSourceRow } from '@embark/contracts/crm/catalogue';
 import { officesFor } from '@embark/contracts/kit';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
 import { ActiveChip } from '../ActiveChip.tsx';
@@ -17,7 +17,7 @@ export function useLeadSourceColumns(): ListColumn<LeadSourceRow>[] {
   const opens = useOpens();
   const keeps = officesFor(role, 'catalogue.write').length > 0;
   return useMemo(() => {
-    const title = (id: string) => t(`catalogue.field.${id}`);
+    const title = (id: TextIn<'catalogue.field'>) => t(`catalogue.field.${id}`);
     const money = (id: 'cost' | 'costPerLead' | 'costPerConversion'): ListColumn<LeadSourceRow> => ({
       id,
       title: title(id),

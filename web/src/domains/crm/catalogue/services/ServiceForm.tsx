@@ -1,5 +1,5 @@
 import { catalogue, kindsOf, NewService, ServiceRow, services } from '@embark/contracts/crm/catalogue';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
@@ -37,7 +37,7 @@ export function ServiceForm({ row }: { row: ServiceRow | undefined }) {
     change: (values, of) => change.mutateAsync({ ...values, ...of }),
   });
   const isUsed = row !== undefined && row.enquiries + row.conversions > 0;
-  const field = (name: string) => t(`catalogue.field.${name}`);
+  const field = (name: TextIn<'catalogue.field'>) => t(`catalogue.field.${name}`);
   const fixed = isUsed ? t('catalogue.services.fixed') : undefined;
   return (
     <RecordForm {...frame}>

@@ -1,5 +1,5 @@
 import { type ServiceRow, services } from '@embark/contracts/crm/catalogue';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
@@ -43,7 +43,7 @@ export function ServicePage() {
 function Figures({ row }: { row: ServiceRow }) {
   const { t } = useTranslation();
   const opens = useOpens();
-  const field = (name: string) => t(`catalogue.field.${name}`);
+  const field = (name: TextIn<'catalogue.field'>) => t(`catalogue.field.${name}`);
   const query = { serCode: row.code };
   return (
     <FactGroup

@@ -1,6 +1,6 @@
 import type { ServiceRow } from '@embark/contracts/crm/catalogue';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
@@ -13,7 +13,7 @@ export function useServiceColumns(): ListColumn<ServiceRow>[] {
   const { t } = useTranslation();
   const opens = useOpens();
   return useMemo(() => {
-    const title = (id: string) => t(`catalogue.field.${id}`);
+    const title = (id: TextIn<'catalogue.field'>) => t(`catalogue.field.${id}`);
     const sortable = true;
     return [
       { id: 'name', title: title('name'), width: 220, sortable, show: ({ name }) => <bdi>{name}</bdi> },

@@ -7,7 +7,7 @@ import {
 } from '@embark/contracts/crm/contacts';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
 import { type FilterChip, ListView } from '../../../../kit/list/ListView.tsx';
@@ -38,8 +38,8 @@ export function DuplicatesPage() {
   const [filter, change] = useFilter(DuplicateFilter);
   const columns = usePairColumns();
   const named = (name: 'state' | 'reason', value: string) =>
-    t(name === 'state' ? `contacts.duplicates.state.${value}` : `contacts.reason.${value}`);
-  const label = (name: string) => t(`contacts.duplicates.field.${name}`);
+    t(name === 'state' ? `contacts.duplicates.state.${value}` : `contacts.reason.${value}`, { defaultValue: value });
+  const label = (name: TextIn<'contacts.duplicates.field'>) => t(`contacts.duplicates.field.${name}`);
   const chips: FilterChip[] = (['state', 'reason'] as const).flatMap((name) => {
     const chosen = filter[name] ?? [];
     const value = chosen.map((one) => named(name, one)).join(', ');

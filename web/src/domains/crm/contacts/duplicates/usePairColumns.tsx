@@ -1,6 +1,6 @@
 import type { DuplicatePair } from '@embark/contracts/crm/contacts';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
@@ -14,7 +14,7 @@ type Column = ListColumn<DuplicatePair>;
 export function usePairColumns(): Column[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const title = (id: string) => t(`contacts.duplicates.field.${id}`);
+    const title = (id: TextIn<'contacts.duplicates.field'>) => t(`contacts.duplicates.field.${id}`);
     return [
       { id: 'one', title: title('one'), width: 300, show: ({ one }) => <Person of={one} /> },
       { id: 'other', title: title('other'), width: 300, show: ({ other }) => <Person of={other} /> },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 
@@ -11,7 +11,7 @@ type Props = { now: string /** The query that the tabs of people keep. */; kept?
 /** The head of the contacts: everybody, clients, those who are none yet, and who may be twice among them. */
 export function ContactTabs({ now, kept = '', actions }: Props) {
   const { t } = useTranslation();
-  const tab = (one: string, query: string) => ({
+  const tab = (one: TextIn<'contacts.type'>, query: string) => ({
     to: `/apps/contacts/${one}${query}`,
     text: t(`contacts.type.${one}`),
     current: one === now,

@@ -1,6 +1,6 @@
 import type { ContactRow } from '@embark/contracts/crm/contacts';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
@@ -12,7 +12,7 @@ type Column = ListColumn<ContactRow>;
 export function useContactColumns(): Column[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const title = (id: string) => t(`contacts.field.${id}`);
+    const title = (id: TextIn<'contacts.field'>) => t(`contacts.field.${id}`);
     const count = (id: 'enquiries' | 'openEnquiries' | 'conversions'): Column => ({
       id,
       title: title(id),

@@ -1,6 +1,6 @@
 import type { ConversionRow } from '@embark/contracts/crm/conversions';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
@@ -13,7 +13,7 @@ export function useConversionColumns(): ListColumn<ConversionRow>[] {
   const { t } = useTranslation();
   const { officeOf } = useReference();
   return useMemo(() => {
-    const title = (id: string) => t(`conversions.field.${id}`);
+    const title = (id: TextIn<'conversions.field'>) => t(`conversions.field.${id}`);
     const day = (at: string, office: string) => formatDate(at, officeOf(office)?.zone);
     return [
       { id: 'name', title: title('name'), width: 170, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },

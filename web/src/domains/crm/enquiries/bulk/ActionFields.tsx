@@ -75,7 +75,7 @@ export function ActionFields({ kind, control, to, needs, offices }: Props) {
           required
           multiline
           minRows={2}
-          label={t([`enquiries.move.stated.${to}`, 'enquiries.move.stated.other'])}
+          label={t(`enquiries.move.stated.${to}`, { defaultValue: t('enquiries.move.stated.other') })}
         />
       )}
       {(needs.includes('nextFollowUpAt') || to === 'FU') && followUp}

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { textOf } from '../../../../kit/form/useField.ts';
 import { countryOptions } from '../../../../kit/text/countries.ts';
 import { FormText } from '../../../../kit/form/fields.tsx';
@@ -56,7 +56,7 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
   useEffect(() => {
     if (isSame) form.setValue('whatsapp', phone || null);
   }, [isSame, phone, form]);
-  const field = (name: string) => t(`enquiries.field.${name}`);
+  const field = (name: TextIn<'enquiries.field'>) => t(`enquiries.field.${name}`);
   const complaints = state.errors;
 
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ratings } from '@embark/contracts/crm/enquiries';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type GroupIn, type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormButtons } from '../../../../kit/form/FormButtons.tsx';
@@ -30,9 +30,9 @@ export function WorkFields({ control, service, office, state, isClient, client }
   const choices = useChoices(service?.office);
   const status = useWatch({ control, name: 'status' });
   const byRules = useWatch({ control, name: 'byRules' });
-  const field = (name: string) => t(`enquiries.field.${name}`);
-  const words = (values: readonly string[], of: string) =>
-    values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
+  const field = (name: TextIn<'enquiries.field'>) => t(`enquiries.field.${name}`);
+  const words = (values: readonly string[], of: GroupIn<'enquiries'>) =>
+    values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
 
   return (
     <>

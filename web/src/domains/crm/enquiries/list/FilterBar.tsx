@@ -9,7 +9,7 @@ import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
 import { SearchField } from '../../../../kit/list/SearchField.tsx';
 import { chosenIn, useFilterChoices } from './filters.ts';
-import { labelKey, type Part } from './useChips.ts';
+import { labelKeys, type Part } from './useChips.ts';
 import type { ConditionsButton } from './useConditions.tsx';
 
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
@@ -40,7 +40,7 @@ export function FilterBar({ filter, onChange, search, hasStatus, conditions }: P
       {quick.map((name) => (
         <Box key={name} sx={{ display: { xs: 'none', md: 'block' }, inlineSize: 150, minInlineSize: 0 }}>
           <ChoiceFilter
-            label={t(labelKey(name))}
+            label={t(labelKeys[name])}
             choices={choices[name]}
             chosen={chosenIn(filter, name)}
             onChange={(values) => onChange({ [name]: values.join(',') || undefined })}

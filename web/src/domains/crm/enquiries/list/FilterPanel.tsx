@@ -9,7 +9,7 @@ import { cleanStrings } from '../../../../kit/text/stringList.ts';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
 import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { choiceNames, chosenIn, nothing, useFilterChoices } from './filters.ts';
-import { labelKey, type Part } from './useChips.ts';
+import { labelKeys, type Part } from './useChips.ts';
 
 type Props = {
   open: boolean;
@@ -45,7 +45,7 @@ export function FilterPanel({ open, onClose, filter, onChange, hasStatus }: Prop
         {names.map((name) => (
           <ChoiceFilter
             key={name}
-            label={t(labelKey(name))}
+            label={t(labelKeys[name])}
             choices={choices[name]}
             chosen={chosenIn(filter, name)}
             onChange={(values) => onChange({ [name]: values.join(',') || undefined })}

@@ -25,7 +25,7 @@ export function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
     <TabLinks
       label={t('enquiries.list.statuses')}
       tabs={[
-        ...['all', ...shown].map((code) => ({
+        ...(['all', ...shown] as const).map((code) => ({
           to: `${besideList(pathname, at, code)}${search}`,
           text: code === 'all' ? t('enquiries.list.all') : t(`enquiries.status.${code}`),
           current: code === (status ?? 'all'),

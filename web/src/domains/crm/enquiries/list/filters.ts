@@ -1,7 +1,7 @@
 import { enquiryStatuses, type EnquiryStatus, serviceKinds } from '@embark/contracts/crm/catalogue';
 import { type EnquiryFilter, followUpFilters, leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type GroupIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import { languageOptions } from '../../../../kit/text/languageNames.ts';
 import { useAssignees, useReference } from '../../reference/index.ts';
@@ -48,8 +48,8 @@ export function useFilterChoices(): Record<ChoiceName | 'followUp' | 'responded'
   const { services, offices, leadSources, campaigns, ended } = useReference();
   const people = useAssignees();
   return useMemo(() => {
-    const words = (values: readonly string[], of: string): Choice[] =>
-      values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
+    const words = (values: readonly string[], of: GroupIn<'enquiries'>): Choice[] =>
+      values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
     return {
       assignee: [
         { value: 'me', label: t('enquiries.list.me') },

@@ -1,27 +1,31 @@
 import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextKey, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import type { FilterChip } from '../../../../kit/list/ListView.tsx';
-import { choiceNames, chosenIn, useFilterChoices } from './filters.ts';
+import { type ChoiceName, choiceNames, chosenIn, useFilterChoices } from './filters.ts';
 
 export type Part = Partial<Record<keyof EnquiryFilter, string | undefined>>;
 type Change = (part: Part) => void;
 
-const fieldOf: Record<string, string> = {
-  assignee: 'field.assigneeId',
-  leadSource: 'field.leadSourceId',
-  campaign: 'field.campaignId',
-  kind: 'list.kind',
-};
-
 /** The text key of a part of the filter. */
-export const labelKey = (name: string): string => `enquiries.${fieldOf[name] ?? `field.${name}`}`;
+export const labelKeys: Record<ChoiceName, TextKey> = {
+  assignee: 'enquiries.field.assigneeId',
+  serCode: 'enquiries.field.serCode',
+  rating: 'enquiries.field.rating',
+  office: 'enquiries.field.office',
+  leadStatus: 'enquiries.field.leadStatus',
+  leadSource: 'enquiries.field.leadSourceId',
+  campaign: 'enquiries.field.campaignId',
+  language: 'enquiries.field.language',
+  status: 'enquiries.field.status',
+  kind: 'enquiries.list.kind',
+};
 
 /** What narrows the list, each with a way to take it back. A status in the address is the list's own, and no chip. */
 export function useChips(filter: EnquiryFilter, change: Change, hasStatus: boolean): FilterChip[] {
   const { t } = useTranslation();
   const choices = useFilterChoices();
-  const chip = (id: keyof EnquiryFilter, label: string, value: string, besides: Part = {}): FilterChip => ({
+  const chip = (id: keyof EnquiryFilter, label: TextKey, value: string, besides: Part = {}): FilterChip => ({
     id,
     label: t(label),
     value,
@@ -32,7 +36,7 @@ export function useChips(filter: EnquiryFilter, change: Change, hasStatus: boole
     ...choiceNames.flatMap((name) => {
       const chosen = name === 'status' && hasStatus ? [] : chosenIn(filter, name);
       const labels = chosen.map((value) => choices[name].find((choice) => choice.value === value)?.label ?? value);
-      return labels.length > 0 ? [chip(name, labelKey(name), labels.join(', '))] : [];
+      return labels.length > 0 ? [chip(name, labelKeys[name], labels.join(', '))] : [];
     }),
     ...(followUp ? [chip('followUp', 'enquiries.list.followUp', t(`enquiries.list.due.${followUp}`))] : []),
     ...(responded ? [chip('responded', 'enquiries.list.responded', t(`enquiries.list.answered.${responded}`))] : []),
@@ -45,7 +49,7 @@ export function useChips(filter: EnquiryFilter, change: Change, hasStatus: boole
           chip(
             'event',
             'enquiries.field.eventId',
-            t(`enquiries.event.${attendance ? `part.${attendance}` : 'registrations'}`),
+            attendance ? t(`enquiries.event.part.${attendance}`) : t('enquiries.event.registrations'),
             { attendance: undefined },
           ),
         ]

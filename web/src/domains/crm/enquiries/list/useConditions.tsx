@@ -29,7 +29,7 @@ export function useConditions(where: string | undefined, change: Change) {
   const isAny = 'any' in root;
   const chip = (node: WhereNode, at: number): FilterChip => ({
     id: `where ${at}`,
-    label: isGroup(node) ? t('list.anyOf') : t(whereTitle(node.field)),
+    label: isGroup(node) ? t('list.anyOf') : whereTitle(node.field, t),
     value: <WhereText node={node} />,
     onEdit: button.open,
     onRemove: () => {

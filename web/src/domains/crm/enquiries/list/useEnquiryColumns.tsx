@@ -3,7 +3,7 @@ import { type EnquiryRow, leadStatuses, ratings } from '@embark/contracts/crm/en
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { countryName, countryNames } from '../../../../kit/text/countries.ts';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, type GroupIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatPattern } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
@@ -20,7 +20,7 @@ export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
   return useMemo(() => {
     const zoneOf = (row: EnquiryRow) => officeOf(row.office)?.zone;
     const column = (
-      id: string,
+      id: TextIn<'enquiries.field'>,
       width: number,
       show: ListColumn<EnquiryRow>['show'],
       rest: Partial<ListColumn<EnquiryRow>> = {},
@@ -28,8 +28,8 @@ export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
       const edit = edits?.[id];
       return { id, title: t(`enquiries.field.${id}`), width, show, ...(edit && { edit }), ...rest };
     };
-    const words = (of: string, codes: readonly string[]) =>
-      Object.fromEntries(codes.map((code) => [code, t(`enquiries.${of}.${code}`)]));
+    const words = (of: GroupIn<'enquiries'>, codes: readonly string[]) =>
+      Object.fromEntries(codes.map((code) => [code, t(`enquiries.${of}.${code}`, { defaultValue: code })]));
     const sorted = { sortable: true } as const;
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;

@@ -1,18 +1,21 @@
-const keyOf: Record<string, string> = {
-  service: 'field.serCode',
-  kind: 'list.kind',
-  owner: 'field.assigneeId',
-  source: 'field.leadSourceId',
-  campaign: 'field.campaignId',
-  tag: 'field.tags',
-  created: 'field.createdAt',
-  lastActivity: 'field.lastActivityAt',
-  nextFollowUp: 'field.nextFollowUpAt',
-  firstResponse: 'field.firstResponseAt',
-  responded: 'list.hasResponse',
-  import: 'list.importId',
-  event: 'kind.event',
+import type { TFunction, TextKey } from '../../../../kit/i18n/useTranslation.ts';
+
+const keyOf: Record<string, TextKey> = {
+  service: 'enquiries.field.serCode',
+  kind: 'enquiries.list.kind',
+  owner: 'enquiries.field.assigneeId',
+  source: 'enquiries.field.leadSourceId',
+  campaign: 'enquiries.field.campaignId',
+  tag: 'enquiries.field.tags',
+  created: 'enquiries.field.createdAt',
+  lastActivity: 'enquiries.field.lastActivityAt',
+  nextFollowUp: 'enquiries.field.nextFollowUpAt',
+  firstResponse: 'enquiries.field.firstResponseAt',
+  responded: 'enquiries.list.hasResponse',
+  import: 'enquiries.list.importId',
+  event: 'enquiries.kind.event',
 };
 
-/** The text key of a field that conditions are about. */
-export const whereTitle = (field: string): string => `enquiries.${keyOf[field] ?? `field.${field}`}`;
+/** What a field that conditions are about is called. */
+export const whereTitle = (field: string, t: TFunction): string =>
+  t(keyOf[field] ?? `enquiries.field.${field}`, { defaultValue: field });

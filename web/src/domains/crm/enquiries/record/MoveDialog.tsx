@@ -1,6 +1,6 @@
 import { type Enquiry, enquiries, type Move } from '@embark/contracts/crm/enquiries';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TFunction, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -18,7 +18,7 @@ type Props = {
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
 
 /** The contract's body, and the fields that this very move cannot do without. */
-function bodyFor({ needs }: Move, says: (key: string) => string) {
+function bodyFor({ needs }: Move, says: TFunction) {
   return enquiries.move.body
     .refine((given) => !needs.includes('nextFollowUpAt') || given.nextFollowUpAt, {
       path: ['nextFollowUpAt'],
@@ -75,7 +75,7 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
           required
           multiline
           minRows={2}
-          label={t([`enquiries.move.stated.${to}`, 'enquiries.move.stated.other'])}
+          label={t(`enquiries.move.stated.${to}`, { defaultValue: t('enquiries.move.stated.other') })}
         />
       )}
       {(needs.includes('nextFollowUpAt') || to === 'FU') && (

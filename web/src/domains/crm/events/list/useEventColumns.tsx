@@ -1,7 +1,7 @@
 import type { Attendance } from '@embark/contracts/crm/enquiries';
 import type { EventFigures, EventRow } from '@embark/contracts/crm/events';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Count, Money, percentText } from '../Count.tsx';
@@ -29,7 +29,7 @@ export function useEventColumns(): Column[] {
   const { t } = useTranslation();
   const counted = useCounted();
   return useMemo(() => {
-    const field = (id: string) => t(`events.field.${id}`);
+    const field = (id: TextIn<'events.field'>) => t(`events.field.${id}`);
     const count = (id: Counted, rest: Partial<Column> = {}): Column => ({
       id,
       title: t(`events.figure.${id}`),

@@ -32,14 +32,16 @@ export function EventActions({ event }: { event: EventRow }) {
     setAnchor(null);
     setAsked(what);
   };
+  const asks = asked === 'followUp' ? undefined : asked;
   const act = async () => {
-    if (asked === 'remove') {
+    if (asks === undefined) return;
+    if (asks === 'remove') {
       await remove.mutateAsync({ id, version });
       void navigate(LIST);
-    } else if (asked && asked !== 'followUp') {
-      await move.mutateAsync({ id, version, to: asked });
+    } else {
+      await move.mutateAsync({ id, version, to: asks });
     }
-    toast.success(t(`events.done.${asked ?? 'open'}`));
+    toast.success(t(`events.done.${asks}`));
   };
   const coming = figures.registered - figures.attended;
   return (
@@ -85,14 +87,14 @@ export function EventActions({ event }: { event: EventRow }) {
       </Menu>
       {asked === 'followUp' && <FollowUpDialog event={event} onClose={() => setAsked(undefined)} />}
       <ConfirmDialog
-        open={asked !== undefined && asked !== 'followUp'}
-        title={t(`events.ask.${asked ?? 'open'}.title`)}
-        confirm={t(`events.move.${asked ?? 'open'}`)}
+        open={asks !== undefined}
+        title={t(`events.ask.${asks ?? 'open'}.title`)}
+        confirm={t(`events.move.${asks ?? 'open'}`)}
         danger={asked === 'remove' || asked === 'cancelled'}
         onConfirm={act}
         onClose={() => setAsked(undefined)}
       >
-        {t(`events.ask.${asked ?? 'open'}.text`, { count: coming })}
+        {t(`events.ask.${asks ?? 'open'}.text`, { count: coming })}
       </ConfirmDialog>
     </>
   );

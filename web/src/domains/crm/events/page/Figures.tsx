@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { visuallyHidden } from '../../../../kit/theme/visuallyHidden.ts';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Count, Money, percentText } from '../Count.tsx';
 import { useCounted } from '../paths.ts';
 
@@ -25,7 +25,7 @@ export function Figures({ event }: { event: EventRow }) {
   const counted = useCounted();
   const heading = useId();
   const { figures, capacity, currency } = event;
-  const named = (id: string) => t(`events.figure.${id}`);
+  const named = (id: TextIn<'events.figure'>) => t(`events.figure.${id}`);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ paddingBlockEnd: 1 }}>
       <Typography id={heading} component="h2" sx={visuallyHidden}>

@@ -2,7 +2,7 @@ import type { EventRow, Registration } from '@embark/contracts/crm/events';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { OfficeTime, TimeText } from '../../../../kit/time/TimeText.tsx';
@@ -17,7 +17,7 @@ export function useRegistrationColumns({ zone, can, state }: EventRow, set: Set)
   const { t } = useTranslation();
   const takes = can.register;
   return useMemo(() => {
-    const field = (id: string) => t(`events.field.${id}`);
+    const field = (id: TextIn<'events.field'>) => t(`events.field.${id}`);
     return [
       { id: 'name', title: field('name'), width: 190, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
       { id: 'state', title: field('attendance'), width: 130, show: (row) => <RegistrationState row={row} /> },

@@ -41,7 +41,7 @@ export function ColumnsStep({ inspection, draft, onChange, onMap, reading, onRer
   };
   const complaintOf = (header: string) => {
     const found = twice.find(({ headers }) => headers?.includes(header));
-    return found && t('imports.columns.twice', { target: t(`imports.targets.${found.target}`) });
+    return found && t('imports.columns.twice', { target: t(`imports.targets.${found.target ?? 'unnamed'}`) });
   };
 
   return (

@@ -12,7 +12,7 @@ type Props = { id: string; problem: FileProblem; onRetry: () => void };
 export function FileTrouble({ id, problem, onRetry }: Props) {
   const { t } = useTranslation();
   const refusal = problem.why === 'server' ? problem.refusal : undefined;
-  const says = refusal ? sentenceOf(refusal) : t(`imports.file.trouble.${problem.why}`);
+  const says = problem.why === 'server' ? sentenceOf(problem.refusal) : t(`imports.file.trouble.${problem.why}`);
   return (
     <Alert
       id={id}

@@ -16,7 +16,10 @@ export const changesOf = ({ difference }: Pick<ImportRow, 'difference'>): Change
 /** The label of a field; one that no column can become keeps the name the server gives it. */
 export function useFieldName() {
   const { t } = useTranslation();
-  return (field: string) => (targetNamed(field) ? t(`imports.targets.${field}`) : field);
+  return (field: string) => {
+    const target = targetNamed(field);
+    return target ? t(`imports.targets.${target}`) : field;
+  };
 }
 
 /** `before → after`; a blank field gets only what is new. */

@@ -9,8 +9,8 @@ export type RowFilter = (typeof rowFilters)[number];
 export const RowsAddress = z.object({ outcome: z.enum(rowFilters).optional() });
 
 /** What an ended import was, in one word for its heading; a rehearsal changes nothing. */
-export function endingOf({ state, dryRun, failed, total }: Import): string {
-  if (state === 'failed' || state === 'cancelled') return dryRun ? `${state}Rehearsal` : state;
+export function endingOf({ state, dryRun, failed, total }: Import) {
+  if (state === 'failed' || state === 'cancelled') return dryRun ? (`${state}Rehearsal` as const) : state;
   if (state === 'undone') return 'undone';
   if (dryRun) return failed === total && total > 0 ? 'rehearsedAllFail' : 'rehearsed';
   return 'done';

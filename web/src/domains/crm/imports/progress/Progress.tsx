@@ -29,7 +29,7 @@ export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {
     <Paper variant="outlined" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="h2" id={heading} sx={{ flex: '1 1 24rem', overflowWrap: 'anywhere' }}>
-          {t(`imports.progress.${phase}`, { file: job.fileName })}
+          {t(`imports.progress.${phase}`, { file: job.fileName, defaultValue: job.fileName })}
         </Typography>
         {job.can.cancel && (
           <Button variant="outlined" onClick={() => setAsking(true)}>
@@ -69,7 +69,7 @@ export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {
       <Box component="output" sx={onlyHeard}>
         {counted
           ? t('imports.progress.heard', { percent: formatNumber(tens(percent) / 100, { style: 'percent' }) })
-          : t(`imports.progress.${phase}`, { file: job.fileName })}
+          : t(`imports.progress.${phase}`, { file: job.fileName, defaultValue: job.fileName })}
       </Box>
       <CancelDialog job={job} open={asking} onClose={() => setAsking(false)} />
     </Paper>

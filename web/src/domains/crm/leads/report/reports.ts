@@ -1,10 +1,11 @@
 import type { LeadDimension } from '@embark/contracts/crm/leads';
+import type { TextIn } from '../../../../kit/i18n/useTranslation.ts';
 import type { PeriodName } from '../periods.ts';
 
 /** A cross-table of leads: what it counts by unless the address says otherwise, and the office that it is held to. */
 export type Report = {
   /** The key of its title. */
-  title: string;
+  title: TextIn<'leads.report'>;
   rows: LeadDimension;
   columns: LeadDimension;
   usual: PeriodName;

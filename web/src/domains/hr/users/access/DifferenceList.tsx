@@ -18,7 +18,7 @@ export function DifferenceList({ title, sign, difference: { screens, entries, ca
   if (screens === 0 && told.length === 0) return null;
   const lines = told.map(({ permission, offices }) =>
     t('users.access.anyOffice', {
-      what: t(`users.can.${permission}`),
+      what: t(`users.can.${permission}`, { defaultValue: permission }),
       offices: offices === 'all' ? t('users.access.everywhere') : offices.join(', '),
     }),
   );
@@ -43,9 +43,9 @@ export function DifferenceList({ title, sign, difference: { screens, entries, ca
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, fontSize: '1.3rem' }}>
             {grouped(entries).map(({ group, titles }) => (
               <li key={group.join(' ')}>
-                {group.map((key) => t(`titles.${key}`)).join(' › ')}
+                {group.map((key) => t(`titles.${key}`, { defaultValue: key })).join(' › ')}
                 {': '}
-                {titles.map((key) => t(`titles.${key}`)).join(', ')}
+                {titles.map((key) => t(`titles.${key}`, { defaultValue: key })).join(', ')}
               </li>
             ))}
           </Box>

@@ -1,5 +1,5 @@
 import { type User, users } from '@embark/contracts/hr/users';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../../kit/call/api.ts';
 import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
@@ -29,7 +29,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, l
 export function PersonFields({ control, form, user, isSelf, offices, mine }: Props) {
   const { t } = useTranslation();
   const { data: colleagues = [] } = useRead(users.all, {}, { staleTime: 60_000 });
-  const field = (name: string) => t(`users.field.${name}`);
+  const field = (name: TextIn<'users.field'>) => t(`users.field.${name}`);
   const office = offices.find(({ code }) => code === form.watch('office'));
   const guarded = user !== undefined && !user.can.changeEmail;
   return (

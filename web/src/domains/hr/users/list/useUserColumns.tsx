@@ -1,7 +1,7 @@
 import { roles as everyRole } from '@embark/contracts/kit';
 import type { UserRow } from '@embark/contracts/hr/users';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Standing } from '../Standing.tsx';
@@ -11,7 +11,7 @@ export function useUserColumns(): ListColumn<UserRow>[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const column = (
-      id: string,
+      id: TextIn<'users.field'>,
       width: number,
       show: ListColumn<UserRow>['show'],
       rest: Partial<ListColumn<UserRow>> = {},

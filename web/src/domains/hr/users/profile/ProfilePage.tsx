@@ -85,7 +85,7 @@ export function ProfilePage() {
             .map(([field, value]) => (
               <Box key={field} sx={{ display: 'contents' }}>
                 <Typography component="dt" color="textSecondary">
-                  {t(`users.field.${field}`)}
+                  {t(`users.field.${field}`, { defaultValue: field })}
                 </Typography>
                 <Box component="dd" sx={{ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' }}>
                   {value}

@@ -15,7 +15,7 @@ export function OfficeFacts({ profile }: { profile: Profile }) {
     jobTitle,
     manager,
     companies: companies.map((company) => t(`account.companies.${company}`)).join(', '),
-    roles: roles.map((role) => t(`session.roles.${role}`)).join(', '),
+    roles: roles.map((role) => t(`session.roles.${role}`, { defaultValue: role })).join(', '),
   };
   return (
     <Box
@@ -26,7 +26,7 @@ export function OfficeFacts({ profile }: { profile: Profile }) {
         value ? (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" color="textSecondary">
-              {t(`account.facts.${name}`)}
+              {t(`account.facts.${name}`, { defaultValue: name })}
             </Typography>
             <Box component="dd" sx={{ margin: 0, marginBlockEnd: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
               {value}

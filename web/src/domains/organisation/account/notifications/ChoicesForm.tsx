@@ -55,7 +55,7 @@ export function ChoicesForm({ chosen, mails }: Props) {
             </Box>
             {places.map(({ name }) => (
               <Box key={name} component="th" scope="col" sx={cell}>
-                {t(`account.notify.${name}`)}
+                {t(`account.notify.${name}`, { defaultValue: name })}
               </Box>
             ))}
           </tr>
@@ -77,7 +77,7 @@ export function ChoicesForm({ chosen, mails }: Props) {
                     }
                     slotProps={{
                       input: {
-                        'aria-label': `${t(`account.notify.topics.${topic}`)}: ${t(`account.notify.${name}`)}`,
+                        'aria-label': `${t(`account.notify.topics.${topic}`)}: ${t(`account.notify.${name}`, { defaultValue: name })}`,
                       },
                     }}
                   />

@@ -28,10 +28,10 @@ export function JobActions({ job }: { job: BulkJob }) {
     }
   };
   const offers = [
-    can.cancel && { id: 'cancel', act: () => cancel.mutateAsync({ id }) },
-    can.file && { id: 'file', act: () => download(bulk.file, { id }, job.file?.name ?? 'export') },
-    can.undo && { id: 'undo', act: () => undo(id) },
-    can.rows && { id: 'rows', act: () => download(bulk.rows, { id }, 'result.csv') },
+    can.cancel && { id: 'cancel' as const, act: () => cancel.mutateAsync({ id }) },
+    can.file && { id: 'file' as const, act: () => download(bulk.file, { id }, job.file?.name ?? 'export') },
+    can.undo && { id: 'undo' as const, act: () => undo(id) },
+    can.rows && { id: 'rows' as const, act: () => download(bulk.rows, { id }, 'result.csv') },
   ].filter((offer) => offer !== false);
   if (offers.length === 0) return null;
   return (

@@ -1,0 +1,38 @@
+import '../kit/i18n/keys.ts';
+
+/** The texts that keys are checked against: one line for each folder of texts, which `kit/i18n/texts.test.ts` holds. */
+declare module '../kit/i18n/keys.ts' {
+  interface Texts {
+    palette: typeof import('./palette/texts/en.json');
+    app: typeof import('./texts/en.json');
+    titles: typeof import('./titles/texts/en.json');
+    assignment: typeof import('../domains/crm/assignment/texts/en.json');
+    catalogue: typeof import('../domains/crm/catalogue/texts/en.json');
+    contacts: typeof import('../domains/crm/contacts/texts/en.json');
+    conversions: typeof import('../domains/crm/conversions/texts/en.json');
+    enquiries: typeof import('../domains/crm/enquiries/texts/en.json');
+    events: typeof import('../domains/crm/events/texts/en.json');
+    handovers: typeof import('../domains/crm/handovers/texts/en.json');
+    imports: typeof import('../domains/crm/imports/texts/en.json');
+    leads: typeof import('../domains/crm/leads/texts/en.json');
+    promises: typeof import('../domains/crm/promises/texts/en.json');
+    users: typeof import('../domains/hr/users/texts/en.json');
+    account: typeof import('../domains/organisation/account/texts/en.json');
+    offices: typeof import('../domains/organisation/offices/texts/en.json');
+    session: typeof import('../domains/organisation/session/texts/en.json');
+    settings: typeof import('../domains/organisation/settings/texts/en.json');
+    sheets: typeof import('../domains/organisation/sheets/texts/en.json');
+    presence: typeof import('../domains/platform/presence/texts/en.json');
+    home: typeof import('../domains/work/home/texts/en.json');
+    panel: typeof import('../domains/work/panel/texts/en.json');
+    search: typeof import('../domains/work/search/texts/en.json');
+    bulk: typeof import('../domains/workspace/bulk/texts/en.json');
+    notifications: typeof import('../domains/workspace/notifications/texts/en.json');
+    views: typeof import('../domains/workspace/views/texts/en.json');
+    board: typeof import('../kit/board/texts/en.json');
+    filter: typeof import('../kit/filter/texts/en.json');
+    list: typeof import('../kit/list/texts/en.json');
+    record: typeof import('../kit/record/texts/en.json');
+    kit: typeof import('../kit/texts/en.json');
+  }
+}
