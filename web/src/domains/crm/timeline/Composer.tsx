@@ -10,7 +10,7 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { FormNote } from '../../../kit/form/FormNote.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ComposerPanel, type Writing } from '../../../kit/record/ComposerPanel.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { FollowUpFields } from '../followUps/index.ts';
@@ -68,8 +68,8 @@ export function Composer({ record: { draft, office, zone, isOpen }, kind, send }
     if (planning) form.setValue('nextFollowUpAt', null, { shouldDirty: true });
   };
   const people = useAssignees(office);
-  const words = (values: readonly string[], of: string) =>
-    values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`) }));
+  const words = (values: readonly string[], of: GroupIn<'enquiries'>) =>
+    values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.25 }}>

@@ -30,7 +30,10 @@ export function RecordTimeline({ endpoint, id, zone, hasKinds = false, empty, ab
   const [shown, setShown] = useState('all');
   const kinds = kindsOf[shown] ?? [];
   const pages = useTimelinePages(endpoint, { id, ...(kinds.length > 0 && { kind: kinds.join(',') }) });
-  const options = Object.keys(kindsOf).map((kind) => ({ kind, text: t(`enquiries.timeline.of.${kind}`) }));
+  const options = Object.keys(kindsOf).map((kind) => ({
+    kind,
+    text: t(`enquiries.timeline.of.${kind}`, { defaultValue: kind }),
+  }));
   return (
     <Timeline
       pages={pages}

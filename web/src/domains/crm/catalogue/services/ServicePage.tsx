@@ -15,7 +15,7 @@ export function ServicePage() {
   const { serviceId } = useParams();
   const isNew = serviceId === 'new';
   const read = useRead(services.get, { id: Number(serviceId) }, { enabled: !isNew });
-  const field = (name: string) => t(`catalogue.field.${name}`);
+  const field = (name: TextIn<'catalogue.field'>) => t(`catalogue.field.${name}`);
   return (
     <CataloguePage
       part="services"

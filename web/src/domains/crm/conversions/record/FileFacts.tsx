@@ -66,10 +66,10 @@ export function FileFacts({ file }: { file: Conversion }) {
       {Object.entries(groups).map(([group, facts]) => (
         <FactGroup
           key={group}
-          title={t(`conversions.group.${group}`)}
+          title={t(`conversions.group.${group}`, { defaultValue: group })}
           facts={Object.entries(facts)
             .filter(([, value]) => Boolean(value))
-            .map(([field, value]) => ({ label: t(`conversions.field.${field}`), value }))}
+            .map(([field, value]) => ({ label: t(`conversions.field.${field}`, { defaultValue: field }), value }))}
         />
       ))}
     </>

@@ -56,7 +56,7 @@ export function useWhereFields(): FilterField[] {
     };
     return names.map((name): FilterField => {
       const offered = of[name];
-      return { ...enquiryFields.where[name], name, title: t(whereTitle(name)), ...(offered && { choices: offered }) };
+      return { ...enquiryFields.where[name], name, title: whereTitle(name, t), ...(offered && { choices: offered }) };
     });
   }, [t, choices, offices, files, events]);
 }

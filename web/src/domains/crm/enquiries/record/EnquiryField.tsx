@@ -15,7 +15,7 @@ export function EnquiryField({ field, enquiry, options, save }: Props) {
   return (
     <InlineField
       field={field}
-      label={t(`enquiries.field.${field.name}`)}
+      label={t(`enquiries.field.${field.name}`, { defaultValue: field.name })}
       record={enquiry}
       mayEdit={enquiry.can.edit}
       options={options}
@@ -38,7 +38,7 @@ export function EnquiryConflict({ conflict: { field, mine, present }, options, o
   return (
     <ConflictDialog
       field={{ kind: field.kind, ...show }}
-      label={t(`enquiries.field.${field.name}`)}
+      label={t(`enquiries.field.${field.name}`, { defaultValue: field.name })}
       mine={mine}
       theirs={field.read(present)}
       options={options}

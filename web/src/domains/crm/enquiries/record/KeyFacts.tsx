@@ -31,7 +31,7 @@ export function KeyFacts({ enquiry, choices, save }: Props) {
   return (
     <Box data-facts sx={{ display: 'grid', gap: 2 }}>
       {groups.map(({ group, fields }) => (
-        <Group key={group} title={t(`enquiries.group.${group}`)}>
+        <Group key={group} title={t(`enquiries.group.${group}`, { defaultValue: group })}>
           <Box component="dl" sx={fieldGrid}>
             {group === 'interest' && asked.some(({ kind }) => kind === 'event') && (
               <EventFact enquiry={enquiry} save={save} />

@@ -22,6 +22,6 @@ export function useEnquiryChange(id: string) {
     schema: Enquiry,
     read: enquiries.get,
     send: (change, { version }) => mutateAsync({ id, version, ...change }),
-    label: (name) => t(`enquiries.field.${name}`),
+    label: (name) => t(`enquiries.field.${name}`, { defaultValue: name }),
   });
 }

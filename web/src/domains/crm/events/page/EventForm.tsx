@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
 import { useRecordForm } from '../../../../kit/record/useRecordForm.ts';
 import { useAssignees, useReference } from '../../reference/index.ts';
@@ -49,7 +49,7 @@ export function EventForm({ event }: { event?: EventRow }) {
   const service = services.find(({ code }) => code === serCode);
   const zone = event?.zone ?? offices.find(({ code }) => code === service?.office)?.zone;
   const people = useAssignees(service?.office) ?? [];
-  const field = (name: string) => t(`events.field.${name}`);
+  const field = (name: TextIn<'events.field'>) => t(`events.field.${name}`);
   const currencies = [...new Set(offices.map(({ currency }) => currency))];
 
   return (

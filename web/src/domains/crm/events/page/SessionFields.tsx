@@ -9,7 +9,7 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormText } from '../../../../kit/form/fields.tsx';
 import { FormDateTime } from '../../../../kit/form/FormDateTime.tsx';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 
 export const blankSession = { title: '', startsAt: '', endsAt: '' };
 
@@ -26,7 +26,7 @@ type Props = {
 export function SessionFields({ control, form, zone, isSubmitted }: Props) {
   const { t } = useTranslation();
   const sessions = useWatch({ control, name: 'sessions' });
-  const field = (name: string) => t(`events.field.${name}`);
+  const field = (name: TextIn<'events.field'>) => t(`events.field.${name}`);
   const put = (next: typeof sessions) =>
     form.setValue('sessions', next, { shouldDirty: true, shouldValidate: isSubmitted });
   const add = () => {
