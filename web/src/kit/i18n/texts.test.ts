@@ -93,6 +93,8 @@ const fromData = [
   'account.notify',
   'account.offices',
   'assignment.field',
+  'catalogue.field',
+  'contacts.field',
   'contacts.reason',
   'conversions.field',
   'conversions.group',

@@ -28,7 +28,11 @@ export function useCatalogueFilter() {
     { value: 'yes', label: t('catalogue.active.yes') },
     { value: 'no', label: t('catalogue.active.no') },
   ];
-  return { label: (name: string) => t(`catalogue.field.${name}`), search: t('catalogue.search'), active };
+  return {
+    label: (name: string) => t(`catalogue.field.${name}`, { defaultValue: name }),
+    search: t('catalogue.search'),
+    active,
+  };
 }
 
 /** A list of the catalogue; whoever keeps it adds to it from here. */

@@ -34,7 +34,7 @@ function People({ type }: { type: (typeof contactTypes)[number] }) {
   const { search } = useLocation();
   const { offices } = useReference();
   const { filter, list } = useListFilter(ContactFilter, contactList.table, {
-    label: (name) => t(`contacts.field.${name}`),
+    label: (name) => t(`contacts.field.${name}`, { defaultValue: name }),
     search: t('contacts.search'),
     held: ['hasFile'], // the tabs say it
     choices: {

@@ -12,7 +12,7 @@ export function useConversionFilter({ serCode, statusId }: Held) {
   const { conversionStatuses, services, offices } = useReference();
   const people = useAssignees() ?? [];
   return useListFilter(ConversionFilter, conversionFields.table, {
-    label: (name) => t(`conversions.field.${name}`),
+    label: (name) => t(`conversions.field.${name}`, { defaultValue: name }),
     search: t('conversions.list.search'),
     held: [...(statusId === undefined ? [] : ['status']), ...(serCode === undefined ? [] : ['serCode', 'office'])],
     chipsOnly: ['kind'],

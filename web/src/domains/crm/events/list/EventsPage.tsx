@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type GroupIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
@@ -29,10 +29,10 @@ export function EventsPage() {
   const { offices, services } = useReference();
   const { role } = useSession();
   const writes = officesFor(role, 'enquiries.write').length > 0;
-  const words = (values: readonly string[], of: string): Choice[] =>
-    values.map((value) => ({ value, label: t(`events.${of}.${value}`) }));
+  const words = (values: readonly string[], of: GroupIn<'events'>): Choice[] =>
+    values.map((value) => ({ value, label: t(`events.${of}.${value}`, { defaultValue: value }) }));
   const { filter, list } = useListFilter(EventFilter, undefined, {
-    label: (name) => t(`events.field.${name}`),
+    label: (name) => t(`events.field.${name}`, { defaultValue: name }),
     search: t('events.search'),
     single: ['when'],
     choices: {

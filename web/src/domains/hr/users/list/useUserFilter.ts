@@ -10,14 +10,14 @@ export function useUserFilter() {
   const { t } = useTranslation();
   const { data } = useRead(users.options, {}, { staleTime: 60_000 });
   return useListFilter(UserFilter, undefined, {
-    label: (name) => t(`users.field.${name}`),
+    label: (name) => t(`users.field.${name}`, { defaultValue: name }),
     search: t('users.list.search'),
     single: ['active'],
     choices: {
       office: data?.offices.map(({ code, name }) => ({ value: code, label: translateMessage(name) })) ?? [],
-      role: [...roles, 'none'].map((value) => ({ value, label: t(`users.role.${value}`) })),
+      role: ([...roles, 'none'] as const).map((value) => ({ value, label: t(`users.role.${value}`) })),
       company: companies.map((value) => ({ value, label: t(`users.company.${value}`) })),
-      active: ['no', 'all'].map((value) => ({ value, label: t(`users.standing.${value}`) })),
+      active: (['no', 'all'] as const).map((value) => ({ value, label: t(`users.standing.${value}`) })),
     },
   });
 }
