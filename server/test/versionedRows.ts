@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { campaigns, leadSources, services } from '@embark/contracts/crm/catalogue';
+import { assignment } from '@embark/contracts/crm/assignment';
+import { conversions } from '@embark/contracts/crm/conversions';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { events } from '@embark/contracts/crm/events';
+import { handovers } from '@embark/contracts/crm/handovers';
+import { users } from '@embark/contracts/hr/users';
+import type { CallInput, Endpoint } from '@embark/contracts/kit';
+import { accessSettings } from '@embark/contracts/organisation/access-settings';
+import { account } from '@embark/contracts/organisation/account';
+import { offices } from '@embark/contracts/organisation/offices';
+import { sheets, sheetsIn } from '@embark/contracts/organisation/sheets';
+import { views } from '@embark/contracts/workspace/views';
+import type { DB } from '../src/db/schema.ts';
+import type { Person, testApp } from './app.ts';
+import { inStatus, recorded } from './enquiries.ts';
+import { planned } from './events.ts';
+import { ruled } from './rules.ts';
+
+type Crm = ReturnType<typeof testApp>;
+type Reply = { status: number; body: unknown };
+
+/** Two saves of one row on the version that both have read: `save` is called with 0 and with 1. */
+type Saves = { table: keyof DB; save: (at: number) => Promise<Reply> };
+type Versioned = (crm: Crm, boss: Person) => Promise<Saves>;
+
+function on<E extends Endpoint>(
+  table: keyof DB,
+  endpoint: E,
+  input: (crm: Crm, boss: Person) => Promise<(at: number) => CallInput<E>>,
+): Versioned {
+  return async (crm, boss) => {
+    const inputOf = await input(crm, boss);
+    return { table, save: (at) => crm.as(boss, endpoint, inputOf(at)) };
+  };
+}
+
+const texts = ['one', 'two'] as const;
+const textOf = (at: number) => texts[at] ?? 'three';
+const enquiry = async (crm: Crm, boss: Person, status: string) => {
+  const { id } = await recorded(crm, boss);
+  return { id, version: await inStatus(crm, id, status) };
+};
+const file = async (crm: Crm, boss: Person) => {
+  const { body } = await crm.as(boss, enquiries.convert, await enquiry(crm, boss, 'IP'));
+  return (await crm.as(boss, conversions.get, { id: body.conversionId })).body;
+};
+const service = async (crm: Crm, boss: Person) => {
+  const { body } = await crm.as(boss, services.list, { q: 'Webinars Pakistan' });
+  return body.rows[0]!;
+};
+const rest = { startsOn: null, endsOn: null, currency: null, cost: null, note: '', active: true };
+const view = () => ({
+  list: 'enquiries' as const,
+  name: randomUUID(),
+  place: null,
+  filter: {},
+  sort: null,
+  layout: 'list' as const,
+  look: null,
+  roles: [],
+  offices: [],
+});
+/** Bangladesh asks for somebody whom Australia knows. */
+const request = async (crm: Crm, boss: Person) => {
+  const email = `${randomUUID()}@mail.test`;
+  const { id: recordId } = await recorded(crm, boss, { email });
+  const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
+  const { body } = await crm.as(dhaka, handovers.ask, { office: 'AU', serCode: 'VEB', note: 'They moved.', email });
+  return { id: body.id, version: body.version, recordId, assigneeId: dhaka.id };
+};
+
+/** Every endpoint that takes the version that was read. */
+export const versionedRows: Record<string, Versioned> = {
+  'services.change': on('services', services.change, async (crm, boss) => {
+    const { id, version } = await service(crm, boss);
+    return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });
+  }),
+  'leadSources.change': on('leadSources', leadSources.change, async (crm, boss) => {
+    const { body } = await crm.as(boss, leadSources.create, { name: 'Fair', ...rest });
+    return (at) => ({ id: body.id, version: body.version, note: textOf(at) });
+  }),
+  'campaigns.change': on('campaigns', campaigns.change, async (crm, boss) => {
+    const given = { name: 'Spring', channel: 'Google', office: null, budget: null, ...rest };
+    const { body } = await crm.as(boss, campaigns.create, given);
+    return (at) => ({ id: body.id, version: body.version, note: textOf(at) });
+  }),
+  'enquiries.change': on('enquiries', enquiries.change, async (crm, boss) => {
+    const row = await enquiry(crm, boss, 'FU');
+    return (at) => ({ ...row, remarks: textOf(at) });
+  }),
+  'enquiries.move': on('enquiries', enquiries.move, async (crm, boss) => {
+    const row = await enquiry(crm, boss, 'FU');
+    return (at) => ({ ...row, to: at === 0 ? ('IP' as const) : ('SA' as const), reason: 'agreed' });
+  }),
+  'enquiries.assign': on('enquiries', enquiries.assign, async (crm, boss) => {
+    const row = await enquiry(crm, boss, 'FU');
+    const people = [await crm.person(), await crm.person()];
+    return (at) => ({ ...row, assigneeId: people[at]!.id });
+  }),
+  'enquiries.convert': on('enquiries', enquiries.convert, async (crm, boss) => {
+    const row = await enquiry(crm, boss, 'IP');
+    return () => row;
+  }),
+  'enquiries.remove': on('enquiries', enquiries.remove, async (crm, boss) => {
+    const row = await enquiry(crm, boss, 'FU');
+    return () => row;
+  }),
+  'conversions.move': on('conversions', conversions.move, async (crm, boss) => {
+    const { id, version } = await file(crm, boss);
+    return (at) => ({ id, version, to: 9, note: textOf(at) });
+  }),
+  'events.change': on('events', events.change, async (crm, boss) => {
+    const { id, version } = await planned(crm, boss);
+    return (at) => ({ id, version, note: textOf(at) });
+  }),
+  'events.move': on('events', events.move, async (crm, boss) => {
+    const { id, version } = await planned(crm, boss);
+    return (at) => ({ id, version, to: at === 0 ? ('over' as const) : ('cancelled' as const) });
+  }),
+  'events.remove': on('events', events.remove, async (crm, boss) => {
+    const { id, version } = await planned(crm, boss);
+    return () => ({ id, version });
+  }),
+  'handovers.accept': on('handoverRequests', handovers.accept, async (crm, boss) => {
+    const { recordId, assigneeId, ...row } = await request(crm, boss);
+    const given = { recordId, assigneeId, serCode: 'VEB', creditShare: 0, commissionShare: 0 };
+    return () => ({ ...row, ...given });
+  }),
+  'handovers.decline': on('handoverRequests', handovers.decline, async (crm, boss) => {
+    const { id, version } = await request(crm, boss);
+    return (at) => ({ id, version, reason: textOf(at) });
+  }),
+  'handovers.withdraw': on('handoverRequests', handovers.withdraw, async (crm, boss) => {
+    const { id, version } = await request(crm, boss);
+    return () => ({ id, version });
+  }),
+  'assignment.change': on('assignmentRules', assignment.change, async (crm, boss) => {
+    const { id, version } = await ruled(crm, boss, [await crm.person()]);
+    return (at) => ({ id, version, name: textOf(at) });
+  }),
+  'assignment.remove': on('assignmentRules', assignment.remove, async (crm, boss) => {
+    const { id, version } = await ruled(crm, boss, [await crm.person()]);
+    return () => ({ id, version });
+  }),
+  'assignment.setPerson': on('users', assignment.setPerson, async (crm, boss) => {
+    const { id } = await crm.person();
+    const { body } = await crm.as(boss, assignment.people, {});
+    const version = body.find((one) => one.id === id)!.version;
+    return (at) => ({ id, version, maxOpen: 10 + at });
+  }),
+  'offices.change': on('offices', offices.change, async (crm, boss) => {
+    const { id, version } = (await crm.as(boss, offices.list, {})).body[0]!;
+    return (at) => ({ id, version, firstResponseHours: 5 + at });
+  }),
+  'accessSettings.save': on('accessSettings', accessSettings.save, async (crm, boss) => {
+    const { body } = await crm.as(boss, accessSettings.get, {});
+    return (at) => ({ version: body.version, registration: at === 0, secondFactor: false });
+  }),
+  'account.saveProfile': on('users', account.saveProfile, async (crm, boss) => {
+    const { version, zone } = (await crm.as(boss, account.profile, {})).body;
+    return (at) => ({ version, zone, phone: null, displayName: `Boss ${textOf(at)}` });
+  }),
+  'sheets.set': on('sheets', sheets.set, async () => (at) => ({
+    book: 'admin' as const,
+    name: sheetsIn.admin.names[0] ?? '',
+    version: 0,
+    address: `https://docs.google.com/${textOf(at)}`,
+  })),
+  'users.save': on('users', users.save, async (crm, boss) => {
+    const { id } = await crm.person();
+    const { version } = (await crm.as(boss, users.view, { userId: id })).body;
+    return (at) => ({ id, version, jobTitle: textOf(at) });
+  }),
+  'views.change': on('views', views.change, async (crm, boss) => {
+    const { id, version } = (await crm.as(boss, views.create, view())).body;
+    return (at) => ({ id, version, name: textOf(at) });
+  }),
+  'views.remove': on('views', views.remove, async (crm, boss) => {
+    const { id, version } = (await crm.as(boss, views.create, view())).body;
+    return () => ({ id, version });
+  }),
+};

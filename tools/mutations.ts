@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findMutations, type Mutation, mutate, mutationKinds } from './mutations.rules.ts';
+
+// Takes the locks, permissions, version checks and audit lines of the server out, one at a time, in a copy of the checkout, and says which of
+// them no test misses: `npm run mutations -- --only crm/conversions`, `--kind permission`, `--list`.
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    kind: { type: 'string', multiple: true },
+    list: { type: 'boolean' },
+  },
+});
+
+const mutations = globSync('server/src/{domains,kit/record}/**/*.ts')
+  .filter((file) => !/\.test\.ts$/.test(file))
+  .toSorted()
+  .flatMap((file) => findMutations(file, readFileSync(file, 'utf8')))
+  .filter((one) => !asked.only || asked.only.some((domain) => domainOf(one).startsWith(domain)))
+  .filter(({ kind }) => !asked.kind || asked.kind.includes(kind));
+
+if (asked.list) {
+  for (const one of mutations) console.log(describe(one));
+  const counted = mutationKinds.map((kind) => `${mutations.filter((one) => one.kind === kind).length} ${kind}`);
+  console.log(`${mutations.length} mutations: ${counted.join(', ')}`);
+} else await run();
+
+/** What runs just now. */
+let tests: ChildProcess | undefined;
+
+async function run(): Promise<void> {
+  const copy = mkdtempSync(join(dirname(process.cwd()), '.mutations-'));
+  process.on('exit', () => {
+    tests?.kill();
+    rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
+  });
+  process.on('SIGINT', () => process.exit(1));
+  process.on('SIGTERM', () => process.exit(1));
+  copyCheckout(copy);
+  const survivors: Mutation[] = [];
+  for (const [at, one] of mutations.entries()) {
+    const source = readFileSync(one.file, 'utf8');
+    writeFileSync(join(copy, one.file), mutate(source, one));
+    let isKilled = false;
+    for (const files of testsFor(one)) isKilled ||= await isRed(copy, files);
+    writeFileSync(join(copy, one.file), source);
+    if (!isKilled) survivors.push(one);
+    console.log(`${at + 1}/${mutations.length} ${isKilled ? 'killed  ' : 'SURVIVED'} ${describe(one)}`);
+  }
+  for (const one of survivors) console.log(`survived: ${describe(one)}`);
+  console.log(
+    `${mutations.length} mutations, ${mutations.length - survivors.length} killed, ${survivors.length} survived`,
+  );
+  process.exitCode = survivors.length > 0 || mutations.length === 0 ? 1 : 0;
+}
+
+/** The files that git knows or would take, and the packages by hard links: the checkout itself is never touched. */
+function copyCheckout(copy: string): void {
+  const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
+  for (const file of known.split('\0').filter(Boolean)) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(file, join(copy, file));
+  }
+  for (const folder of globSync(['node_modules', '{contracts,server,web,e2e}/node_modules']))
+    execFileSync('cp', ['-al', folder, join(copy, folder)]);
+}
+
+/** What is likeliest to see it comes first: the domain's own tests, those that use its contract, then who may do what. */
+function testsFor({ file, kind }: Mutation): string[][] {
+  const all = globSync('server/src/**/*.test.ts').toSorted();
+  const domain = file.startsWith('server/src/kit/') ? 'kit/record' : `domains/${domainOf({ file })}`;
+  const own = all.filter((test) => test.startsWith(`server/src/${domain}/`));
+  const near = own.filter((test) => dirname(file).startsWith(dirname(test)) || dirname(test).startsWith(dirname(file)));
+  const contract = `@embark/contracts/${domainOf({ file })}'`;
+  const using = all.filter((test) => !own.includes(test) && readFileSync(test, 'utf8').includes(contract));
+  const matrix = ['server/src/twoRoles.http.test.ts', 'server/src/reach.http.test.ts'];
+  const stages = [near, own.filter((test) => !near.includes(test)), using.filter((test) => !matrix.includes(test))];
+  return [...stages, ...(kind === 'permission' ? [matrix] : [])].filter((files) => files.length > 0);
+}
+
+/** Whether these tests notice. A run that could not begin is no answer. */
+async function isRed(copy: string, files: string[]): Promise<boolean> {
+  const args = ['vitest', 'run', '--bail', '1', '--reporter', 'json', '--outputFile', 'mutations.json', ...files];
+  rmSync(join(copy, 'mutations.json'), { force: true });
+  tests = spawn('npx', args, { cwd: copy, stdio: 'ignore' });
+  const [status] = await once(tests, 'exit');
+  const report: { numTotalTests: number } = JSON.parse(readFileSync(join(copy, 'mutations.json'), 'utf8'));
+  if (report.numTotalTests === 0) throw new Error(`no test ran: ${files.join(' ')}`);
+  return status !== 0;
+}
+
+function domainOf({ file }: Pick<Mutation, 'file'>): string {
+  return file
+    .split('/')
+    .slice(file.includes('/domains/') ? 3 : 2, 5)
+    .join('/');
+}
+
+function describe({ file, line, kind, was }: Mutation): string {
+  return `${kind} ${file}:${line} ${was.length > 90 ? `${was.slice(0, 90)}…` : was}`;
+}
