@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { holdCompany, sessionKeeper } from './domains/organisation/session/index.ts';
-import { domains } from './domains.ts';
+import { domains, lists } from './domains.ts';
 import { answerErrors } from './errorHandler.ts';
 import { holds } from './kit/context.ts';
 import type { Domain, Process } from './kit/domain.ts';
@@ -12,7 +12,7 @@ import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
 
 type Left = 'previousSecrets' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
-export type Deps = Omit<Process, Left | 'keeper' | 'log'> &
+export type Deps = Omit<Process, Left | 'keeper' | 'log' | 'lists'> &
   Partial<Pick<Process, Left>> & {
     fastify?: FastifyServerOptions;
     /** Called first, so that its hooks are on every answer: headers, log, health, the browser application. */
@@ -33,6 +33,7 @@ export async function buildApp({ fastify, operate, ...given }: Deps) {
     ...given,
     keeper: sessionKeeper({ db: database.db, secret, now }),
     log: app.log,
+    lists,
   };
   knowCallers(app, process);
   answerErrors(app);
@@ -77,14 +78,16 @@ function jobsOf(process: Process) {
   };
 }
 
+/** One domain after the other; what takes no time is done at once. */
+async function each(work: (domain: Domain) => Promise<void> | void): Promise<void> {
+  for (const domain of domains) {
+    const going = work(domain);
+    if (going) await going;
+  }
+}
+
 /** What other nodes have to say to this one. */
 function earsOf(process: Process) {
-  const each = async (work: (domain: Domain) => Promise<void> | void) => {
-    for (const domain of domains) {
-      const going = work(domain);
-      if (going) await going; // what takes no time is done at once
-    }
-  };
   const noted = (work: Promise<void>) =>
     void work.catch((err: unknown) => process.log.warn({ err }, 'not told to sockets'));
   return {

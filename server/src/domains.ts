@@ -29,6 +29,7 @@ import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
 import { domain as panel } from './domains/work/panel/index.ts';
 import type { Domain } from './kit/domain.ts';
+import { listsOf } from './kit/list/list.ts';
 
 /** What the application is made of. The first ones hear first: who is signed in is known anew before a page is told. */
 export const domains: readonly Domain[] = [
@@ -63,3 +64,6 @@ export const domains: readonly Domain[] = [
   home,
   panel,
 ];
+
+/** The lists of all of them. */
+export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));

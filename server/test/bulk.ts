@@ -1,6 +1,8 @@
 import { bulk, type BulkAction, type BulkSelection } from '@embark/contracts/workspace/bulk';
 import type { z } from 'zod';
 import { runBulk, undoBulk, type Work } from '../src/domains/workspace/bulk/job/run.ts';
+import { runExport } from '../src/domains/workspace/bulk/service/export.ts';
+import { lists } from '../src/domains.ts';
 import type { Person, testApp } from './app.ts';
 
 type App = ReturnType<typeof testApp>;
@@ -15,6 +17,7 @@ export const working = (crm: App) => ({
   },
   run: (id: string, more: Partial<Work> = {}) =>
     runBulk({ database: crm.database, now: crm.deps.now, rest: 0, ...more }, id),
+  export: (id: string) => runExport({ database: crm.database, now: crm.deps.now, lists }, crm.deps.files.generated, id),
   undo: (id: string, more: Partial<Work> = {}) =>
     undoBulk({ database: crm.database, now: crm.deps.now, rest: 0, ...more }, id),
   row: (id: string) =>

@@ -21,7 +21,7 @@ export type Ctx = { reach: Reach; db: Db; pool: Pool; now: Date; address: string
 export type Guest = Omit<Ctx, 'reach'>;
 
 /** Runs `work` in a transaction; inside another one it joins it. */
-export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { Reach } from './context.ts';
 import type { FileStore } from './files/store.ts';
 import type { Tasks } from './jobs/jobs.ts';
+import type { Lists, RecordList } from './list/list.ts';
 
 export type Mail = { to: string; subject: string; text: string };
 /** The way out for mail. `id` is the same for every try, so that a mail sent twice is seen once. */
@@ -48,6 +49,8 @@ export type Process = {
   /** Looks whether such a host answers; the outside world when left out. */
   probe: ((origin: string) => Promise<boolean>) | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** The lists of all domains. */
+  lists: Lists;
 };
 
 /** What a domain is to the application. */
@@ -56,6 +59,8 @@ export type Domain = {
   routes?: (process: Process) => readonly FastifyPluginAsync[];
   /** Where its routes begin; `/api` unless said. */
   prefix?: '';
+  /** Its lists, for whoever makes files or views of them. */
+  lists?: readonly RecordList[];
   /** What the job queue runs; of these, what it runs every minute and once a night. */
   tasks?: (process: Process) => Tasks;
   everyMinute?: readonly string[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
 import { TimelineEntry } from '../enquiries/index.ts';
-import { get, line, Moment, orNone, PageQuery, pageOf, post, prose, Whole } from '../../kit/index.ts';
+import { get, line, Moment, orNone, PageQuery, pageOf, post, prose, WhereText, Whole } from '../../kit/index.ts';
 import { conversionFields } from './fields.ts';
 import { NewConversion } from './newConversion.ts';
 
@@ -63,6 +63,8 @@ export type Conversion = z.infer<typeof Conversion>;
 export const ConversionFilter = PageQuery.extend({
   ...conversionFields.filter,
   q: line(200).optional(),
+  /** Conditions in and/or groups, besides the rest. */
+  where: WhereText.optional(),
 });
 export type ConversionFilter = z.infer<typeof ConversionFilter>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, get, line, ListPreference, listOf, orNone, patch, post, Role, Whole } from '../../kit/index.ts';
 
 /** The lists that can have views. */
-export const viewLists = ['enquiries'] as const;
+export const viewLists = ['enquiries', 'conversions'] as const;
 export const ViewList = z.enum(viewLists);
 export type ViewList = z.infer<typeof ViewList>;
 

@@ -1,4 +1,5 @@
 import type { Domain } from '../../../kit/domain.ts';
+import { catalogueLists } from './catalogue.lists.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 
 export {
@@ -11,9 +12,6 @@ export {
   ofKind,
   ofService,
 } from './lookup.queries.ts';
-export { partsOf as campaignParts } from './campaigns/campaigns.queries.ts';
-export { partsOf as leadSourceParts } from './leadSources/leadSources.queries.ts';
-export { partsOf as serviceParts } from './services/services.queries.ts';
 export { enquiryStatuses } from './catalogue.service.ts';
 
-export const domain: Domain = { name: 'catalogue', routes: () => catalogueRoutes };
+export const domain: Domain = { name: 'catalogue', routes: () => catalogueRoutes, lists: catalogueLists };

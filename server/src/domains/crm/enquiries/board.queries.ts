@@ -5,13 +5,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { readOrder } from '../../../kit/keyset.ts';
 import { pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../kit/prepared.ts';
 import { inReach } from '../../../kit/inReach.ts';
-import { filtered } from './filter.queries.ts';
 import { isClosed } from './flow.rules.ts';
-import { isNarrow, shownFrom, sorts } from './list.queries.ts';
+import { enquiryList } from './list.queries.ts';
 
 export type BoardFilter = Input<typeof enquiries.board>;
 
@@ -46,7 +44,7 @@ export async function findBoard(
   columns: readonly EnquiryStatus[],
 ): Promise<string> {
   const list = { page: 1, size, total: 'no' as const };
-  const meant = filtered(reach, now, { ...filter, ...list, status: undefined });
+  const meant = enquiryList.filtered(reach, now, { ...filter, ...list, status: undefined });
   // a search is dear: it is done once, and the columns are made of what it found
   const from = filter.q ? sql`found e` : sql`enquiries e`;
   const where = (some: RawBuilder<boolean>) => (filter.q ? some : sql<boolean>`(${meant} and ${some})`);
@@ -56,11 +54,11 @@ export async function findBoard(
       from,
       id: sql`e.id`,
       where: where(sql<boolean>`e.status = ${status}`),
-      order: readOrder(sorts, sort, '-createdAt', sql`e.id`),
+      order: enquiryList.orderBy(sort),
       asked: list,
       row: sql`row_to_json(shown)`,
-      rowFrom: shownFrom(reach),
-      way: filter.q || isNarrow({ ...filter, ...list }) ? 'sort' : 'walk',
+      rowFrom: enquiryList.rows(reach),
+      way: filter.q || enquiryList.meansFew({ ...filter, ...list }) ? 'sort' : 'walk',
     });
     // an empty column is not looked through to its end; without `offset` the page would be made twice, for its rows and for what follows
     return sql`(select json_build_object('status', ${status}::text, 'total', coalesce(c.total, 0),

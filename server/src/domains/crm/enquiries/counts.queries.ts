@@ -1,12 +1,8 @@
 import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
-import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { prepared } from '../../../kit/prepared.ts';
 import { visibleTo } from './enquiries.access.ts';
-import { filtered } from './filter.queries.ts';
 
 type StatusCount = { serCode: string; status: EnquiryStatus; count: number; overdue: number };
 
@@ -23,13 +19,4 @@ export async function countOpen(db: Db, reach: Reach, now: Date): Promise<Status
     ) c join services s on s.id = c.service_id
     order by s.code, c.status`.execute(db);
   return rows;
-}
-
-/** How many rows the list with this filter has. */
-export async function countRows(db: Db, pool: Pool, reach: Reach, now: Date, filter: EnquiryFilter): Promise<number> {
-  const count = sql<{
-    count: number;
-  }>`select count(*)::int as count from enquiries e where ${filtered(reach, now, filter)}`;
-  const [row] = await prepared(pool, count.compile(db), filter.where !== undefined);
-  return row?.count ?? 0;
 }

@@ -1,16 +1,33 @@
+import { enquiryFields, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import type { Domain } from '../../../kit/domain.ts';
+import { recordList } from '../../../kit/list/list.ts';
 import { enquiryRoutes } from './enquiries.routes.ts';
+import { enquiryList } from './list.queries.ts';
+import { countMeant } from './service/counts.ts';
 
 export * as bulkWork from './bulk/bulk.ts';
 export { visibleTo } from './enquiries.access.ts';
-export { filtered } from './filter.queries.ts';
-export { shownFrom, sorts as listSorts } from './list.queries.ts';
-export { countMeant } from './service/counts.ts';
 export { create } from './service/create.ts';
 export { countOpen } from './handover.queries.ts';
 export { changeOffice, holdForOffice } from './service/changeOffice.ts';
 export { handOver } from './service/handOver.ts';
 export { list } from './service/read.ts';
-export { partsOf } from './list.queries.ts';
+export { enquiryList };
 
-export const domain: Domain = { name: 'enquiries', routes: () => enquiryRoutes };
+export const domain: Domain = {
+  name: 'enquiries',
+  routes: () => enquiryRoutes,
+  lists: [
+    recordList<EnquiryFilter>({
+      name: 'enquiries',
+      reads: 'enquiries.read',
+      exports: 'enquiries.export',
+      narrowed: true,
+      selects: true,
+      fields: enquiryFields,
+      filter: EnquiryFilter,
+      parts: enquiryList.parts,
+      views: { count: countMeant, beside: 'status' },
+    }),
+  ],
+};

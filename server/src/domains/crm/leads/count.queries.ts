@@ -2,7 +2,7 @@ import type { LeadCounts, LeadDimension, LeadScope, LeadShareName } from '@embar
 import { startOfDay } from '@embark/contracts/kit/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
-import { filtered } from '../enquiries/index.ts';
+import { enquiryList } from '../enquiries/index.ts';
 import type { Span } from './periods.rules.ts';
 
 type Office = { id: number; zone: string };
@@ -40,7 +40,7 @@ export async function countPairs(
   const { rows } = await sql<Cell>`
     select r::text as "row", c::text as "column", count from (
       select ${key(by.rows)} as r, ${key(by.columns)} as c, count(*)::int as count
-      from enquiries e where ${filtered(reach, now, all(scope))} group by 1, 2) as counted`.execute(db);
+      from enquiries e where ${enquiryList.filtered(reach, now, all(scope))} group by 1, 2) as counted`.execute(db);
   return rows;
 }
 
@@ -78,7 +78,7 @@ export async function countOutcomes(
       judged, count(*)::int as count
     from (select ${sql.join(shares.map((name) => sql`${columns[name]} as ${by(name)}`))},
       ${partOf(parts, offices)} as by_part, ${judged} as judged
-      from enquiries e where ${filtered(reach, now, all(scope))}) as lead
+      from enquiries e where ${enquiryList.filtered(reach, now, all(scope))}) as lead
     group by grouping sets (${sql.join(names.map((name) => sql`(${by(name)}, judged)`))})`.execute(db);
 
   const of = (at: number): Counted[] => {
@@ -107,7 +107,7 @@ export async function countOutcomes(
 /** The same without the shares, for the period before. */
 export async function countTotals({ db, reach, now }: Ctx, scope: LeadScope): Promise<LeadCounts> {
   const { rows } = await sql<Judged>`select ${judged} as judged, count(*)::int as count
-    from enquiries e where ${filtered(reach, now, all(scope))} group by 1`.execute(db);
+    from enquiries e where ${enquiryList.filtered(reach, now, all(scope))} group by 1`.execute(db);
   const total = none();
   for (const counted of rows) add(total, counted);
   return total;
@@ -116,7 +116,7 @@ export async function countTotals({ db, reach, now }: Ctx, scope: LeadScope): Pr
 export async function countOverdue({ db, reach, now }: Ctx, scope: LeadScope): Promise<number> {
   const late = all({ ...scope, followUp: 'overdue' });
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from enquiries e where ${filtered(reach, now, late)}`.execute(db);
+    select count(*)::int as count from enquiries e where ${enquiryList.filtered(reach, now, late)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import type { LeadScope } from '@embark/contracts/crm/leads';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
-import { filtered } from '../enquiries/index.ts';
+import { enquiryList } from '../enquiries/index.ts';
 
 /** The days on which an office works, in their order: when each begins, how long it is, and the seconds worked before it. */
 export type Worktime = { officeId: number; opens: string[]; seconds: number[]; before: number[] };
@@ -27,6 +27,6 @@ export async function medianResponse({ db, reach, now }: Ctx, scope: LeadScope, 
       from enquiries e join k on k.office_id = e.office_id
       cross join lateral (select width_bucket(e.created_at, k.opens) as first,
         width_bucket(e.first_response_at, k.opens) as last) as d
-      where ${filtered(reach, now, filter)}) as waited`.execute(db);
+      where ${enquiryList.filtered(reach, now, filter)}) as waited`.execute(db);
   return rows[0] ?? { median: null, count: 0 };
 }

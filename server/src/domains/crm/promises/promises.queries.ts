@@ -7,17 +7,17 @@ import type { Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../kit/prepared.ts';
-import { filtered, listSorts, shownFrom } from '../enquiries/index.ts';
+import { enquiryList } from '../enquiries/index.ts';
 import type { Calendar } from '../../organisation/offices/index.ts';
 
 const since = sql`coalesce(e.promised_at, e.next_follow_up_at)`;
 
 const sorts: Record<(typeof promiseSorts)[number], SortKey> = {
   promisedAt: { up: since, type: 'timestamptz' },
-  nextFollowUpAt: listSorts.nextFollowUpAt,
-  name: listSorts.name,
-  assignee: listSorts.assignee,
-  office: listSorts.office,
+  nextFollowUpAt: enquiryList.entries.nextFollowUpAt.sort,
+  name: enquiryList.entries.name.sort,
+  assignee: enquiryList.entries.assignee.sort,
+  office: enquiryList.entries.office.sort,
 };
 
 type Narrowing = Pick<PromiseFilter, 'assignee' | 'office' | 'serCode' | 'q' | 'state'>;
@@ -29,7 +29,7 @@ function broken(reach: Reach, now: Date, { state, ...filter }: Narrowing): RawBu
     overdue: sql<boolean>`e.next_follow_up_at < ${moment}`,
     slipped: sql<boolean>`e.promised_at is not null`,
   };
-  return sql<boolean>`(${filtered(reach, now, EnquiryFilter.parse(filter))}
+  return sql<boolean>`(${enquiryList.filtered(reach, now, EnquiryFilter.parse(filter))}
     and e.status in ('NE', 'FU', 'IP', 'OL', 'SA') and ${since} < ${moment} and ${state ? kind[state] : sql`true`})`;
 }
 
@@ -43,7 +43,7 @@ export async function findPage(pool: Pool, db: Db, reach: Reach, now: Date, filt
     order: readOrder(sorts, sort || 'promisedAt', 'promisedAt', sql`e.id`),
     asked: { page, size, total, cursor },
     row: sql`row_to_json(told)`,
-    rowFrom: sql`${shownFrom(reach)} cross join lateral (select shown.*,
+    rowFrom: sql`${enquiryList.rows(reach)} cross join lateral (select shown.*,
       to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "promisedAt", e.slips) as told`,
     way: filter.q ? 'once' : 'sort',
   });

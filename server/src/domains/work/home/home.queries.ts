@@ -8,7 +8,7 @@ import * as enquiries from '../../crm/enquiries/index.ts';
 
 /** Open work by owner, each figure by the filter of the list that it counts; who has most overdue comes first. */
 export async function countByOwner({ db, reach, now }: Ctx): Promise<Owner[]> {
-  const meant = (filter: object) => enquiries.filtered(reach, now, EnquiryFilter.parse(filter));
+  const meant = (filter: object) => enquiries.enquiryList.filtered(reach, now, EnquiryFilter.parse(filter));
   const { rows } = await sql<Owner>`
     select counted.*, u.name from (
       select e.assignee_id as id, count(*)::int as open,
@@ -24,11 +24,11 @@ export async function countByOwner({ db, reach, now }: Ctx): Promise<Owner[]> {
 type StatusFigures = NonNullable<HomeDay['clients']>['byStatus'];
 
 /** Client files by status, in the order of the work. */
-export async function countByStatus({ db, reach }: Ctx): Promise<StatusFigures> {
+export async function countByStatus({ db, reach, now }: Ctx): Promise<StatusFigures> {
   const { rows } = await sql<StatusFigures[number]>`
     select st.id, st.name, st.colour, st.ended, counted.count
     from (select v.status_id, count(*)::int as count from conversions v
-      where ${conversions.filtered(reach, ConversionFilter.parse({}))} group by v.status_id) as counted
+      where ${conversions.conversionList.filtered(reach, now, ConversionFilter.parse({}))} group by v.status_id) as counted
     join conversion_statuses st on st.id = counted.status_id
     order by st.ended, st.position`.execute(db);
   return rows;

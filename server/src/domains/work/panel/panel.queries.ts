@@ -23,10 +23,10 @@ export async function findRecent({ db, reach, now }: Ctx): Promise<RecentRecord[
     select r.kind, r.record_id as id, found.number, found.name, ${iso('r.openedAt')} as "openedAt"
     from recent_records r join lateral (
       select e.number, c.name from enquiries e join contacts c on c.id = e.contact_id
-      where r.kind = 'enquiries' and e.id = r.record_id and ${enquiries.filtered(reach, now, EnquiryFilter.parse({}))}
+      where r.kind = 'enquiries' and e.id = r.record_id and ${enquiries.enquiryList.filtered(reach, now, EnquiryFilter.parse({}))}
       union all
       select v.number, c.name from conversions v join contacts c on c.id = v.contact_id
-      where r.kind = 'conversions' and v.id = r.record_id and ${conversions.filtered(reach, ConversionFilter.parse({}))}
+      where r.kind = 'conversions' and v.id = r.record_id and ${conversions.conversionList.filtered(reach, now, ConversionFilter.parse({}))}
     ) as found on true
     where r.user_id = ${reach.userId} and r.company = ${reach.company}
     order by r.opened_at desc, r.record_id limit ${SHOWN}`.execute(db);

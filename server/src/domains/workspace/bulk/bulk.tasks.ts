@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addJob } from '../../../kit/jobs/addJob.ts';
+import type { Process } from '../../../kit/domain.ts';
 import type { GeneratedFiles } from '../../../kit/files/generatedFiles.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { forgetRows, outdated, setJob, TRIES } from './bulk.queries.ts';
@@ -13,7 +14,7 @@ export const TIDY = 'bulk.tidy';
 const Payload = z.object({ id: z.uuid() });
 
 /** The jobs of this domain. Each goes on where it was when its process ended, gently or not. */
-export function bulkTasks(database: Work['database'], files: GeneratedFiles, now: () => Date): Tasks {
+export function bulkTasks({ database, files: { generated: files }, now, lists }: Process): Tasks {
   const task =
     (name: string, run: (work: Work, id: string) => Promise<Came>): Tasks[string] =>
     async (payload, { job, abortSignal }) => {
@@ -30,7 +31,7 @@ export function bulkTasks(database: Work['database'], files: GeneratedFiles, now
     'bulk.run': task('bulk.run', runBulk),
     'bulk.undo': task('bulk.undo', undoBulk),
     'bulk.export': task('bulk.export', async (work, id) => {
-      await runExport(work, files, id);
+      await runExport({ ...work, lists }, files, id);
       return 'over';
     }),
     [TIDY]: () => tidy(database.db, files, now()),

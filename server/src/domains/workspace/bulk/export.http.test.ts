@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { working } from '../../../../test/bulk.ts';
 import { inStatus, recorded } from '../../../../test/enquiries.ts';
-import { runExport } from './service/export.ts';
 
 const crm = testApp();
 const work = working(crm);
@@ -129,7 +128,7 @@ test('many rows are written in the background, kept for a day, and whole', async
   const { body } = await start(asha, { filter: { assignee: ['me'] }, format: 'xlsx' });
   expect(body).toMatchObject({ state: 'queued', total: 5_101, can: { file: false, cancel: true } });
   expect((await crm.as(asha, bulk.file, { id: body.id })).status).toBe(409);
-  await runExport({ database: crm.database, now: crm.deps.now }, crm.deps.files.generated, body.id);
+  await work.export(body.id);
   const done = (await crm.as(asha, bulk.get, { id: body.id })).body;
   expect(done).toMatchObject({ state: 'done', done: 5_101, can: { file: true } });
   const file = await crm.as(asha, bulk.file, { id: body.id });

@@ -6,8 +6,8 @@ import { readWork, tellWork } from './deliver.ts';
 
 export const domain: Domain = {
   name: 'bulk',
-  routes: ({ files }) => [bulkRoutes(files.generated)],
-  tasks: ({ database, files, now }) => bulkTasks(database, files.generated, now),
+  routes: (process) => [bulkRoutes(process)],
+  tasks: bulkTasks,
   everyMinute: [TIDY],
   hear(process, said) {
     const work = readWork(said);

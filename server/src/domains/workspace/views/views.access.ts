@@ -1,16 +1,5 @@
-import type { Permission } from '@embark/contracts/kit';
-import { ViewList } from '@embark/contracts/workspace/views';
 import { type RawBuilder, sql } from 'kysely';
 import { holds, type Reach } from '../../../kit/context.ts';
-
-/** What a list's views ask of their reader: they who may not read the list have none. */
-const reading: Record<ViewList, Permission> = { enquiries: 'enquiries.read' };
-
-export const mayRead = (reach: Reach, list: ViewList): boolean => holds(reach, reading[list]);
-
-/** Views of lists that the caller may read. */
-export const ofReadable = (reach: Reach): RawBuilder<boolean> =>
-  sql<boolean>`v.list = any(${ViewList.options.filter((list) => mayRead(reach, list))}::text[])`;
 
 /** To share views beyond oneself, and to say what a role's lists open with. */
 export const mayShare = (reach: Reach): boolean => holds(reach, 'views.share');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
-import { addressedTo, ofReadable, visibleTo } from './views.access.ts';
+import { addressedTo, visibleTo } from './views.access.ts';
 
 export type Stored = {
   id: string;
@@ -31,13 +31,15 @@ const show = (reach: Reach) => sql<Stored>`
   from views v join users u on u.id = v.owner_id
   left join view_places p on p.view_id = v.id and p.user_id = ${reach.userId}`;
 
+export const NOT_FOUND = 'This view does not exist, or it is not shared with you.';
+
 export const viewTable = recordTable({
   table: 'views',
   alias: 'v',
-  visible: (reach) => sql<boolean>`(${visibleTo(reach)} and ${ofReadable(reach)})`,
+  visible: visibleTo,
   show,
   touched: ['updatedAt'],
-  notFound: 'This view does not exist, or it is not shared with you.',
+  notFound: NOT_FOUND,
 });
 
 /** The views of a list that the reader sees, as tabs stand: the pinned ones in their order, then by name. */

@@ -1,7 +1,24 @@
+import type { Ctx } from '../../../kit/context.ts';
+import type { Process } from '../../../kit/domain.ts';
+import type { ListCtx } from '../../../kit/list/list.ts';
 import { views } from '@embark/contracts/workspace/views';
 import { serve } from '../../../kit/serve.ts';
 import { arrange, setDefault } from './service/arrange.ts';
 import { counts, list } from './service/read.ts';
 import { change, create, remove } from './service/save.ts';
 
-export const viewRoutes = serve(views, { list, counts, create, change, remove, arrange, setDefault });
+export function viewRoutes({ lists }: Process) {
+  const knowing =
+    <G, A>(call: (ctx: ListCtx, given: G) => A) =>
+    (ctx: Ctx, given: G) =>
+      call({ ...ctx, lists }, given);
+  return serve(views, {
+    list: knowing(list),
+    counts: knowing(counts),
+    create: knowing(create),
+    change: knowing(change),
+    remove: knowing(remove),
+    arrange: knowing(arrange),
+    setDefault: knowing(setDefault),
+  });
+}

@@ -6,12 +6,12 @@ import { noteOpened } from '../../../platform/recents/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
 import { mayReadStream } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
-import { findPage } from '../list.queries.ts';
+import { conversionList } from '../list.queries.ts';
 import { present } from '../present.ts';
 
 /** The database has written the page already; it goes out as it came. */
 export const list = async (ctx: Ctx, filter: Input<typeof conversions.list>): Promise<Raw> =>
-  new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, filter));
+  new Raw(await conversionList.page(ctx, filter));
 
 export async function get(ctx: Ctx, { id }: Input<typeof conversions.get>): Promise<Output<typeof conversions.get>> {
   const stored = await sql.conversionTable.read(ctx, id);

@@ -2,7 +2,8 @@ import type { enquiries, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { type Output, readWhere } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { ttlCache } from '../../../../kit/ttlCache.ts';
-import { countOpen, countRows } from '../counts.queries.ts';
+import { countOpen } from '../counts.queries.ts';
+import { enquiryList } from '../list.queries.ts';
 
 const share = ttlCache<Output<typeof enquiries.counts>>({ shortest: 1000 });
 const shareRows = ttlCache<number>({ shortest: 1000, most: 5000 });
@@ -12,10 +13,11 @@ export const counts = ({ db, pool, reach, now }: Ctx): Promise<Output<typeof enq
   share(pool, `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))}`, () => countOpen(db, reach, now));
 
 /** How many rows the list with this filter has, not older than a second or so. Who shares a reach shares the number, unless the filter speaks of the caller. */
-export const countMeant = ({ db, pool, reach, now }: Ctx, filter: EnquiryFilter): Promise<number> => {
+export const countMeant = (ctx: Ctx, filter: EnquiryFilter): Promise<number> => {
+  const { pool, reach } = ctx;
   // conditions as they are understood, not as they were written: `\u006de` is `me`
   const asked = JSON.stringify({ ...filter, where: filter.where && readWhere(filter.where) });
   const whose = /\b(me|mine|office)\b/i.test(asked) ? reach.userId : 'all';
   const name = `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))} ${whose} ${asked}`;
-  return shareRows(pool, name, () => countRows(db, pool, reach, now, filter));
+  return shareRows(pool, name, () => enquiryList.count(ctx, filter));
 };

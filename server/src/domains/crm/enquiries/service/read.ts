@@ -8,13 +8,13 @@ import { touchesOf } from '../../contacts/index.ts';
 import { enquiryTable, open as openRow, type Stored } from '../detail.queries.ts';
 import { maySeeSensitive } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
-import { findPage } from '../list.queries.ts';
+import { enquiryList } from '../list.queries.ts';
 import { present } from '../present.ts';
 import { askedUntil } from '../touches.queries.ts';
 
 /** The database has written the page already; it goes out as it came. */
 export const list = async (ctx: Ctx, filter: Input<typeof enquiries.list>): Promise<Raw> =>
-  new Raw(await findPage(ctx.db, ctx.pool, ctx.reach, ctx.now, filter));
+  new Raw(await enquiryList.page(ctx, filter));
 
 export const get = async (ctx: Ctx, { id }: Input<typeof enquiries.get>): Promise<Output<typeof enquiries.get>> =>
   told(ctx, await enquiryTable.read(ctx, id));

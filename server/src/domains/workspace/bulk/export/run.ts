@@ -1,36 +1,27 @@
 import { NewExport } from '@embark/contracts/workspace/bulk';
-import type { Ctx, Reach } from '../../../../kit/context.ts';
+import type { Ctx } from '../../../../kit/context.ts';
 import type { Cell } from '../../../../kit/export/cells.ts';
+import { cursorRows, type ListParts } from '../../../../kit/export/cursorRows.ts';
 import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
-import type { ListParts } from '../../../../kit/export/cursorRows.ts';
 import { writeTable } from '../../../../kit/export/write.ts';
+import type { ListCtx, RecordList } from '../../../../kit/list/list.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { finish } from '../job/progress.queries.ts';
 import { tellEnd } from '../tell.ts';
-import { lists } from './lists.ts';
 import { zonesOf } from './zones.queries.ts';
 
 /** A file of an export is kept for a day. */
 const KEPT_MS = 86_400_000;
 
-/** The reach of a list's own permission alone: one role may read an office that another exports. */
-function narrowed(reach: Reach, asked: NewExport): Reach {
-  const { needs } = lists[asked.list];
-  const own = ['people.read', 'catalogue.read', 'catalogue.write', 'contacts.read'];
-  return {
-    ...reach,
-    offices: (permission) => (own.includes(needs) ? reach.offices(permission) : reach.offices(needs)),
-  };
-}
-
 /** The rows that are meant, held to what the caller may take along. */
-export function meantBy({ reach, now }: Pick<Ctx, 'reach' | 'now'>, asked: NewExport): ListParts {
+export function meantBy({ reach, now, lists }: Pick<ListCtx, 'reach' | 'now' | 'lists'>, asked: NewExport): ListParts {
   const filter = { ...asked.filter, ...(asked.sort && { sort: asked.sort }), page: 1, size: 1 };
-  const meant = lists[asked.list].meant(narrowed(reach, asked), now, filter);
+  const list = lists(asked.list);
+  const meant = list.meant(reach, now, filter);
   if (!asked.ids && !asked.except?.length) return meant;
-  requireValid(asked.list === 'enquiries', 'ids', 'Only enquiries are exported by a selection');
+  requireValid(list.selects, 'ids', 'Only enquiries are exported by a selection');
   const chosen = asked.ids ? sql.both(meant.where, sql.oneOf(asked.ids)) : sql.allBut(meant.where, asked.except ?? []);
   return { ...meant, where: chosen };
 }
@@ -43,16 +34,28 @@ async function* told(cells: AsyncIterable<Cell[][]>, counted: (rows: number) => 
   }
 }
 
-export const checkColumns = ({ list, columns }: NewExport) => {
-  const unknown = columns.find(({ id }) => !lists[list].columns.includes(id));
+export function checkColumns({ columns }: NewExport, list: RecordList) {
+  const unknown = columns.find(({ id }) => !list.fields.columns.includes(id));
   requireValid(unknown === undefined, 'columns', `There is no column ${unknown?.id ?? ''}`);
-};
+}
+
+/** The rows that are meant, each with its cells in the columns that were asked for. */
+async function* cellsOf(ctx: ListCtx, asked: NewExport): AsyncGenerator<Cell[][]> {
+  const zoneOf = await zonesOf(ctx.db, ctx.reach.userId);
+  const list = ctx.lists(asked.list);
+  const readers = asked.columns.flatMap(({ id, words = {} }) => {
+    const read = list.cell(id);
+    return read ? [(row: Row) => read(row, { words, zoneOf })] : [];
+  });
+  for await (const some of cursorRows<Row>(ctx.db, ctx.pool, meantBy(ctx, asked)))
+    yield some.map((row) => readers.map((read) => read(row)));
+}
+type Row = Readonly<Record<string, unknown>>;
 
 type Writing = { files: GeneratedFiles; id: string; asked: NewExport };
 
 /** Writes the file of an export and ends its job; who took what along stands in the audit trail before anybody can fetch it. */
-export async function writeExport(ctx: Ctx, { files, id, asked }: Writing): Promise<void> {
-  const zones = await zonesOf(ctx.db, ctx.reach.userId);
+export async function writeExport(ctx: ListCtx, { files, id, asked }: Writing): Promise<void> {
   let count = 0;
   const counted = async (rows: number) => {
     count += rows;
@@ -61,12 +64,7 @@ export async function writeExport(ctx: Ctx, { files, id, asked }: Writing): Prom
       if (job?.cancelling) throw new Stopped();
     }
   };
-  const wanted = asked.columns.map((column) => ({
-    id: column.id,
-    reading: { words: column.words ?? {}, zoneOf: zones },
-  }));
-  const cells = lists[asked.list].cells(ctx.db, ctx.pool, meantBy(ctx, asked), wanted);
-  const size = await files.write(id, writeTable({ ...asked, rows: told(cells, counted) }));
+  const size = await files.write(id, writeTable({ ...asked, rows: told(cellsOf(ctx, asked), counted) }));
   const { filter, sort, columns, format } = asked;
   const work = async (inside: Ctx) => {
     await sql.setJob(inside.db, id, {

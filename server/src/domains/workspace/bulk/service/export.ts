@@ -4,12 +4,13 @@ import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
 import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
 import { countOf } from '../../../../kit/export/cursorRows.ts';
 import { mediaTypes } from '../../../../kit/export/write.ts';
+import type { Process } from '../../../../kit/domain.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
+import type { Lists } from '../../../../kit/list/list.ts';
 import { allow, requireState, Problem } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import { reachOfUser } from '../../../organisation/session/index.ts';
 import * as sql from '../bulk.queries.ts';
-import { lists } from '../export/lists.ts';
 import { checkColumns, meantBy, Stopped, writeExport } from '../export/run.ts';
 import { begin, fail } from '../job/progress.queries.ts';
 import type { Work } from '../job/run.ts';
@@ -21,10 +22,12 @@ const AT_ONCE = 5_000;
 
 /** Takes the rows of a list along as a file: a few at once, more in the background. */
 export const exporter =
-  (files: GeneratedFiles) =>
-  async (ctx: Ctx, asked: Input<typeof bulk.export>): Promise<Output<typeof bulk.export>> => {
-    allow(holds(ctx.reach, lists[asked.list].needs), 'You may not export this list.');
-    checkColumns(asked);
+  ({ files: { generated: files }, lists }: Pick<Process, 'files' | 'lists'>) =>
+  async (caller: Ctx, asked: Input<typeof bulk.export>): Promise<Output<typeof bulk.export>> => {
+    const ctx = { ...caller, lists };
+    const list = lists(asked.list);
+    allow(holds(ctx.reach, list.exports), 'You may not export this list.');
+    checkColumns(asked, list);
     const total = await countOf(ctx.db, meantBy(ctx, asked));
     const isSmall = total <= AT_ONCE;
     const id = await inTransaction(ctx, async (ctx) => {
@@ -49,17 +52,17 @@ export const exporter =
   };
 
 /** Writes an export in the background; after a crash it begins again. */
-export async function runExport({ database, now }: Work, files: GeneratedFiles, id: string): Promise<void> {
+export async function runExport({ database, now, lists }: Work & { lists: Lists }, files: GeneratedFiles, id: string) {
   const job = await begin(database.db, id, now());
   if (!job) return;
   const asked = NewExport.parse(job.settings);
   const reach = await reachOfUser(database.db, job.createdBy, Company.parse(job.company));
-  if (!reach || !holds(reach, lists[asked.list].needs)) {
+  if (!reach || !holds(reach, lists(asked.list).exports)) {
     await fail(database.db, id, now());
     return;
   }
   try {
-    await writeExport({ ...database, reach, now: now(), address: null }, { files, id, asked });
+    await writeExport({ ...database, reach, now: now(), address: null, lists }, { files, id, asked });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     await files.remove(id);
@@ -69,12 +72,12 @@ export async function runExport({ database, now }: Work, files: GeneratedFiles, 
 
 /** The file, for whoever asked for it, as long as it is kept and they may still have it. */
 export const fileReader =
-  (files: GeneratedFiles) =>
+  ({ files: { generated: files }, lists }: Pick<Process, 'files' | 'lists'>) =>
   async (ctx: Ctx, { id }: Input<typeof bulk.file>): Promise<KeptFile> => {
     const job = await find(ctx, id);
     const asked = NewExport.safeParse(job.settings);
     requireState(asked.success && present(job, ctx.now).can.file, 'This file is not kept any more.');
-    allow(holds(ctx.reach, lists[asked.data.list].needs), 'You may not export this list.');
+    allow(holds(ctx.reach, lists(asked.data.list).exports), 'You may not export this list.');
     const found = await files.read(id);
     if (!found) throw new Problem('not-found', 'This file is not kept any more.');
     return {

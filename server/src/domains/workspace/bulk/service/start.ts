@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { bulkWork, filtered, visibleTo } from '../../../crm/enquiries/index.ts';
+import { bulkWork, enquiryList, visibleTo } from '../../../crm/enquiries/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { batch, end } from '../job/run.ts';
 import { begin } from '../job/progress.queries.ts';
@@ -15,7 +15,7 @@ import { find } from './find.ts';
 /** In SQL: the enquiries that were chosen, within the reach. */
 function meant({ reach, now }: Ctx, selection: BulkSelection) {
   if ('ids' in selection) return sql.both(visibleTo(reach), sql.oneOf(selection.ids));
-  return sql.allBut(filtered(reach, now, EnquiryFilter.parse(selection.filter)), selection.except);
+  return sql.allBut(enquiryList.filtered(reach, now, EnquiryFilter.parse(selection.filter)), selection.except);
 }
 
 /** What an action would do. Ids that are out of reach by now count as gone. */

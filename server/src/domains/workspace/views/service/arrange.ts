@@ -1,19 +1,21 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import { MOST_PINNED, type views } from '@embark/contracts/workspace/views';
-import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { inTransaction } from '../../../../kit/context.ts';
+import type { ListCtx } from '../../../../kit/list/list.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import { mayRead } from '../lists.ts';
 import { place, setDefault as put } from '../places.queries.ts';
-import { mayRead, mayShare } from '../views.access.ts';
+import { mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
 
 /** Which views stand as tabs for the caller, and in which order. */
 export const arrange = (
-  ctx: Ctx,
+  ctx: ListCtx,
   { list, pinned }: Input<typeof views.arrange>,
 ): Promise<Output<typeof views.arrange>> =>
   inTransaction(ctx, async (ctx) => {
-    allow(mayRead(ctx.reach, list));
+    allow(mayRead(ctx, list));
     const seen = await sql.findAll(ctx.db, ctx.reach, list);
     const chosen = pinned.map((id) => seen.find((view) => view.id === id));
     requireValid(
@@ -29,10 +31,13 @@ export const arrange = (
   });
 
 /** What a list opens with at an address: the caller's own choice, or that of a role by those who may share. */
-export const setDefault = (ctx: Ctx, given: Input<typeof views.setDefault>): Promise<Output<typeof views.setDefault>> =>
+export const setDefault = (
+  ctx: ListCtx,
+  given: Input<typeof views.setDefault>,
+): Promise<Output<typeof views.setDefault>> =>
   inTransaction(ctx, async (ctx) => {
     const { list, place: at, viewId, role = null } = given;
-    allow(mayRead(ctx.reach, list));
+    allow(mayRead(ctx, list));
     allow(role === null || mayShare(ctx.reach), 'You may not choose for others.');
     const seen = await sql.findAll(ctx.db, ctx.reach, list);
     const view = viewId === null ? null : seen.find(({ id }) => id === viewId);

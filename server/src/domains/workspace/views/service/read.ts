@@ -1,18 +1,19 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import { MOST_PINNED, type ViewList, type views } from '@embark/contracts/workspace/views';
 import type { Ctx } from '../../../../kit/context.ts';
+import type { ListCtx } from '../../../../kit/list/list.ts';
 import { allow } from '../../../../kit/problem.ts';
-import { countOf } from '../lists.ts';
+import { countOf, mayRead } from '../lists.ts';
 import { defaultsFor } from '../places.queries.ts';
 import { present } from '../present.ts';
-import { mayRead, mayShare } from '../views.access.ts';
+import { mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
 
 export async function list(
-  { db, reach }: Ctx,
+  { db, reach, lists }: ListCtx,
   { list: of }: Input<typeof views.list>,
 ): Promise<Output<typeof views.list>> {
-  allow(mayRead(reach, of));
+  allow(mayRead({ reach, lists }, of));
   const stored = await sql.findAll(db, reach, of);
   return {
     rows: stored.map((view) => present(reach, view)),
@@ -23,10 +24,10 @@ export async function list(
 
 /** The pinned views that stand at an address, counted one after the other: many tabs are not to take all connections. */
 export async function counts(
-  ctx: Ctx,
+  ctx: ListCtx,
   { list: of, place, within }: Input<typeof views.counts>,
 ): Promise<Output<typeof views.counts>> {
-  allow(mayRead(ctx.reach, of));
+  allow(mayRead(ctx, of));
   const shown = await pinnedAt(ctx, of, place);
   const counted: Output<typeof views.counts> = [];
   for (const view of shown) counted.push({ id: view.id, count: await countOf(ctx, of, view, within) });

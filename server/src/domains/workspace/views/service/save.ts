@@ -1,12 +1,13 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import type { ViewList, views } from '@embark/contracts/workspace/views';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireValid, allow } from '../../../../kit/problem.ts';
+import type { ListCtx } from '../../../../kit/list/list.ts';
+import { requireValid, allow, Problem } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { hold } from '../lists.ts';
+import { hold, mayRead } from '../lists.ts';
 import { present } from '../present.ts';
-import { mayChange, mayRead, mayRemove, mayShare } from '../views.access.ts';
+import { mayChange, mayRemove, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
 
 const shown = ({ reach }: Ctx, view: sql.Stored) => present(reach, view);
@@ -15,13 +16,13 @@ const MOST = 100; // of one person in one list
 
 /** Keeps a view for its owner; sharing it is for those who may. */
 export const create = (
-  ctx: Ctx,
+  ctx: ListCtx,
   { list, ...given }: Input<typeof views.create>,
 ): Promise<Output<typeof views.create>> =>
   inTransaction(ctx, async (ctx) => {
-    allow(mayRead(ctx.reach, list));
+    allow(mayRead(ctx, list));
     allow(!isShared(given) || mayShare(ctx.reach), 'You may not share views.');
-    hold(list, given.filter, given.sort);
+    hold(ctx.lists, list, given.filter, given.sort);
     await acceptName(ctx, ctx.reach.userId, list, given.name);
     await acceptOffices(ctx, given.offices);
     const { name, filter } = given;
@@ -34,14 +35,14 @@ export const create = (
 
 /** Changes a view of one's own or one that is shared, by those who may; the newest version only. */
 export const change = (
-  ctx: Ctx,
+  ctx: ListCtx,
   { id, version, ...given }: Input<typeof views.change>,
 ): Promise<Output<typeof views.change>> =>
   inTransaction(ctx, async (ctx) => {
-    const view = await takeForChange(ctx, sql.viewTable, { id, version, may: mayChange, present: shown });
+    const view = await takeForChange(ctx, readable(ctx), { id, version, may: mayChange, present: shown });
     allow(!changesSharing(view, given) || mayShare(ctx.reach), 'You may not share views.');
     const { filter = view.filter, sort = view.sort } = given;
-    hold(view.list, filter, sort);
+    hold(ctx.lists, view.list, filter, sort);
     if (given.name !== undefined) await acceptName(ctx, view.ownerId, view.list, given.name, id);
     if (given.offices) await acceptOffices(ctx, given.offices);
     await sql.viewTable.update(ctx, id, sql.columnsOf(given));
@@ -51,9 +52,12 @@ export const change = (
   });
 
 /** Takes a view away from everybody who had it. */
-export const remove = (ctx: Ctx, { id, version }: Input<typeof views.remove>): Promise<Output<typeof views.remove>> =>
+export const remove = (
+  ctx: ListCtx,
+  { id, version }: Input<typeof views.remove>,
+): Promise<Output<typeof views.remove>> =>
   inTransaction(ctx, async (ctx) => {
-    const view = await takeForChange(ctx, sql.viewTable, { id, version, may: mayRemove, present: shown });
+    const view = await takeForChange(ctx, readable(ctx), { id, version, may: mayRemove, present: shown });
     await sql.viewTable.remove(ctx, id);
     const { name, filter, sort, roles, offices } = view;
     await audit.recordChange(ctx, 'views.remove', id, { name, filter, sort, roles, offices }, null);
@@ -77,3 +81,12 @@ async function acceptName({ db, reach }: Ctx, ownerId: number, list: ViewList, n
 async function acceptOffices({ db }: Ctx, offices: readonly string[]) {
   requireValid(await sql.hasOffices(db, offices), 'offices', 'There is no such office');
 }
+
+/** Views that are to be changed; those of a list that one may not read are hidden. */
+const readable = (ctx: ListCtx) => ({
+  async lock(_: Ctx, id: string) {
+    const view = await sql.viewTable.lock(ctx, id);
+    if (!mayRead(ctx, view.list)) throw new Problem('not-found', sql.NOT_FOUND);
+    return view;
+  },
+});

@@ -1,0 +1,66 @@
+import type { FieldTable, Permission, WhereFields } from '@embark/contracts/kit';
+import type { z } from 'zod';
+import type { Ctx, Reach } from '../context.ts';
+import type { Cell } from '../export/cells.ts';
+import type { ListParts } from '../export/cursorRows.ts';
+import { Problem, requireValid } from '../problem.ts';
+import { cellsOf, type Reading } from './cells.ts';
+
+/** A list as files and views know it, whatever it lists. */
+export type RecordList = {
+  name: string;
+  /** The permissions that its rows and their export take. */
+  reads: Permission;
+  exports: Permission;
+  fields: { table: FieldTable; columns: readonly string[]; sorts: readonly string[]; where: WhereFields };
+  filter: z.ZodObject;
+  /** The rows that a filter means, read by the list's own schema; 422 for what it cannot read. */
+  meant: (reach: Reach, now: Date, filter: unknown) => ListParts;
+  /** What a row has in a column, for a file. */
+  cell: (column: string) => ((row: Readonly<Record<string, unknown>>, reading: Reading) => Cell) | undefined;
+  /** Rows are chosen by id. */
+  selects: boolean;
+  /** It has saved views: how many rows a filter means, and the part that a board shows all of beside each other. */
+  views?: { count: (ctx: Ctx, filter: unknown) => Promise<number>; beside: string };
+};
+
+type Given<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> & {
+  filter: z.ZodObject & z.ZodType<F>;
+  parts: (reach: Reach, now: Date, filter: F) => ListParts;
+  /** The reach of its export is that of this permission alone: one role may read an office that another exports. */
+  narrowed?: true;
+  selects?: true;
+  views?: { count: (ctx: Ctx, filter: F) => Promise<number>; beside: string };
+};
+
+/** What a domain registers of a list that it has. */
+export function recordList<F>({ filter, parts, narrowed, views, selects, ...given }: Given<F>): RecordList {
+  return {
+    ...given,
+    filter,
+    selects: selects ?? false,
+    cell: cellsOf(given.fields.table),
+    meant(reach, now, asked) {
+      const { success, data, error } = filter.safeParse(asked);
+      const fault = error?.issues[0];
+      requireValid(success, `filter.${fault?.path.join('.') ?? ''}`, fault?.message ?? 'This filter cannot be read');
+      return parts(narrowed ? { ...reach, offices: () => reach.offices(given.exports) } : reach, now, data);
+    },
+    ...(views && { views: { ...views, count: (ctx: Ctx, asked: unknown) => views.count(ctx, filter.parse(asked)) } }),
+  };
+}
+
+/** The lists that there are, by name; another name answers 404. */
+export type Lists = (name: string) => RecordList;
+
+export function listsOf(lists: readonly RecordList[]): Lists {
+  const known = new Map(lists.map((list) => [list.name, list]));
+  return (name) => {
+    const list = known.get(name);
+    if (!list) throw new Problem('not-found', 'There is no such list.');
+    return list;
+  };
+}
+
+/** A caller's context with the lists that there are. */
+export type ListCtx = Ctx & { lists: Lists };
