@@ -34,7 +34,11 @@ export function sourceStamp(): string {
 export async function build(): Promise<void> {
   const stamp = sourceStamp();
   const vite = await import('vite'); // not needed where the built files are at hand
+  const { NODE_ENV: before } = process.env;
+  process.env.NODE_ENV = 'production'; // a test that builds says 'test', and React would come as for development
   await vite.build({ root: here, configFile: join(here, 'vite.config.ts'), logLevel: 'warn' });
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
   for (const name of globSync('**/*', { cwd: dist })) {
     if (!TEXT.test(name)) continue;
     const content = readFileSync(join(dist, name));
