@@ -4,7 +4,7 @@ import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
 import { takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
-import { findPeople } from './deal.queries.ts';
+import { findPeople } from './assignOwners.queries.ts';
 import * as sql from './rules.queries.ts';
 
 /** Who sees a rule keeps it: both take the same permission in its office. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
 import { holdsIn } from '../../../kit/context.ts';
 import { findService } from '../catalogue/index.ts';
-import { attempt as find } from './deal.ts';
+import { attempt as find } from './assignOwners.ts';
 import { namesOf } from './names.queries.ts';
 
 /** Who would get such an enquiry now. */

@@ -5,8 +5,8 @@ import { requireValid, Problem } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './contacts.queries.ts';
 import { type ContactFields, differing, lacking, readContact } from './contacts.rules.ts';
-import { knownElsewhere, marksOf } from './elsewhere.ts';
-import { findKnown } from './known.queries.ts';
+import { knownToOtherOffices, marksOf } from './otherOffices.ts';
+import { findDuplicates } from './duplicateCheck.queries.ts';
 
 type Given = { [K in keyof typeof contacts]: Input<(typeof contacts)[K]> };
 type Sent = { [K in keyof typeof contacts]: Output<(typeof contacts)[K]> };
@@ -14,8 +14,8 @@ type Sent = { [K in keyof typeof contacts]: Output<(typeof contacts)[K]> };
 export async function known(ctx: Ctx, asked: Given['known']): Promise<Sent['known']> {
   const marks = await marksOf(ctx, asked);
   const day = asked.dateOfBirth ?? '';
-  const elsewhere = await knownElsewhere(ctx, marks);
-  const found = await findKnown(ctx.db, ctx.reach, {
+  const elsewhere = await knownToOtherOffices(ctx, marks);
+  const found = await findDuplicates(ctx.db, ctx.reach, {
     ...marks,
     name: asked.name || null,
     dateOfBirth: isDay(day) ? day : null,

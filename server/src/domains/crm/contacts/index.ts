@@ -9,7 +9,7 @@ export { askedByRules } from './contacts.queries.ts';
 export { change, removeUnused, take } from './contacts.service.ts';
 export { readPhone } from './phone.rules.ts';
 export { literally, searched } from './search.queries.ts';
-export { knownElsewhere, marksOf } from './elsewhere.ts';
+export { knownToOtherOffices, marksOf } from './otherOffices.ts';
 export { touchesOf } from './touches.rules.ts';
 
 export const domain: Domain = {

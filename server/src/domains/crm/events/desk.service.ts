@@ -55,7 +55,7 @@ export function sync(ctx: Ctx, { id, sentAt, items }: Input<typeof events.sync>)
     const fresh = readable.filter(({ key }) => !known.has(key) && !refusals.has(key));
     for (const item of fresh) {
       if (item.kind !== 'walk-in' || known.has(item.key)) continue;
-      const came = event.state === 'cancelled' ? { refusal: CANCELLED } : await welcome(ctx, event, item);
+      const came = event.state === 'cancelled' ? { refusal: CANCELLED } : await registerWalkIn(ctx, event, item);
       if ('refusal' in came) refusals.set(item.key, came.refusal);
       else known.set(item.key, came.enquiryId);
     }
@@ -82,9 +82,13 @@ const answerOf = (key: string, id: string | undefined, refusal: string | undefin
 type WalkIn = Extract<DeskItem, { kind: 'walk-in' }>;
 
 /** Registers somebody at the door, or says why that will never be. */
-async function welcome(ctx: Ctx, event: sql.Kept, item: WalkIn): Promise<{ enquiryId: string } | { refusal: string }> {
+async function registerWalkIn(
+  ctx: Ctx,
+  event: sql.Kept,
+  item: WalkIn,
+): Promise<{ enquiryId: string } | { refusal: string }> {
   try {
-    return { enquiryId: await attempt(ctx.db, () => letIn(ctx, event, item)) };
+    return { enquiryId: await attempt(ctx.db, () => findOrRegister(ctx, event, item)) };
   } catch (problem) {
     if (isRefused(problem)) return { refusal: UNREADABLE };
     if (!(problem instanceof Problem) || problem.statusCode >= 500) throw problem;
@@ -95,7 +99,7 @@ async function welcome(ctx: Ctx, event: sql.Kept, item: WalkIn): Promise<{ enqui
 const ALIKE = 0.5; // as where a new enquiry finds its person
 
 /** Somebody at the door: who is registered already, by the same email or number and a similar name, is that person; else they are registered now. */
-async function letIn(ctx: Ctx, event: sql.Kept, item: WalkIn): Promise<string> {
+async function findOrRegister(ctx: Ctx, event: sql.Kept, item: WalkIn): Promise<string> {
   const marks = { name: item.name, email: item.email || null, numbers: numbersOf(item, event.region) };
   const [same] = await findSame(ctx.db, event.id, marks);
   if (same && same.likeness >= ALIKE) return same.enquiryId;

@@ -7,7 +7,7 @@ import { Raw } from '../../../kit/responses.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as catalogue from '../catalogue/index.ts';
 import { mayHold } from '../../organisation/people/index.ts';
-import { settle, tell } from '../registrations/index.ts';
+import { promoteWaitlist, notifyRegistrations } from '../registrations/index.ts';
 import { mayChange, mayRemove } from './events.access.ts';
 import * as sql from './events.queries.ts';
 import { movesFrom, timesOf } from './events.rules.ts';
@@ -61,7 +61,7 @@ export function change(
     requireValid(!isMoved || !(await sql.isUsed(ctx.db, id)), 'serCode', 'People are registered: the service stays');
     await sql.eventTable.update(ctx, id, await columnsOf(ctx, next, before));
     await audit.recordChange(ctx, 'events.change', id, applyPatch(EventForm, before, {}), next);
-    await settle(ctx, id);
+    await promoteWaitlist(ctx, id);
     return sql.eventTable.find(ctx, id);
   });
 }
@@ -114,10 +114,15 @@ export function move(ctx: Ctx, { id, to, version }: Input<typeof events.move>): 
       closedBy: isOver ? ctx.reach.userId : null,
     });
     if (isOver) {
-      await tell(ctx, { event: kept, ids: await sql.findNoShows(ctx.db, id), what: 'noShow', action: 'events.move' });
+      await notifyRegistrations(ctx, {
+        event: kept,
+        ids: await sql.findNoShows(ctx.db, id),
+        what: 'noShow',
+        action: 'events.move',
+      });
     }
     await audit.recordChange(ctx, 'events.move', id, { state: kept.state }, { state: to });
-    await settle(ctx, id);
+    await promoteWaitlist(ctx, id);
     return sql.eventTable.find(ctx, id);
   });
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../../kit/context.ts';
 import { attendanceOf } from './attendance.rules.ts';
 import * as sql from './attend.queries.ts';
-import { settle } from './place.ts';
+import { promoteWaitlist } from './place.ts';
 import { lockEvents, nextRevision } from './registrations.queries.ts';
-import { tell } from './tell.ts';
+import { notifyRegistrations } from './notifyRegistrations.ts';
 
 /** A walk-in is the check-in of somebody who was registered at the door. */
 export type Done = { key: string; kind: 'in' | 'out' | 'walk-in'; enquiryId: string; at: number };
@@ -38,7 +38,7 @@ export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): 
   const idsOf = (some: typeof changed) => some.map(({ enquiryId }) => enquiryId);
   const came = changed.filter(({ attendedAt, was }) => attendedAt !== null && was === null);
   const went = changed.filter(({ attendedAt }) => attendedAt === null);
-  await tell(
+  await notifyRegistrations(
     ctx,
     ...came.map(({ enquiryId, attendedAt }) => ({
       event,
@@ -49,7 +49,7 @@ export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): 
     })),
     { event, ids: idsOf(went), what: 'undone', action: 'events.sync' },
   );
-  if (went.length > 0) await settle(ctx, eventId);
+  if (went.length > 0) await promoteWaitlist(ctx, eventId);
 }
 
 /** Says by hand, at the enquiry, that somebody came or did not: the same as a desk says it. */

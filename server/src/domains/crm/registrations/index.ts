@@ -5,6 +5,6 @@ export { setRight } from './attendance.rules.ts';
 export { holdNamed, placeImported } from './imported.ts';
 export { interestOf } from './interest.queries.ts';
 export { hearOfPeople } from './news.ts';
-export { changePlace, holdEvents, place, release, settle, Taken } from './place.ts';
+export { changePlace, holdEvents, place, release, promoteWaitlist, Taken } from './place.ts';
 export { findOne, findSame, lockEvents, nextRevision } from './registrations.queries.ts';
-export { tell } from './tell.ts';
+export { notifyRegistrations } from './notifyRegistrations.ts';

@@ -2,7 +2,7 @@ import { type Ctx } from '../../../kit/context.ts';
 import { requireValid, requireState, Problem } from '../../../kit/problem.ts';
 import { free, movingUp, placeFor } from './places.rules.ts';
 import * as sql from './registrations.queries.ts';
-import { type Happened, tell } from './tell.ts';
+import { type Happened, notifyRegistrations } from './notifyRegistrations.ts';
 
 /**
  * Locks what an enquiry is and will be registered for. Called before a person or an enquiry is locked: events always come first, or two desks could
@@ -54,8 +54,8 @@ export async function place(ctx: Ctx, given: Given): Promise<void> {
   const revision = await sql.nextRevision(ctx.db, eventId);
   const registeredAt = ctx.now.toISOString();
   await sql.put(ctx.db, [{ enquiryId, eventId, seats, state, registeredAt, walkIn, revision }]);
-  await tell(ctx, { event, ids: [enquiryId], what: walkIn ? 'walkIn' : state });
-  if (was && was !== eventId) await settle(ctx, was);
+  await notifyRegistrations(ctx, { event, ids: [enquiryId], what: walkIn ? 'walkIn' : state });
+  if (was && was !== eventId) await promoteWaitlist(ctx, was);
 }
 
 /** Takes a registration back, with the check-ins that were made; who waits moves up. */
@@ -65,8 +65,8 @@ export async function release(ctx: Ctx, enquiryId: string): Promise<void> {
   const [event] = await sql.lockEvents(ctx.db, ctx.reach.company, [eventId]);
   await sql.remove(ctx.db, enquiryId);
   await sql.nextRevision(ctx.db, eventId);
-  if (event) await tell(ctx, { event, ids: [enquiryId], what: 'removed' });
-  await settle(ctx, eventId);
+  if (event) await notifyRegistrations(ctx, { event, ids: [enquiryId], what: 'removed' });
+  await promoteWaitlist(ctx, eventId);
 }
 
 /** Cancels a registration, takes it up again at the end of the line, or changes its seats. */
@@ -99,12 +99,12 @@ export async function changePlace(
   const revision = await sql.nextRevision(ctx.db, event.id);
   const isBack = what === 'registered' || what === 'waitlisted';
   await sql.update(ctx.db, [enquiryId], revision, { ...next, ...(isBack && { registeredAt: ctx.now.toISOString() }) });
-  if (what) await tell(ctx, { event, ids: [enquiryId], what, action: 'events.changeRegistration' });
-  await settle(ctx, event.id);
+  if (what) await notifyRegistrations(ctx, { event, ids: [enquiryId], what, action: 'events.changeRegistration' });
+  await promoteWaitlist(ctx, event.id);
 }
 
 /** Gives the seats that are free to those who wait, the first in the line first. */
-export async function settle(ctx: Ctx, eventId: string): Promise<void> {
+export async function promoteWaitlist(ctx: Ctx, eventId: string): Promise<void> {
   const [event] = await sql.lockEvents(ctx.db, ctx.reach.company, [eventId]);
   if (!event || (event.state !== 'open' && event.state !== 'planned')) return;
   const line = await sql.findLine(ctx.db, eventId);
@@ -112,5 +112,5 @@ export async function settle(ctx: Ctx, eventId: string): Promise<void> {
   const up = movingUp(await sql.houseOf(ctx.db, event), line);
   if (up.length === 0) return;
   await sql.update(ctx.db, up, await sql.nextRevision(ctx.db, eventId), { state: 'registered' });
-  await tell(ctx, { event, ids: up, what: 'promoted', action: 'events.promote' });
+  await notifyRegistrations(ctx, { event, ids: up, what: 'promoted', action: 'events.promote' });
 }

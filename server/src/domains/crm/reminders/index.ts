@@ -1,8 +1,8 @@
 import type { Domain } from '../../../kit/domain.ts';
-import { CLIMB, reminderTasks } from './climb.ts';
+import { ESCALATE, reminderTasks } from './escalate.ts';
 
 export const domain: Domain = {
   name: 'reminders',
   tasks: ({ database: { db }, now }) => reminderTasks(db, now),
-  everyMinute: [CLIMB],
+  everyMinute: [ESCALATE],
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
 import type { Tasks } from '../../../../kit/jobs/jobs.ts';
-import { look } from './look.ts';
+import { scan } from './scan.ts';
 import * as sql from './runs.queries.ts';
 
 const Payload = z.object({ id: z.uuid() });
@@ -40,7 +40,7 @@ export async function goThrough(
         await sql.end(trx, id, 'done', now());
         return false;
       }
-      await look(trx, ids);
+      await scan(trx, ids);
       await sql.went(trx, id, last, ids.length);
       return true;
     });
@@ -58,7 +58,7 @@ export async function checkWaiting(
     if (signal?.aborted) return;
     const taken = await db.transaction().execute(async (trx) => {
       const waiting = await sql.takeWaiting(trx, size);
-      if (waiting.ids.length > 0) await look(trx, waiting.ids);
+      if (waiting.ids.length > 0) await scan(trx, waiting.ids);
       return waiting.taken;
     });
     if (taken < size) return;

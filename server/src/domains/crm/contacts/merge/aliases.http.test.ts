@@ -4,7 +4,7 @@ import { type Person, testApp } from '../../../../../test/app.ts';
 import { recorded } from '../../../../../test/enquiries.ts';
 import { csv, importing } from '../../../../../test/importing.ts';
 import { checkWaiting } from '../duplicates/duplicates.tasks.ts';
-import { look } from '../duplicates/look.ts';
+import { scan } from '../duplicates/scan.ts';
 
 const crm = testApp();
 const work = importing(crm);
@@ -38,7 +38,7 @@ test('the finder knows them by these too, whoever is looked at', async () => {
   const found = async () => (await crm.as(admin, contacts.profile, { id: keep })).body.duplicates;
   await checkWaiting({ db: crm.database.db });
   expect((await found()).map(({ reasons }) => reasons[0])).toEqual(['email']);
-  await look(crm.database.db, [keep]);
+  await scan(crm.database.db, [keep]);
   expect((await found()).flatMap(({ one, other }) => [one.id, other.id])).toContain(contactId);
 });
 

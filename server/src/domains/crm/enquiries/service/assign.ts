@@ -12,7 +12,7 @@ import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import { byRules } from './byRules.ts';
 import * as check from './checks.ts';
-import { tellNamed, tellOwner } from './tell.ts';
+import { notifyMentioned, notifyOwner } from './notifyPeople.ts';
 
 /** Hands an enquiry over, with a word for whoever takes it. */
 export function assign(
@@ -39,8 +39,8 @@ export function assign(
       data: { from: before.assignee, to: after.assignee },
     });
     await audit.recordChange(ctx, 'enquiries.assign', id, own(before), own(after));
-    await tellOwner(ctx, after, note?.trim());
-    await tellNamed(ctx, after, note);
+    await notifyOwner(ctx, after, note?.trim());
+    await notifyMentioned(ctx, after, note);
     return present(ctx, after);
   });
 }

@@ -1,6 +1,6 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { Ctx } from '../../../../kit/context.ts';
-import { deal } from '../../assignment/index.ts';
+import { assignOwners } from '../../assignment/index.ts';
 
 type Place = { id: number; officeId: number; kind: ServiceKind };
 type Origin = Partial<
@@ -10,7 +10,7 @@ type Origin = Partial<
 
 /** Whom the rules of the office name; null where none fits or nobody is left. Before anything else is locked, as imports do. */
 export async function byRules(ctx: Ctx, service: Place, from: Origin): Promise<number | null> {
-  const [choice] = await deal({ db: ctx.db, company: ctx.reach.company, now: ctx.now }, [
+  const [choice] = await assignOwners({ db: ctx.db, company: ctx.reach.company, now: ctx.now }, [
     {
       officeId: service.officeId,
       serviceId: service.id,

@@ -18,7 +18,7 @@ import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import * as check from './checks.ts';
 import { holdEvents, register } from './register.ts';
-import { tellOwner } from './tell.ts';
+import { notifyOwner } from './notifyPeople.ts';
 
 /** Changes fields of an enquiry and of its person, on the version that was read. */
 export function change(
@@ -44,7 +44,7 @@ export function change(
 
     const after = await enquiryTable.find(ctx, id);
     await trace(ctx, before, after, personal);
-    if (after.assigneeId !== before.assigneeId) await tellOwner(ctx, after);
+    if (after.assigneeId !== before.assigneeId) await notifyOwner(ctx, after);
     return present(ctx, after);
   });
 }

@@ -13,7 +13,7 @@ import { canConvert, movesFrom } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import * as check from './checks.ts';
-import { tellNamed, tellOfficer } from './tell.ts';
+import { notifyMentioned, notifyOfficer } from './notifyPeople.ts';
 
 /** Makes the client file and ends the enquiry, in one transaction: two clicks make one file. */
 export function convert(
@@ -52,8 +52,8 @@ export function convert(
     const data = { from: before.status, to: 'CV', conversionId: made.id, conversionNumber: made.number };
     await timeline.append(ctx, { contactId: after.contactId, enquiryId: id, kind: 'converted', note, data });
     await audit.recordChange(ctx, 'enquiries.convert', id, own(before), own(after));
-    await tellOfficer(ctx, after, { ...made, officer });
-    await tellNamed(ctx, after, note);
+    await notifyOfficer(ctx, after, { ...made, officer });
+    await notifyMentioned(ctx, after, note);
     return { enquiry: present(ctx, after), conversionId: made.id, conversionNumber: made.number };
   });
 }

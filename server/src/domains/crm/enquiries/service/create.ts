@@ -12,7 +12,7 @@ import { present } from '../present.ts';
 import { byRules } from './byRules.ts';
 import * as check from './checks.ts';
 import { askedIn, holdEvents, register } from './register.ts';
-import { tellOwner } from './tell.ts';
+import { notifyOwner } from './notifyPeople.ts';
 
 /** What is told of the person, and of a known one what is kept of them: their form sends nothing personal. */
 async function known({ db, reach }: Ctx, input: Input<typeof enquiries.create>) {
@@ -66,7 +66,7 @@ export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise
     const data = { serCode: row.serCode, status, assignee: row.assignee };
     await timeline.append(ctx, { contactId: person.id, enquiryId: id, kind: 'created', note: person.note, data });
     await audit.recordChange(ctx, 'enquiries.create', id, null, diff({}, own(row)).after);
-    await tellOwner(ctx, row);
+    await notifyOwner(ctx, row);
     if (!askedIn(input.interest)?.eventId) return present(ctx, row);
     await register(ctx, { id, isMoved: false }, null, input.interest);
     return present(ctx, await enquiryTable.find(ctx, id));

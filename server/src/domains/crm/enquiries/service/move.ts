@@ -15,7 +15,7 @@ import { own } from '../history.rules.ts';
 import { mayHold } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
 import * as check from './checks.ts';
-import { tellNamed } from './tell.ts';
+import { notifyMentioned } from './notifyPeople.ts';
 
 /** Moves an enquiry along the flow, and asks for what the step needs. */
 export function move(
@@ -51,7 +51,7 @@ export function move(
     const note = isClosed(to) ? after.closingNote : given.note;
     await timeline.append(ctx, { contactId: after.contactId, enquiryId: id, kind: 'status', note, data });
     await audit.recordChange(ctx, 'enquiries.move', id, own(before), own(after));
-    await tellNamed(ctx, after, given.note);
+    await notifyMentioned(ctx, after, given.note);
     return present(ctx, after);
   });
 }

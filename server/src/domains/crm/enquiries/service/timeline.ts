@@ -12,7 +12,7 @@ import { isClosed } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import * as check from './checks.ts';
-import { tellNamed } from './tell.ts';
+import { notifyMentioned } from './notifyPeople.ts';
 
 export const timeline = (ctx: Ctx, { id, ...asked }: Input<typeof enquiries.timeline>): Promise<Raw> =>
   stream.read(ctx, { enquiryId: id }, asked, enquiryTable.isSeen(ctx.reach, id));
@@ -43,7 +43,7 @@ export function addToTimeline(
     const entryId = await stream.append(ctx, { contactId: before.contactId, enquiryId: id, kind, note, data });
     const after = await enquiryTable.find(ctx, id);
     await audit.recordChange(ctx, 'enquiries.addToTimeline', id, own(before), own(after));
-    await tellNamed(ctx, after, note);
+    await notifyMentioned(ctx, after, note);
     return { entry: await stream.readOne(ctx, entryId), enquiry: present(ctx, after) };
   });
 }

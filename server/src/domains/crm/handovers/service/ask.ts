@@ -3,7 +3,7 @@ import { HANDOVER_DAYS, type handovers } from '@embark/contracts/crm/handovers';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireState } from '../../../../kit/problem.ts';
 import { findService } from '../../catalogue/index.ts';
-import { knownElsewhere, marksOf } from '../../contacts/index.ts';
+import { knownToOtherOffices, marksOf } from '../../contacts/index.ts';
 import { leadersOf } from '../choices.queries.ts';
 import * as sql from '../handovers.queries.ts';
 import { present } from './read.ts';
@@ -21,7 +21,7 @@ export async function ask(
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), 'You do not work in the office of this service.');
   const marks = await marksOf(ctx, { email: typed.email ?? undefined, phone: typed.phone ?? undefined, serCode });
   // its tries and its trace stand, whatever becomes of the request
-  const known = (await knownElsewhere(ctx, marks)).find((one) => one.office === office.toUpperCase());
+  const known = (await knownToOtherOffices(ctx, marks)).find((one) => one.office === office.toUpperCase());
   requireValid(known !== undefined, 'office', 'This office knows nobody by this email or phone');
 
   return inTransaction(ctx, async (ctx) => {

@@ -1,6 +1,6 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { Ctx } from '../../../../kit/context.ts';
-import { deal } from '../../assignment/index.ts';
+import { assignOwners } from '../../assignment/index.ts';
 import { holdNamed, placeImported } from '../../registrations/index.ts';
 import { emailKey } from '../rules/ways.rules.ts';
 import { type Result, resolve, type Rules } from '../rules/resolve.rules.ts';
@@ -96,7 +96,7 @@ async function findOwners({ db, stamp, now, kindOf }: Batch, made: Enquiry[]): P
     return kind ? [{ one, kind }] : [];
   });
   if (asking.length === 0) return;
-  const choices = await deal(
+  const choices = await assignOwners(
     { db, company: stamp.company, now },
     asking.map(({ one, kind }) => ({
       officeId: one.officeId,

@@ -9,7 +9,7 @@ import { world } from '../rules/world.rules.ts';
 import { type Batch, Overtaken, rehearseBatch, writeBatch } from './batch.ts';
 import type { Result } from '../rules/resolve.rules.ts';
 import { ImporterLeft } from './owners.ts';
-import { tellEnd } from '../tell.ts';
+import { notifyEnded } from '../notifyImporter.ts';
 import * as sql from './progress.queries.ts';
 
 export type Work = {
@@ -66,7 +66,7 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
   }
   await db.transaction().execute(async (inside) => {
     await sql.finish(inside, id, line, now());
-    await tellEnd(inside, id, now());
+    await notifyEnded(inside, id, now());
   });
   return 'over';
 }
@@ -162,5 +162,5 @@ const BROKEN = 'The import broke off. What was imported until then stays and can
 export const giveUp = ({ database, now }: Work, id: string, message = BROKEN) =>
   database.db.transaction().execute(async (inside) => {
     await sql.fail(inside, id, now(), message);
-    await tellEnd(inside, id, now());
+    await notifyEnded(inside, id, now());
   });

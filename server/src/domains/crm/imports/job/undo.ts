@@ -1,7 +1,7 @@
 import { Company } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { holdersOf, holdOwners } from '../../../organisation/people/index.ts';
-import { lockEvents, nextRevision, settle } from '../../registrations/index.ts';
+import { lockEvents, nextRevision, promoteWaitlist } from '../../registrations/index.ts';
 import { beginBatch } from './lookup.queries.ts';
 import type { Came, Work } from './run.ts';
 import * as sql from './undo.queries.ts';
@@ -57,7 +57,7 @@ async function takeBack({ database, now }: Work, db: Ctx['db'], stretch: sql.Str
   const reach = { ...audited, sessionId: '', roles: [], offices: () => [] };
   for (const id of events) {
     await nextRevision(db, id);
-    await settle({ ...database, db, reach, now: now(), address: null }, id);
+    await promoteWaitlist({ ...database, db, reach, now: now(), address: null }, id);
   }
 }
 

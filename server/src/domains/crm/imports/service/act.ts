@@ -5,7 +5,7 @@ import { requireState } from '../../../../kit/problem.ts';
 import { record } from '../../../platform/audit/index.ts';
 import * as sql from '../imports.queries.ts';
 import { find } from './find.ts';
-import { tellEnd } from '../tell.ts';
+import { notifyEnded } from '../notifyImporter.ts';
 import { present } from './present.ts';
 
 /** Stops an import: one that waits at once, one that runs after the batch at hand. */
@@ -19,7 +19,7 @@ export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
       id,
       before.state === 'queued' ? { state: 'cancelled', finishedAt: now } : { cancelling: true },
     );
-    if (before.state === 'queued') await tellEnd(inside.db, id, ctx.now, ctx.reach.userId);
+    if (before.state === 'queued') await notifyEnded(inside.db, id, ctx.now, ctx.reach.userId);
     await record(inside, { action: 'imports.cancel', subject: 'imports', subjectId: id });
     return present(await find(inside, id));
   });

@@ -9,7 +9,7 @@ import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { finish } from '../job/progress.queries.ts';
-import { tellEnd } from '../tell.ts';
+import { notifyEnded } from '../notifyStarter.ts';
 import { zonesOf } from './zones.queries.ts';
 
 /** A file of an export is kept for a day. */
@@ -88,7 +88,7 @@ export async function writeExport(ctx: ListCtx, { files, id, asked }: Writing): 
         ...(asked.ids && { ids: asked.ids.length }),
       },
     });
-    if (ended) await tellEnd(inside, ended);
+    if (ended) await notifyEnded(inside, ended);
   };
   if (ctx.db.isTransaction) await work(ctx);
   else await ctx.db.transaction().execute((db) => work({ ...ctx, db }));

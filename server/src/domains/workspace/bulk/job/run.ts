@@ -6,7 +6,7 @@ import { Problem } from '../../../../kit/problem.ts';
 import { bulkWork } from '../../../crm/enquiries/index.ts';
 import { holdOwners } from '../../../organisation/people/index.ts';
 import { reachOfUser } from '../../../organisation/session/index.ts';
-import { tellEnd, tellUndone } from '../tell.ts';
+import { notifyEnded, notifyUndone } from '../notifyStarter.ts';
 import { nextSize } from './pace.rules.ts';
 import * as sql from './progress.queries.ts';
 
@@ -105,7 +105,7 @@ export async function batch(db: Ctx['db'], id: string, { from, size }: Stretch, 
 /** Ends a job and tells whom it concerns, in the caller's transaction. */
 export async function end(at: Pick<Ctx, 'db' | 'now'>, id: string): Promise<void> {
   const ended = await sql.finish(at.db, id, at.now);
-  if (ended) await tellEnd(at, ended);
+  if (ended) await notifyEnded(at, ended);
 }
 
 /** Gives the rows what they had before, batch by batch, as `runBulk` does it. */
@@ -133,7 +133,7 @@ export async function batchBack(db: Ctx['db'], id: string, { from, size }: Stret
 
 export async function endBack(at: Pick<Ctx, 'db' | 'now'>, id: string): Promise<void> {
   const ended = await sql.endUndo(at.db, id, at.now);
-  if (ended) await tellUndone(at, ended);
+  if (ended) await notifyUndone(at, ended);
 }
 
 /** Says so when the last try has failed; what was done until then stays, and can be undone. */

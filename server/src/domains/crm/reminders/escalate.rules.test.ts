@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beforeWorking } from '../../organisation/offices/index.ts';
 import { mayHold } from '../../organisation/people/index.ts';
-import { type Crew, type Late, lateSince, readersOf, type Rung, type Somebody, tellings } from './climb.rules.ts';
+import { type Crew, type Late, lateSince, readersOf, type Rung, type Somebody, tellings } from './escalate.rules.ts';
 
 const melbourne = {
   zone: 'Australia/Melbourne',

@@ -3,7 +3,7 @@ import * as sql from './find.queries.ts';
 import { judge, type Judged } from './pairs.rules.ts';
 
 /** Looks at these people anew: who else they may be. In the caller's transaction, which it keeps short. */
-export async function look(db: Ctx['db'], ids: readonly string[]): Promise<void> {
+export async function scan(db: Ctx['db'], ids: readonly string[]): Promise<void> {
   const found = (await sql.findCandidates(db, ids)).flatMap(({ oneId, otherId, ...like }) => {
     const judged = judge(like);
     return judged ? [{ oneId, otherId, ...judged }] : [];

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kit/context.ts';
 import { type Ask, type Choice, choose, type Rule, ruleFor, type Standing } from './choose.rules.ts';
-import * as sql from './deal.queries.ts';
+import * as sql from './assignOwners.queries.ts';
 
 type At = { db: Ctx['db']; company: string; now: Date };
 
@@ -8,7 +8,7 @@ type At = { db: Ctx['db']; company: string; now: Date };
  * Finds an owner for each of these by the rules, in the order given, inside the caller's transaction. The rules that decide are locked until it
  * ends: turns go around one by one, on however many nodes. `ownerId` is null where no rule fits, or truly nobody is left.
  */
-export async function deal({ db, company, now }: At, asks: readonly Ask[]): Promise<Choice[]> {
+export async function assignOwners({ db, company, now }: At, asks: readonly Ask[]): Promise<Choice[]> {
   const rules = await sql.findRules(db, company, [...new Set(asks.map(({ officeId }) => officeId))]);
   const used = new Map(asks.flatMap((ask) => ruleFor(rules, ask) ?? []).map((rule) => [rule.id, rule]));
   if (used.size === 0) return asks.map((ask) => choose([], ask, nobody));

@@ -1,4 +1,4 @@
-/** How high a reminder has climbed: to the owner, to who manages the office, to the administration. */
+/** How high a reminder has escalated: to the owner, to who manages the office, to the administration. */
 export const rungs = ['owner', 'manager', 'admin'] as const;
 export type Rung = (typeof rungs)[number];
 

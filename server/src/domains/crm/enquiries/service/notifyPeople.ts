@@ -5,7 +5,7 @@ import type { Stored } from '../detail.queries.ts';
 const recordOf = ({ number, name }: Stored) => ({ number, name });
 
 /** Tells the owner that an enquiry is theirs now, unless they took it themselves; with the word of whoever hands it over. */
-export async function tellOwner({ db, reach, now }: Ctx, row: Stored, note?: string | null): Promise<void> {
+export async function notifyOwner({ db, reach, now }: Ctx, row: Stored, note?: string | null): Promise<void> {
   if (row.assigneeId === null) return;
   await notify(db, {
     kind: 'assigned',
@@ -19,7 +19,7 @@ export async function tellOwner({ db, reach, now }: Ctx, row: Stored, note?: str
 }
 
 /** Tells the case officer that a client file is theirs now. Who was given the enquiry in the same breath knows already. */
-export async function tellOfficer(
+export async function notifyOfficer(
   { db, reach, now }: Ctx,
   row: Stored,
   file: { id: string; number: string; officer: number },
@@ -37,5 +37,5 @@ export async function tellOfficer(
 }
 
 /** Tells those who are named in a note at an enquiry. */
-export const tellNamed = (ctx: Ctx, row: Stored, note: string | null | undefined): Promise<void> =>
+export const notifyMentioned = (ctx: Ctx, row: Stored, note: string | null | undefined): Promise<void> =>
   mention(ctx, { note: note ?? '', about: { enquiryId: row.id }, record: recordOf(row) });

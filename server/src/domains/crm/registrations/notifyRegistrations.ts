@@ -25,7 +25,7 @@ type Of = {
 };
 
 /** Writes down what happened to registrations, in the transaction in which it happens. */
-export async function tell(ctx: Ctx, ...told: Of[]): Promise<void> {
+export async function notifyRegistrations(ctx: Ctx, ...told: Of[]): Promise<void> {
   const some = told.filter(({ ids }) => ids.length > 0);
   if (some.length === 0) return;
   const known = new Map(

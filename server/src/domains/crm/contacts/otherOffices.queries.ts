@@ -8,7 +8,7 @@ import { alsoKnown } from './contacts.queries.ts';
 export type Marks = { email: string | null; numbers: string[] };
 
 /** Somebody of another office. What is not told to the caller stands below the line. */
-export type Elsewhere = {
+export type OtherOffice = {
   office: string;
   owner: string | null;
   /** A client there; else they have enquired. */
@@ -27,9 +27,9 @@ export type Elsewhere = {
  * People outside the reach with exactly this email or one of these numbers, also of before a merge: for each office what it works on for them,
  * a client file before an enquiry.
  */
-export async function findElsewhere(db: Db, reach: Reach, { email, numbers }: Marks): Promise<Elsewhere[]> {
+export async function findOtherOffices(db: Db, reach: Reach, { email, numbers }: Marks): Promise<OtherOffice[]> {
   const also = (kind: 'email' | 'phone', values: string[]) => alsoKnown(kind, reach.company, values);
-  const { rows } = await sql<Elsewhere>`
+  const { rows } = await sql<OtherOffice>`
     with c as materialized (
       select c.id from contacts c where c.company = ${reach.company} and (lower(c.email) = lower(${email}::text)
         or c.phone = any(${numbers}::text[]) or c.whatsapp = any(${numbers}::text[])

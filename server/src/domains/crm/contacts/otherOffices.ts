@@ -3,8 +3,8 @@ import { type Ctx, holds } from '../../../kit/context.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { type Limit, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import * as audit from '../../platform/audit/index.ts';
-import { findElsewhere, type Elsewhere, type Marks } from './elsewhere.queries.ts';
-import { phoneRegions } from './known.queries.ts';
+import { findOtherOffices, type OtherOffice, type Marks } from './otherOffices.queries.ts';
+import { phoneRegions } from './duplicateCheck.queries.ts';
 import { readPhone } from './phone.rules.ts';
 
 type Typed = { email?: string | undefined; phone?: string | undefined; serCode?: string | undefined };
@@ -23,7 +23,7 @@ const closed = { message: 'You have looked up many people of other offices; try 
  * Whom other offices know by exactly this email or one of these numbers. Each find is written to the audit trail, and so many an hour are told to
  * one person: a form is not a way to fish for the clients of others. What was found within the hour counts once.
  */
-export async function knownElsewhere(ctx: Ctx, marks: Marks): Promise<Elsewhere[]> {
+export async function knownToOtherOffices(ctx: Ctx, marks: Marks): Promise<OtherOffice[]> {
   const { reach } = ctx;
   const nothing = marks.email === null && marks.numbers.length === 0;
   if (nothing || reach.offices('enquiries.read') === 'all' || !holds(reach, 'enquiries.write')) return [];
@@ -35,7 +35,7 @@ export async function knownElsewhere(ctx: Ctx, marks: Marks): Promise<Elsewhere[
   const again = { key: `elsewhere ${reach.userId} ${what}`, most: 1, seconds: HOUR };
   return mutexByKey(finds.key, async () => {
     await requireBelowLimit(ctx, [asked, finds], closed);
-    const found = await findElsewhere(ctx.db, reach, marks);
+    const found = await findOtherOffices(ctx.db, reach, marks);
     const isNew = found.length > 0 && !(await isKept(ctx, again));
     await recordAttempt(ctx, isNew ? [asked, finds, again] : [asked]);
     if (isNew) await record(ctx, found, marks);
@@ -49,7 +49,7 @@ const isKept = (ctx: Ctx, limit: Limit): Promise<boolean> =>
     () => true,
   );
 
-const record = (ctx: Ctx, found: readonly Elsewhere[], { email, numbers }: Marks) =>
+const record = (ctx: Ctx, found: readonly OtherOffice[], { email, numbers }: Marks) =>
   audit.record(
     ctx,
     ...found.map(({ contactId, office }) => ({

@@ -23,7 +23,7 @@ function listFor(company: Company, roles: readonly string[]): string {
  * Tells who started an import how it ended, and everybody whom it gave enquiries how many: one notification a person, however many lines. `by` is
  * who stopped it, if anybody did.
  */
-export async function tellEnd(db: Ctx['db'], id: string, at: Date, by: number | null = null): Promise<void> {
+export async function notifyEnded(db: Ctx['db'], id: string, at: Date, by: number | null = null): Promise<void> {
   const ended = await sql.findEnded(db, id);
   const kind = ended && Object.entries(kinds).find(([state]) => state === ended.state)?.[1];
   if (!ended || !kind) return;

@@ -5,21 +5,21 @@ import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { type Notice, notify } from '../../workspace/notifications/index.ts';
 import { beforeWorking } from '../../organisation/offices/index.ts';
 import { mayHold } from '../../organisation/people/index.ts';
-import * as sql from './climb.queries.ts';
-import { type Crew, type Late, lateSince, rungs, SINGLY, tellings, type Told } from './climb.rules.ts';
+import * as sql from './escalate.queries.ts';
+import { type Crew, type Late, lateSince, rungs, SINGLY, tellings, type Told } from './escalate.rules.ts';
 
 /** Follow-ups that came to be while one was looking, in a transaction that was not over: they are looked for again for so long. */
 const AGAIN_MS = 5 * 60_000;
 /** After a long standstill the oldest are not told any more: they stand in the list of what is overdue. */
 const OLDEST_MS = 10 * 86_400_000;
 
-export const CLIMB = 'reminders.climb';
+export const ESCALATE = 'reminders.escalate';
 
 /**
  * Tells of what is late: its owner, then who manages the office, then the administration, each after so many hours of the office's working time.
  * Once for each next date and rung, whoever runs it: a new date is a new promise.
  */
-export const climb = (db: Ctx['db'], now: Date): Promise<void> =>
+export const escalate = (db: Ctx['db'], now: Date): Promise<void> =>
   db.transaction().execute(async (inside) => {
     if (!(await sql.takeTurn(inside))) return; // another node is at it
     const offices = await sql.findOffices(inside, now);
@@ -76,4 +76,4 @@ function noticesOf({ userId, company, rows }: Told, { people }: Crew, now: Date)
 }
 
 /** The job of this domain, for the queue to run every minute. */
-export const reminderTasks = (db: Ctx['db'], now: () => Date): Tasks => ({ [CLIMB]: () => climb(db, now()) });
+export const reminderTasks = (db: Ctx['db'], now: () => Date): Tasks => ({ [ESCALATE]: () => escalate(db, now()) });

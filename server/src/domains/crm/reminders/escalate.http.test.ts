@@ -4,7 +4,7 @@ import { notifications } from '@embark/contracts/workspace/notifications';
 import { offices } from '@embark/contracts/organisation/offices';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { climb } from './climb.ts';
+import { escalate } from './escalate.ts';
 
 const crm = testApp();
 const monday = '2026-03-02T01:00:00Z'; // noon in Melbourne
@@ -15,7 +15,7 @@ beforeEach(() =>
 );
 afterEach(() => crm.setClock(monday));
 
-const at = (now: string) => climb(crm.database.db, new Date(now));
+const at = (now: string) => escalate(crm.database.db, new Date(now));
 async function told(who: Person): Promise<string[]> {
   const { body } = await crm.as(who, notifications.panel, {});
   return body.filter(({ kind }) => kind.startsWith('late')).map(({ message }) => message);
@@ -38,7 +38,7 @@ async function promised(owner: Person, nextFollowUpAt: string, given: object = {
   return made.body;
 }
 
-test('a late follow-up climbs from its owner to the manager to the administration, once each', async () => {
+test('a late follow-up escalates from its owner to the manager to the administration, once each', async () => {
   const { asha, manager, admin } = await crew();
   await at(monday);
   const { number } = await promised(asha, '2026-03-02T02:00:00Z'); // 1 pm, and it closes at half past five
@@ -170,7 +170,7 @@ test('many make one notification, which opens the list of them', async () => {
   expect(await told(manager)).toEqual(['5 follow-ups are late']);
 });
 
-test('two nodes that climb at the same time tell once, and miss nothing', async () => {
+test('two nodes that escalate at the same time tell once, and miss nothing', async () => {
   const { asha } = await crew();
   await at(monday);
   for (let count = 0; count < 3; count += 1) await promised(asha, '2026-03-02T02:00:00Z');

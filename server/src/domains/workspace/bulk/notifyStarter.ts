@@ -6,7 +6,7 @@ import type { JobRecord } from './bulk.queries.ts';
 import { AT_ONCE } from './present.ts';
 
 /** Tells who started a job how it ended, unless it ended before their eyes; and who was given enquiries how many: once, however many they are. */
-export async function tellEnd(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord): Promise<void> {
+export async function notifyEnded(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord): Promise<void> {
   const company = Company.parse(job.company);
   const at = addresses[company];
   const notices: Notice[] = [];
@@ -35,7 +35,7 @@ export async function tellEnd(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord): Pro
   await notify(ctx.db, ...notices);
 }
 
-export async function tellUndone(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord): Promise<void> {
+export async function notifyUndone(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord): Promise<void> {
   if (job.done <= AT_ONCE) return;
   const company = Company.parse(job.company);
   await notify(ctx.db, {

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { iso } from '../../../kit/page.ts';
 import { isAway } from '../assignment/index.ts';
 import type { Calendar } from '../../organisation/offices/index.ts';
-import type { Ladder, Late, Rung, Somebody } from './climb.rules.ts';
+import type { Ladder, Late, Rung, Somebody } from './escalate.rules.ts';
 
 /** One run at a time, on however many nodes; held until the transaction ends. */
 export async function takeTurn(db: Db): Promise<boolean> {

@@ -18,7 +18,7 @@ export type Sought = {
 type Within = Omit<Extract<KnownPerson, { within: true }>, 'within'>;
 
 /** People within reach with this email, one of these numbers, or a very similar name and the same birthday. */
-export async function findKnown(db: Db, reach: Reach, sought: Sought): Promise<Within[]> {
+export async function findDuplicates(db: Db, reach: Reach, sought: Sought): Promise<Within[]> {
   const { email, numbers, name, dateOfBirth, except } = sought;
   const also = (kind: 'email' | 'phone', values: string[]) =>
     sql`c.id = any(${alsoKnown(kind, reach.company, values)})`;
