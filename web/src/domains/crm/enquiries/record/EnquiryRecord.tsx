@@ -14,7 +14,6 @@ import { StatusName, useChoices } from '../../reference/index.ts';
 import { type EntryKind, RecordHistory, RecordTimeline } from '../../timeline/index.ts';
 import type { MainAction } from '../moves.ts';
 import { lastList } from '../paths.ts';
-import { EnquiryComposer } from './EnquiryComposer.tsx';
 import { EnquiryConflict } from './EnquiryField.tsx';
 import { EnquiryLine, Made } from './EnquiryLine.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
@@ -24,6 +23,7 @@ import { recordCommands } from './recordCommands.ts';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 import { useMove } from './useMove.ts';
 
+const EnquiryComposer = lazyPart(async () => (await import('./EnquiryComposer.tsx')).EnquiryComposer); // inputs are large
 const ConvertDialog = lazyPart(async () => (await import('./ConvertDialog.tsx')).ConvertDialog);
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 const SamePerson = lazyPart(async () => (await import('./SamePerson.tsx')).SamePerson);
