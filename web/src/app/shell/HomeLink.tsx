@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
-import { CompanyLogo } from './CompanyLogo.tsx';
+import { useVisitor } from '../../domains/organisation/session/index.ts';
+import { Logo } from '../../kit/page/Logo.tsx';
 
 /** The mark and the way home, where the navigation does not stand beside the page. */
 export function HomeLink() {
@@ -12,3 +13,8 @@ export function HomeLink() {
     </Link>
   );
 }
+
+/** The mark of the company in force; that of the property business is a house. */
+export const CompanyLogo = ({ size }: { size: number }) => (
+  <Logo size={size} mark={useVisitor()?.company === 'ar' ? 'house' : 'way'} />
+);

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
-import { CompanyLogo } from './CompanyLogo.tsx';
+import { CompanyLogo } from './HomeLink.tsx';
 import { NavName } from './navStyle.ts';
 import { NavSearch } from './NavSearch.tsx';
 import { NavTree } from './NavTree.tsx';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Then } from '../list/cellEdit.ts';
-import { momentInput } from '../form/dateInput.ts';
+import { momentInput } from '../form/inputProps.ts';
 import { CellFrame } from './CellFrame.tsx';
 
 type Props = {

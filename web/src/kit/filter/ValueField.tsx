@@ -1,8 +1,8 @@
-import { periods, type WhereCondition } from '@embark/contracts/kit';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { dayInput } from '../form/dateInput.ts';
+import { periods, type WhereCondition } from '@embark/contracts/kit';
+import { dayInput } from '../form/inputProps.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { ChoiceFilter } from '../list/ChoiceFilter.tsx';
 import { cleanStrings } from '../text/stringList.ts';

@@ -9,7 +9,7 @@ import { leaveAt } from './scrollMemory.ts';
 import type { ListProps } from './props.ts';
 import { isSelected } from './selection.ts';
 import type { ListQuery } from './useListQuery.ts';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from './print.ts';
 import type { SelectionState } from './useSelection.ts';
 
 type Props<Row> = Pick<ListProps<Row>, 'name' | 'label' | 'rowLabel' | 'card' | 'href'> & {

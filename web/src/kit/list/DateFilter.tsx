@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { dayInput } from '../form/dateInput.ts';
+import { dayInput } from '../form/inputProps.ts';
 
 type Props = { label: string; value: string; onChange: (day: string) => void };
 

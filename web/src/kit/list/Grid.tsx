@@ -13,7 +13,7 @@ import { useGridEvents } from './useGridEvents.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import type { Columns } from './useColumns.ts';
 import { useRemainingHeight } from './useRemainingHeight.ts';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from './print.ts';
 import type { SelectionState } from './useSelection.ts';
 
 type Props<Row extends object> = Pick<

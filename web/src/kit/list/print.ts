@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
 /** Wide lists print best on wide paper, and always on white. */
 export const page = {
   '@page': { size: 'landscape', margin: '12mm' },
@@ -56,3 +59,19 @@ export const printed = {
     },
   },
 } as const;
+
+/** True while the page is being printed; everything is drawn before the printer looks. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return printing;
+}

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Option } from '../form/fields.tsx';
-import { focusAtOnce } from '../form/dateInput.ts';
+import { focusAtOnce } from '../form/inputProps.ts';
 
 type Props = {
   label: string;

@@ -9,7 +9,6 @@ import { Skeletons } from '../feedback/Delayed.tsx';
 import { formatPattern } from '../text/format.ts';
 import { useNow } from '../time/useNow.ts';
 import { zonedText } from '../time/zoned.ts';
-import { byDay } from './days.ts';
 import type { useTimelinePages } from './useTimelinePages.ts';
 
 const DAY = 86_400_000; // milliseconds
@@ -118,4 +117,18 @@ function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
       {t('record.timeline.more')}
     </Button>
   );
+}
+
+export type DayOf<T> = { day: string; entries: T[] };
+
+/** Groups what is already in order by its calendar day in `zone`, `YYYY-MM-DD`. */
+export function byDay<T extends { at: string }>(entries: readonly T[], zone: string): DayOf<T>[] {
+  const days: DayOf<T>[] = [];
+  for (const entry of entries) {
+    const day = zonedText(entry.at, zone).slice(0, 10);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay } from './days.ts';
+import { byDay } from './Timeline.tsx';
 
 test('entries fall on the days of the office, not of the reader', () => {
   const entries = ['2026-11-19T20:00:00Z', '2026-11-19T18:30:00Z', '2026-11-19T17:59:00Z'].map((at) => ({ at }));

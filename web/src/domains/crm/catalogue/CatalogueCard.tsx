@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ActiveChip } from './ActiveChip.tsx';
+import { ActiveChip } from './cells.tsx';
 
 type Props = { row: { name: string; active: boolean }; below: ReactNode; figures: readonly string[] };
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { type RecordQuery, RecordHeader, RecordRead } from '../../../kit/record/RecordPage.tsx';
-import { ActiveChip } from './ActiveChip.tsx';
+import { RecordHeader, type RecordQuery, RecordRead } from '../../../kit/record/RecordPage.tsx';
+import { ActiveChip } from './cells.tsx';
 import type { Part } from './paths.ts';
 
 type Row = { id: number; name: string; active: boolean };

@@ -3,7 +3,9 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import IconButton from '@mui/material/IconButton';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
 
 type Props = {
   of: { name: string; phone: string | null; email: string | null; whatsapp?: string | null };
@@ -43,5 +45,24 @@ export function ContactLinks({ of: { name, phone, email, whatsapp }, large = fal
         );
       })}
     </Box>
+  );
+}
+
+/** Under a person's name on a record: phone and email in full, and the ways to reach them. */
+export function ContactLine({ of, large = false }: Props) {
+  return (
+    <>
+      {of.phone && (
+        <Link href={`tel:${of.phone}`} color="inherit" underline="hover">
+          <Ltr>{of.phone}</Ltr>
+        </Link>
+      )}
+      {of.email && (
+        <Link href={`mailto:${of.email}`} color="inherit" underline="hover" sx={{ overflowWrap: 'anywhere' }}>
+          <Ltr>{of.email}</Ltr>
+        </Link>
+      )}
+      <ContactLinks of={of} large={large} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
-export { ContactLine } from './ContactLine.tsx';
+export { ContactLine } from './ContactLinks.tsx';
 export { ContactLinks } from './ContactLinks.tsx';
 export { Touches } from './Touches.tsx';
 /** Somebody beside a list, with all that is within reach of them; needs the texts of contacts and enquiries. */

@@ -1,14 +1,14 @@
-import { events } from '@embark/contracts/crm/events';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { events } from '@embark/contracts/crm/events';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { deskPath, eventPath, LIST } from './paths.ts';
-import { whenText } from './when.tsx';
+import { whenText } from './cells.tsx';
 
 /** Today's events and webinars, each with the way to its desk; nothing on days without. */
 export function TodaysEvents() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { momentInput } from '../../../kit/form/dateInput.ts';
+import { momentInput } from '../../../kit/form/inputProps.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { zonedInstant } from '../../../kit/time/zoned.ts';
 import { placeOf } from '../../../kit/time/clocks.ts';

@@ -1,4 +1,10 @@
 import { LeadDimension, LeadTableQuery } from '@embark/contracts/crm/leads';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { formatPattern } from '../../../kit/text/format.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
+import { useNow } from '../../../kit/time/useNow.ts';
+import { zonedText } from '../../../kit/time/zoned.ts';
+import { useReference } from '../reference/index.ts';
 
 /** What stands in the address of a report or a dashboard. What it counts by may be left to the report. */
 export const Scope = LeadTableQuery.extend({ rows: LeadDimension.optional(), columns: LeadDimension.optional() });
@@ -14,3 +20,34 @@ export const textsOf = (scope: object): Texts =>
       return text === '' ? [] : [[name, text]];
     }),
   );
+
+type Head = { key: string; label: string | null };
+
+/** What a value that leads are counted by is called, in the user's language. */
+export function useNames(): (dimension: LeadDimension, head: Head) => string {
+  const { t } = useTranslation();
+  return (dimension, { key, label }) => {
+    if (key === 'none') return t(`leads.none.${dimension}`, { defaultValue: t('leads.none.other') });
+    if (dimension === 'service') return label ? `${key} · ${label}` : key;
+    if (dimension === 'office' && label !== null) return translateMessage(label);
+    if (label !== null) return label;
+    if (dimension === 'month') return formatPattern(`${key}-15T12:00:00Z`, 'MMM yyyy', 'UTC');
+    return t(`enquiries.${dimension}.${key}`, { defaultValue: key });
+  };
+}
+
+/** The newest day that has begun at one of `zones` (IANA names; none: where the user is), as YYYY-MM-DD: what came in there already is counted. */
+export const newestDay = (now: number, zones: readonly string[]): string =>
+  (zones.length > 0 ? zones : [undefined])
+    .map((zone) => zonedText(new Date(now).toISOString(), zone).slice(0, 10))
+    .reduce((newest, day) => (day > newest ? day : newest));
+
+/** Today in the offices that are asked about, without any in all of them. */
+export function useToday(asked: readonly string[] | undefined): string {
+  const { offices } = useReference();
+  const meant = asked?.length ? offices.filter(({ code }) => asked.includes(code)) : offices;
+  return newestDay(
+    useNow(),
+    meant.map(({ zone }) => zone),
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestDay } from './useToday.ts';
+import { newestDay } from './scope.ts';
 
 const evening = Date.parse('2026-11-21T22:52:00Z');
 const noon = Date.parse('2026-11-21T12:00:00Z');

@@ -1,9 +1,8 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
-import type { PromiseRow } from '@embark/contracts/crm/promises';
 import Box from '@mui/material/Box';
+import type { PromiseRow } from '@embark/contracts/crm/promises';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Clock } from '../../../kit/time/TimeText.tsx';
-import { lateIn } from './lateness.ts';
 
 type Props = { row: Pick<PromiseRow, 'promisedAt' | 'lateMinutes'>; zone: string | undefined };
 
@@ -28,4 +27,15 @@ export function LateText({ row: { promisedAt, lateMinutes }, zone }: Props) {
       <Box component="span">{t(`promises.late.${unit}`, { count })}</Box>
     </Clock>
   );
+}
+
+const HOUR = 60; // minutes
+const DAY = 8 * HOUR; // a working day
+const MANY = 2 * DAY;
+
+/** Working time as people say it: minutes, hours of up to two working days, days beyond. */
+export function lateIn(minutes: number): { unit: 'minute' | 'hour' | 'day'; count: number } {
+  if (minutes < HOUR) return { unit: 'minute', count: minutes };
+  if (minutes < MANY) return { unit: 'hour', count: Math.floor(minutes / HOUR) };
+  return { unit: 'day', count: Math.floor(minutes / DAY) };
 }

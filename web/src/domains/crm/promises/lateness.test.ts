@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateIn } from './lateness.ts';
+import { lateIn } from './LateText.tsx';
 
 test.each([
   [0, { unit: 'minute', count: 0 }],

@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldBinding, useField } from '../../../kit/form/useField.ts';
-import { dayInput } from '../../../kit/form/dateInput.ts';
+import { dayInput } from '../../../kit/form/inputProps.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 type Holiday = { day: string; name: string };

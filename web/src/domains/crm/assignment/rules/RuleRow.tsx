@@ -1,4 +1,3 @@
-import type { AssignmentRule } from '@embark/contracts/crm/assignment';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
@@ -6,10 +5,11 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { AssignmentRule } from '@embark/contracts/crm/assignment';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { ariaDisabled } from '../../../../kit/form/ariaDisabled.ts';
+import { ariaDisabled } from '../../../../kit/form/inputProps.ts';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { useOffered } from '../useOffered.ts';
 

@@ -2,11 +2,9 @@ import { type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
-import { Count } from '../Count.tsx';
+import { Count, Money, percentText, shareText } from '../cells.tsx';
 import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
 import { CataloguePage } from '../CataloguePage.tsx';
-import { Money } from '../Money.tsx';
-import { percentText, shareText } from '../share.ts';
 import { useOpens } from '../useOpens.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 

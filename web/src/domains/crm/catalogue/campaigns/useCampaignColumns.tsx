@@ -3,10 +3,7 @@ import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatPattern } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
-import { ActiveChip } from '../ActiveChip.tsx';
-import { Count } from '../Count.tsx';
-import { Money } from '../Money.tsx';
-import { percentText } from '../share.ts';
+import { ActiveChip, Count, Money, percentText } from '../cells.tsx';
 import { useOpens } from '../useOpens.ts';
 
 type Column = ListColumn<CampaignRow>;

@@ -3,11 +3,9 @@ import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation
 import { useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { Count } from '../Count.tsx';
+import { Count, Money, shareText } from '../cells.tsx';
 import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
 import { CataloguePage } from '../CataloguePage.tsx';
-import { Money } from '../Money.tsx';
-import { shareText } from '../share.ts';
 import { useOpens } from '../useOpens.ts';
 import { LeadSourceForm } from './LeadSourceForm.tsx';
 

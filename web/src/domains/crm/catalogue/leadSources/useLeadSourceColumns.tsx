@@ -4,10 +4,7 @@ import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
-import { ActiveChip } from '../ActiveChip.tsx';
-import { Count } from '../Count.tsx';
-import { Money } from '../Money.tsx';
-import { shareText } from '../share.ts';
+import { ActiveChip, Count, Money, shareText } from '../cells.tsx';
 import { useOpens } from '../useOpens.ts';
 
 /** The columns of the lead sources; what they cost stands there for those who keep them. */

@@ -3,7 +3,7 @@ import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation
 import { useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { Count } from '../Count.tsx';
+import { Count } from '../cells.tsx';
 import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
 import { CataloguePage } from '../CataloguePage.tsx';
 import { useOpens } from '../useOpens.ts';

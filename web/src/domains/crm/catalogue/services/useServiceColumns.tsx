@@ -4,8 +4,7 @@ import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
-import { ActiveChip } from '../ActiveChip.tsx';
-import { Count } from '../Count.tsx';
+import { ActiveChip, Count } from '../cells.tsx';
 import { useOpens } from '../useOpens.ts';
 
 /** The columns of the services; counts lead to what they count. */

@@ -1,6 +1,7 @@
+import Link from '@mui/material/Link';
 import { type Contact, contacts } from '@embark/contracts/crm/contacts';
-import { contactStreams } from '@embark/contracts/crm/enquiries';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { contactStreams, type TimelineEntry } from '@embark/contracts/crm/enquiries';
+import { Link as RouterLink, Navigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../../kit/call/api.ts';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
@@ -9,15 +10,15 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { RecordPage, RecordRead, useIsWide } from '../../../../kit/record/RecordPage.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { useReference } from '../../reference/index.ts';
-import { RecordHistory } from '../../timeline/index.ts';
-import { ContactLine } from '../ContactLine.tsx';
+import { RecordHistory, RecordTimeline } from '../../timeline/index.ts';
+import { ContactLine } from '../ContactLinks.tsx';
 import { contactPath } from '../paths.ts';
 import { Touches } from '../Touches.tsx';
 import { Works } from '../Works.tsx';
 import { Facts } from './Facts.tsx';
 import { MaybeSame } from './MaybeSame.tsx';
 import { Merges } from './Merges.tsx';
-import { PersonTimeline } from './PersonTimeline.tsx';
+import { useAddresses } from '../../../organisation/session/index.ts';
 
 /** One person, whole. Whoever was merged leads to whom they have become; what is no id is nobody. */
 export function ContactPage() {
@@ -90,4 +91,17 @@ function Shown({ person }: { person: Contact }) {
       )}
     </RecordPage>
   );
+}
+
+/** What happened to a person over all their enquiries and client files, newest first. */
+export function PersonTimeline({ id, zone }: { id: string; zone: string }) {
+  const at = useAddresses();
+  const about = ({ enquiryId, enquiryNumber }: TimelineEntry) =>
+    enquiryId &&
+    enquiryNumber && (
+      <Link component={RouterLink} to={at.enquiry(enquiryId)} variant="body2">
+        <Ltr>{enquiryNumber}</Ltr>
+      </Link>
+    );
+  return <RecordTimeline endpoint={contactStreams.timeline} id={id} zone={zone} about={about} />;
 }

@@ -1,5 +1,5 @@
-import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
 import Link from '@mui/material/Link';
+import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
 import { useRef, useState } from 'react';
 import { Link as RouteLink } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
@@ -15,7 +15,6 @@ import { ContactLine } from '../../contacts/index.ts';
 import { RequestBanner } from '../../handovers/index.ts';
 import { useReference } from '../../reference/index.ts';
 import { RecordTimeline } from '../../timeline/index.ts';
-import { partOf, tabIn, tabs } from '../paths.ts';
 import { StatusName } from '../StatusName.tsx';
 import { FileFacts } from './FileFacts.tsx';
 
@@ -107,3 +106,13 @@ function FileLine({ file }: { file: Conversion }) {
     </>
   );
 }
+
+export const tabs = ['overview', 'timeline'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** A part of a file as addresses name it; the overview needs no name. */
+export const partOf = (tab: Tab) => (tab === 'overview' ? undefined : tab);
+
+/** The part an address names; any other word means the overview. */
+export const tabIn = (asked: string | null | undefined): Tab =>
+  tabs.find((tab) => tab === asked?.toLowerCase()) ?? 'overview';

@@ -11,10 +11,9 @@ import type { ListSelection } from '../../../../kit/list/ListView.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useUndo, watchWork } from '../../../workspace/bulk/index.ts';
-import { actionOf, blank, Fields, type Kind, mainField } from './action.ts';
+import { actionOf, blank, Fields, type Kind, mainField, selected } from './action.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { Preview } from './Preview.tsx';
-import { selected } from './selected.ts';
 import { usePreview } from './usePreview.ts';
 
 type Props = { kind: Kind; selection: ListSelection; onClose: () => void; onDone: () => void };

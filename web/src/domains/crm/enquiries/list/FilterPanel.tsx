@@ -1,9 +1,9 @@
-import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { dayInput } from '../../../../kit/form/dateInput.ts';
+import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { dayInput } from '../../../../kit/form/inputProps.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { cleanStrings } from '../../../../kit/text/stringList.ts';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';

@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add';
-import { EventFilter, type EventRow, events, eventStates, eventTimes } from '@embark/contracts/crm/events';
-import { officesFor } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { EventFilter, type EventRow, events, eventStates, eventTimes } from '@embark/contracts/crm/events';
+import { officesFor } from '@embark/contracts/kit';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { type GroupIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -11,9 +11,8 @@ import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { useSession } from '../../../organisation/session/index.ts';
-import { EventState } from '../EventState.tsx';
+import { EventState, whenText } from '../cells.tsx';
 import { eventPath, NEW } from '../paths.ts';
-import { whenText } from '../when.tsx';
 import { useEventColumns } from './useEventColumns.tsx';
 import { useReference } from '../../reference/index.ts';
 

@@ -4,10 +4,8 @@ import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { Count, Money, percentText } from '../Count.tsx';
-import { EventState } from '../EventState.tsx';
+import { Count, EventState, Money, percentText, When } from '../cells.tsx';
 import { useCounted } from '../paths.ts';
-import { When } from '../when.tsx';
 
 type Column = ListColumn<EventRow>;
 type Counted = Extract<

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type EventRow, events } from '@embark/contracts/crm/events';
 import { RecordHeader, RecordRead } from '../../../../kit/record/RecordPage.tsx';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
@@ -5,9 +6,8 @@ import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
-import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router';
-import { EventState } from '../EventState.tsx';
+import { EventState } from '../cells.tsx';
 import { eventPath } from '../paths.ts';
 import { EventActions } from './EventActions.tsx';
 import { EventForm } from './EventForm.tsx';

@@ -1,12 +1,12 @@
-import type { Attendance } from '@embark/contracts/crm/enquiries';
-import type { EventRow } from '@embark/contracts/crm/events';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Attendance } from '@embark/contracts/crm/enquiries';
+import type { EventRow } from '@embark/contracts/crm/events';
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { visuallyHidden } from '../../../../kit/theme/visuallyHidden.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Count, Money, percentText } from '../Count.tsx';
+import { Count, Money, percentText } from '../cells.tsx';
 import { useCounted } from '../paths.ts';
 
 const parts = [

@@ -1,7 +1,7 @@
-import { attendances, enquiries } from '@embark/contracts/crm/enquiries';
-import { type EventRow, events, type Registration, RegistrationFilter } from '@embark/contracts/crm/events';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { attendances, enquiries } from '@embark/contracts/crm/enquiries';
+import { type EventRow, events, type Registration, RegistrationFilter } from '@embark/contracts/crm/events';
 import { useMemo } from 'react';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
@@ -13,7 +13,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { QuickRegister } from './QuickRegister.tsx';
-import { RegistrationState } from './RegistrationState.tsx';
+import { RegistrationState } from '../cells.tsx';
 import { useRegistrationColumns } from './useRegistrationColumns.tsx';
 
 const rowId = ({ id }: Registration) => id;

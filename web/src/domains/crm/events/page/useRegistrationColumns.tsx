@@ -1,12 +1,12 @@
-import type { EventRow, Registration } from '@embark/contracts/crm/events';
 import Button from '@mui/material/Button';
+import type { EventRow, Registration } from '@embark/contracts/crm/events';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { OfficeTime, TimeText } from '../../../../kit/time/TimeText.tsx';
-import { RegistrationState } from './RegistrationState.tsx';
+import { RegistrationState } from '../cells.tsx';
 import { StatusName } from '../../reference/index.ts';
 
 type Column = ListColumn<Registration>;

@@ -1,13 +1,14 @@
-import type { Import } from '@embark/contracts/crm/imports';
-import Alert, { type AlertColor } from '@mui/material/Alert';
+import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
+import type { Import } from '@embark/contracts/crm/imports';
+import type { AlertColor } from '@mui/material/Alert';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { Actions } from './Actions.tsx';
-import { endingOf, RowsAddress } from './outcomes.ts';
+import { endingOf, RowsAddress } from './OutcomeChip.tsx';
 import { RowFilters } from './RowFilters.tsx';
 import { RowList } from './RowList.tsx';
 

@@ -1,11 +1,11 @@
-import type { Import } from '@embark/contracts/crm/imports';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Import } from '@embark/contracts/crm/imports';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import type { Tone } from '../../../../kit/theme/palettes.ts';
 import { outcomeTones } from '../state.ts';
-import { type RowFilter, rowFilters } from './outcomes.ts';
+import { type RowFilter, rowFilters } from './OutcomeChip.tsx';
 
 type Props = { job: Import; chosen: RowFilter | undefined; onChoose: (filter: RowFilter | undefined) => void };
 

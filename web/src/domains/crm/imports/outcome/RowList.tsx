@@ -1,13 +1,12 @@
-import { type Import, type ImportRow, imports } from '@embark/contracts/crm/imports';
 import Box from '@mui/material/Box';
+import { type Import, type ImportRow, imports } from '@embark/contracts/crm/imports';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { type ListColumn, ListView } from '../../../../kit/list/ListView.tsx';
 import { ChangesLine } from './Difference.tsx';
-import { OutcomeChip } from './OutcomeChip.tsx';
+import { OutcomeChip, type RowFilter } from './OutcomeChip.tsx';
 import { RowCard } from './RowCard.tsx';
-import type { RowFilter } from './outcomes.ts';
 import { RowPanel } from './RowPanel.tsx';
 import { useReasons } from './useReasons.ts';
 

@@ -1,9 +1,9 @@
-import type { Import } from '@embark/contracts/crm/imports';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { Import } from '@embark/contracts/crm/imports';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
@@ -11,7 +11,7 @@ import { onlyHeard } from '../onlyHeard.ts';
 import { percentOf } from '../state.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Counts } from './Counts.tsx';
-import { formatSpan } from './span.ts';
+import { formatSpan } from './pace.ts';
 import { usePace } from './useImport.ts';
 
 /** An import under way: how far, how fast, how long still, and a way to stop it. */

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../../kit/text/format.ts';
+
 /** How far an import was at a moment, in milliseconds of one clock. */
 export type Sample = { at: number; processed: number };
 
@@ -16,4 +18,14 @@ export function paceOf(samples: readonly Sample[], total: number): { perSecond: 
   if (!first || !last || last.at - first.at < 1000 || last.processed <= first.processed) return undefined;
   const perSecond = ((last.processed - first.processed) * 1000) / (last.at - first.at);
   return { perSecond, left: Math.max(0, Math.ceil((total - last.processed) / perSecond)) };
+}
+
+const whole = (value: number, unit: string) =>
+  formatNumber(value, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
+
+/** `40 seconds`, `3 minutes`, `2 hours`, in the user's language; rounded up, so that nobody waits longer than promised. */
+export function formatSpan(seconds: number): string {
+  if (seconds < 60) return whole(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds < 5400) return whole(Math.ceil(seconds / 60), 'minute');
+  return whole(Math.ceil(seconds / 3600), 'hour');
 }

@@ -1,5 +1,5 @@
-import { leads } from '@embark/contracts/crm/leads';
 import Box from '@mui/material/Box';
+import { leads } from '@embark/contracts/crm/leads';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../../kit/call/api.ts';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
@@ -12,8 +12,7 @@ import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { FilterBar } from '../FilterBar.tsx';
 import { periodIn } from '../periods.ts';
 import { Readers } from '../Readers.tsx';
-import { Scope } from '../scope.ts';
-import { useToday } from '../useToday.ts';
+import { Scope, useToday } from '../scope.ts';
 import { Figures } from './Figures.tsx';
 import { Funnel } from './Funnel.tsx';
 import { Shares } from './Shares.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { growth } from './outcomes.ts';
+import { growth } from './figures.ts';
 
 type Shown = { value: number | null; text?: string; to: string };
 type Props = Shown & {

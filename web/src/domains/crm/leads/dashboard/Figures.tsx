@@ -1,10 +1,9 @@
-import { type LeadFigures, leadOutcomes } from '@embark/contracts/crm/leads';
 import Box from '@mui/material/Box';
+import { type LeadFigures, leadOutcomes } from '@embark/contracts/crm/leads';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { listOf } from '../links.ts';
 import { Figure } from './Figure.tsx';
-import { filterOf } from './outcomes.ts';
-import { duration } from './duration.ts';
+import { duration, filterOf } from './figures.ts';
 
 type Props = { figures: LeadFigures; asked: object };
 

@@ -1,13 +1,13 @@
-import type { LeadFigures } from '@embark/contracts/crm/leads';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { LeadFigures } from '@embark/contracts/crm/leads';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Count } from '../Count.tsx';
 import { listOf } from '../links.ts';
-import { useNames } from '../useNames.ts';
+import { useNames } from '../scope.ts';
 import { Bar } from './Bar.tsx';
-import { filterOf } from './outcomes.ts';
+import { filterOf } from './figures.ts';
 import { Panel } from './Panel.tsx';
 
 type Line = { id: string; name: string; count: number; to: string; quiet: boolean };

@@ -1,15 +1,15 @@
-import { type LeadFigures, leadOutcomes, type LeadShareName } from '@embark/contracts/crm/leads';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { type LeadFigures, leadOutcomes, type LeadShareName } from '@embark/contracts/crm/leads';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Count } from '../Count.tsx';
 import { listOf } from '../links.ts';
 import { FigureTable } from '../tableStyle.ts';
-import { useNames } from '../useNames.ts';
+import { useNames } from '../scope.ts';
 import { Bar } from './Bar.tsx';
-import { filterOf } from './outcomes.ts';
+import { filterOf } from './figures.ts';
 import { Panel } from './Panel.tsx';
 
 const FEW = 8;

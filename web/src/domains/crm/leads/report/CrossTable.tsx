@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Count } from '../Count.tsx';
 import { listOf, type Part } from '../links.ts';
 import { FigureTable } from '../tableStyle.ts';
-import { useNames } from '../useNames.ts';
+import { useNames } from '../scope.ts';
 import { Shaded } from './Shaded.tsx';
 
 type Props = {

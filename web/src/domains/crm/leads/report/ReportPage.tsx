@@ -1,7 +1,7 @@
-import { leads } from '@embark/contracts/crm/leads';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import { leads } from '@embark/contracts/crm/leads';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../../kit/call/api.ts';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
@@ -16,8 +16,7 @@ import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { FilterBar } from '../FilterBar.tsx';
 import { periodIn } from '../periods.ts';
 import { Readers } from '../Readers.tsx';
-import { Scope } from '../scope.ts';
-import { useToday } from '../useToday.ts';
+import { Scope, useToday } from '../scope.ts';
 import { Actions } from './Actions.tsx';
 import { CrossTable } from './CrossTable.tsx';
 import type { Report } from './reports.ts';

@@ -1,7 +1,7 @@
-import { officesFor } from '@embark/contracts/kit';
-import { users } from '@embark/contracts/hr/users';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { officesFor } from '@embark/contracts/kit';
+import { users } from '@embark/contracts/hr/users';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Navigate, useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
@@ -10,7 +10,7 @@ import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
 import { profilePath } from '../paths.ts';
-import { Standing } from '../Standing.tsx';
+import { Standing } from '../PersonMark.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserForm } from './UserForm.tsx';
 

@@ -1,10 +1,9 @@
-import type { UserRow } from '@embark/contracts/hr/users';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { UserRow } from '@embark/contracts/hr/users';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { PersonMark } from '../PersonMark.tsx';
-import { Standing } from '../Standing.tsx';
+import { PersonMark, Standing } from '../PersonMark.tsx';
 
 /** Somebody as a card, for phones. */
 export function UserCard({ row }: { row: UserRow }) {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { Standing } from '../Standing.tsx';
+import { Standing } from '../PersonMark.tsx';
 
 /** The columns of the list of staff. */
 export function useUserColumns(): ListColumn<UserRow>[] {

@@ -1,9 +1,9 @@
-import { users } from '@embark/contracts/hr/users';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { users } from '@embark/contracts/hr/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink, useParams } from 'react-router';
@@ -16,9 +16,8 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useNow } from '../../../../kit/time/useNow.ts';
 import { useSession } from '../../../organisation/session/index.ts';
-import { PersonMark } from '../PersonMark.tsx';
+import { PersonMark, Standing } from '../PersonMark.tsx';
 import { profilePath, userPath } from '../paths.ts';
-import { Standing } from '../Standing.tsx';
 
 /** Who is this: what everybody may know of a colleague, and what time it is where they are. */
 export function ProfilePage() {

@@ -1,5 +1,7 @@
 import type { TFunction } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
+import type { LeadOutcome } from '@embark/contracts/crm/leads';
+import type { Texts } from '../scope.ts';
 
 /** Minutes of working time in words: `45 min`, `3 h 10 min`; a dash where nobody was answered. */
 export function duration(minutes: number | null, t: TFunction): string {
@@ -11,3 +13,16 @@ export function duration(minutes: number | null, t: TFunction): string {
     ? t('leads.hours', { hours: formatNumber(hours) })
     : t('leads.hoursMinutes', { hours: formatNumber(hours), minutes: formatNumber(rest) });
 }
+
+/** What the list is held to for each outcome, beside the period. */
+export const filterOf: Record<LeadOutcome, Texts> = {
+  arrived: {},
+  responded: { responded: 'yes' },
+  qualified: { leadStatus: 'qualified' },
+  converted: { status: 'CV' },
+  lost: { status: 'CL,NI' },
+};
+
+/** By how many parts of a hundred a figure has grown; null where there was nothing before. */
+export const growth = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100);
