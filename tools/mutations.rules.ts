@@ -65,7 +65,7 @@ export const mutate = (source: string, { start, end, replacement }: Mutation): s
 
 function calls(code: string, pattern: RegExp, kind: MutationKind): Found[] {
   return [...code.matchAll(pattern)]
-    .filter(({ index }) => !/function $/.test(code.slice(0, index)))
+    .filter(({ index }) => !code.slice(0, index).endsWith('function '))
     .map(({ 0: opening, index }) => ({
       kind,
       start: index,
@@ -77,7 +77,7 @@ function calls(code: string, pattern: RegExp, kind: MutationKind): Found[] {
 /** `takeForChange(ctx, kind, { id, version, may })` locks, judges and compares: the `may` of each call is its permission. */
 function permissionsOfTakes(code: string): Found[] {
   return [...code.matchAll(/(?<![\w.])takeForChange(?:<[^(]*>)?\(/g)].flatMap(({ 0: opening, index }) => {
-    if (/function $/.test(code.slice(0, index))) return [];
+    if (code.slice(0, index).endsWith('function ')) return [];
     const first = index + opening.length;
     const may = /(?<![\w.])may(?::|(?=\s*[,}]))/.exec(code.slice(first, closing(code, first)));
     if (!may) return [];

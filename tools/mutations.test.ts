@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { findMutations, mutate } from './mutations.rules.ts';
 
+/** A template literal inside of the sources below. */
+const TEMPLATE = ['`no $', '{one.name} )`'].join('');
+
 const service = `import { allow, requireVersion } from '../../kit/problem.ts';
 // allow(nothing) in a comment is none
 /** A change: allow(mayMove) and requireVersion(row) as the page says, for update. */
@@ -10,7 +13,7 @@ export function move(ctx: Ctx, { id, version }: Given): Promise<Sent> {
     const before = await sql.lock(ctx.db, ctx.reach, id); // for update
     allow(mayMove(ctx.reach, before), 'You may not (yet) do this :)');
     requireVersion(before, version, present(ctx, before));
-    for (const one of before.people) allow(mayTouch(one), ${'`no ${one.name} )`'});
+    for (const one of before.people) allow(mayTouch(one), ${TEMPLATE});
     await audit.record(ctx, {
       action: 'cases.move',
       before: traced(before),

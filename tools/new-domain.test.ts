@@ -21,9 +21,9 @@ const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'embark-new-domain-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const path = `${join(copy, 'node_modules/.bin')}:${process.env['PATH']}`;
+const binaries = `${join(copy, 'node_modules/.bin')}:${process.env['PATH']}`;
 const ours = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
-const env = { ...Object.fromEntries(ours), PATH: path };
+const env = { ...Object.fromEntries(ours), PATH: binaries };
 
 /** Runs a program of the copy, and answers what it printed. */
 async function run(command: string[], cwd = copy): Promise<string> {

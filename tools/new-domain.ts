@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { areas } from './arrows.rules.ts';
-import { filesOf, namesOf } from './new-domain/templates.ts';
+import { namesOf } from './new-domain/names.ts';
+import { filesOf } from './new-domain/templates.ts';
 
 const usage =
   'npm run new-domain -- <area> <plural> <singular>      such as: npm run new-domain -- crm referrals referral';

@@ -79,9 +79,11 @@ export const test = base.extend<Fixtures>({
 /** Waits until nothing on the page is on its way: in the middle of a change of colour there is neither contrast. */
 export const still = (page: Page) =>
   page.evaluate(async () => {
-    const ending = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    while (ending().some(({ playState }) => playState === 'running'))
-      await Promise.allSettled(ending().map(({ finished }) => finished));
+    for (;;) {
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      if (!ending.some(({ playState }) => playState === 'running')) return;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 
 /** The page breaks none of the rules of WCAG 2.2 AA that a machine can check. */

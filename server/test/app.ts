@@ -59,7 +59,7 @@ export function testApp(other: Partial<Deps> = {}) {
     database = { db: copy.db, pool: copy.pool };
     const built = await buildApp({ ...deps, database });
     app = built.app;
-    heard = built.heard;
+    heard = (text) => built.heard(text);
     await app.ready();
   });
   afterAll(async () => {

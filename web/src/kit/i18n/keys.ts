@@ -12,8 +12,8 @@ type KeysOf<T, Above extends string> = {
 
 /** Every key of a text, the forms of a plural as one. One that is put together (`enquiries.status.${status}`) is checked likewise. */
 export type TextKey = {
-  [Folder in keyof Texts & string]: KeysOf<Omit<Texts[Folder], 'messages'>, `${Folder}.`>;
-}[keyof Texts & string];
+  [Folder in keyof Texts]: KeysOf<Omit<Texts[Folder], 'messages'>, `${Folder}.`>;
+}[keyof Texts];
 
 type GroupsOf<T, Path extends string> = {
   [Name in keyof T & string]: T[Name] extends string ? never : `${Path}${Name}` | GroupsOf<T[Name], `${Path}${Name}.`>;

@@ -79,7 +79,7 @@ test('every folder of texts is among those that keys are checked against', () =>
     .filter((folder) => !folder.endsWith('messages/texts'))
     .map((folder) => [folder.split('/').at(-2), relative(join(src, 'app'), join(src, folder, 'en.json'))])
     .map(([name, path]) => [name, path?.startsWith('.') ? path : `./${path}`]);
-  expect(listed.toSorted()).toEqual(there.toSorted());
+  expect(new Set(listed.map(String))).toEqual(new Set(there.map(String)));
 });
 
 test('no key goes past the compiler', () => {
@@ -130,7 +130,7 @@ const fromData = [
 
 test('what is said by data names what is said when there is no such text', () => {
   const found = sources.flatMap(({ source }) =>
-    [...source.matchAll(/`([\w.$\{\}]+)\.\$\{[^`]*`, \{[^}]*defaultValue/g)].map(([, group]) => group ?? ''),
+    [...source.matchAll(/`([\w.${}]+)\.\$\{[^`]*`, \{[^}]*defaultValue/g)].map(([, group]) => group ?? ''),
   );
   expect([...new Set(found)].toSorted()).toEqual(fromData);
 });

@@ -1,4 +1,4 @@
-import Bowser from 'bowser';
+import { parse } from 'bowser';
 
 // where people use a shorter name than the library
 const short: Record<string, string> = {
@@ -11,7 +11,7 @@ const named = (name: string | undefined) => (name ? (short[name] ?? name) : null
 /** What a browser says of itself, in words people know; null for what is not recognised. */
 export function deviceOf(userAgent: string | null) {
   if (!userAgent) return { browser: null, system: null };
-  const { browser, os, platform } = Bowser.parse(userAgent);
+  const { browser, os, platform } = parse(userAgent);
   return {
     browser: named(browser.name),
     system: named(platform.vendor === 'Apple' ? (platform.model ?? os.name) : os.name),

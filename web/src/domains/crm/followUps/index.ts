@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
-export { daysUntil, latenessOf } from './followUp.ts';
+export { latenessOf } from './followUp.ts';
 export { FollowUpChips } from './FollowUpChips.tsx';
 export { FollowUpFields } from './FollowUpFields.tsx';
 export { FollowUpText } from './FollowUpText.tsx';
