@@ -52,7 +52,7 @@ export async function stateOf(crm: Crm, id: string) {
   const [row, files, stream, trail] = await Promise.all([
     db.selectFrom('enquiries').selectAll().where('id', '=', id).execute(),
     db.selectFrom('conversions').selectAll().where('enquiryId', '=', id).execute(),
-    db.selectFrom('timeline').selectAll().where('enquiryId', '=', id).execute(),
+    db.selectFrom('timeline').selectAll().where('subjectId', '=', id).execute(),
     db.selectFrom('audit').selectAll().where('subjectId', '=', id).execute(),
   ]);
   return { row, files, stream, trail };

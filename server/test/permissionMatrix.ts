@@ -120,6 +120,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'conversions.move': counsellors,
   'conversions.get': [...counsellors, 'acc'],
   'conversions.timeline': [...counsellors, 'acc'],
+  'conversions.addToTimeline': counsellors,
   'home.day': everyRole,
   'assignment.rules': keepers,
   'assignment.create': keepers,

@@ -77,6 +77,11 @@ export const rowCalls: Record<string, RowCall> = {
   ),
   'conversions.get': on(conversions.get, idOf('file'), file),
   'conversions.timeline': on(conversions.timeline, idOf('file'), file),
+  'conversions.addToTimeline': on(
+    conversions.addToTimeline,
+    (row) => ({ id: row.file.id, kind: 'note' as const, note: 'rang', nextActionAt: '2020-01-01T00:00:00Z' }), // 422: it has passed
+    file,
+  ),
   'conversions.move': on(conversions.move, (row) => ({ ...staleOf('file')(row), to: 9 }), file),
   'contacts.get': on(
     contacts.get,

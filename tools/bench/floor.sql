@@ -35,5 +35,5 @@ select enquiry_id, 'fc', service_id, office_id, contact_id, plain(given_names ||
   now() + interval '4 hours', '{"kind": "admission"}', remarks
 from good order by line;
 
-insert into timeline (company, contact_id, enquiry_id, kind, actor_id, data)
-select 'fc', contact_id, enquiry_id, 'imported', 1, jsonb_build_object('line', line) from good order by line;
+insert into timeline (company, contact_id, subject, subject_id, kind, actor_id, data)
+select 'fc', contact_id, 'enquiries', enquiry_id, 'imported', 1, jsonb_build_object('line', line) from good order by line;

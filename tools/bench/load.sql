@@ -93,8 +93,8 @@ select pg_temp.place_id(3, n), 'C-' || to_char(created_at, 'YYYY') || '-' || lpa
 from (select e.*, split_part(number, '-', 3)::bigint as n from enquiries e where status = 'CV') as converted order by n;
 
 -- What happened to one enquiry lies scattered among what happened to others, as it does after years.
-insert into timeline (company, contact_id, enquiry_id, kind, at, actor_id, note, data)
-select company, contact_id, id, kind, created_at + (k - 1) * interval '3 days', assignee_id, note, data::jsonb
+insert into timeline (company, contact_id, subject, subject_id, kind, at, actor_id, note, data)
+select company, contact_id, 'enquiries', id, kind, created_at + (k - 1) * interval '3 days', assignee_id, note, data::jsonb
 from enquiries, (values
   (1, 'created', '', '{}'),
   (2, 'call', 'Spoke for ten minutes, wants to compare the fees of two universities first.', '{"outcome": "reached", "direction": "out"}'),

@@ -1,5 +1,6 @@
+import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import type { Reference } from '@embark/contracts/crm/catalogue';
-import type { Enquiry, EnquiryRow, TimelineEntry } from '@embark/contracts/crm/enquiries';
+import type { Enquiry, EnquiryRow } from '@embark/contracts/crm/enquiries';
 
 export const enquiryId = '0197a000-0000-7000-8000-0000000000e1';
 const contactId = '0197a000-0000-7000-8000-0000000000a1';
@@ -78,8 +79,9 @@ export const someEntry = (given: Partial<TimelineEntry> = {}): TimelineEntry => 
   actorId: 7,
   note: 'Wants a January intake.',
   data: {},
-  enquiryId,
-  enquiryNumber: 'E-2026-000123',
+  subject: 'enquiries',
+  subjectId: enquiryId,
+  number: 'E-2026-000123',
   ...given,
 });
 

@@ -664,13 +664,13 @@ export interface Timeline {
   actorId: number | null;
   at: Generated<string>;
   company: string;
-  contactId: string;
-  conversionId: string | null;
+  contactId: string | null;
   data: Generated<Json>;
-  enquiryId: string | null;
   id: Generated<number>;
   kind: string;
   note: Generated<string>;
+  subject: string;
+  subjectId: string;
 }
 
 export interface Users {

@@ -52,7 +52,7 @@ test('every service for events has past ones, one today and coming ones, with pe
 
 test('nothing happens after now, before the arrival, or out of order', async () => {
   expect(await count(`timeline where at > '2026-03-02T01:00:00Z'`)).toBe(0);
-  expect(await count('timeline t join enquiries e on e.id = t.enquiry_id where t.at < e.created_at')).toBe(0);
+  expect(await count('timeline t join enquiries e on e.id = t.subject_id where t.at < e.created_at')).toBe(0);
   expect(
     await count(
       `(select at < lag(at) over (partition by contact_id order by id) as wrong from timeline) t where wrong`,

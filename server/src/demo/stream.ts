@@ -10,7 +10,7 @@ export function timelineOf(told: readonly Told[], clients: readonly Client[]): R
 }
 
 type Placed = { moment: number; row: Row<'timeline'> };
-type Of = Pick<Row<'timeline'>, 'company' | 'contactId'> & { enquiryId: string | null; conversionId: string | null };
+type Of = Pick<Row<'timeline'>, 'company' | 'contactId' | 'subject' | 'subjectId'>;
 
 const place = (
   of: Of,
@@ -25,7 +25,7 @@ const place = (
 });
 
 function ofEnquiry({ row, arrival, events }: Told, file: Client['row'] | undefined): Placed[] {
-  const of: Of = { company: row.company, contactId: row.contactId, enquiryId: row.id, conversionId: null };
+  const of: Of = { company: row.company, contactId: row.contactId, subject: 'enquiries', subjectId: row.id };
   const created = place(of, arrival.at.getTime(), 'created', row.createdBy ?? null, '', {});
   const rest = events.map(({ kind, at, actor, note, data }) =>
     kind === 'converted' && file
@@ -36,7 +36,7 @@ function ofEnquiry({ row, arrival, events }: Told, file: Client['row'] | undefin
 }
 
 function ofClient({ row, events, enquiry }: Client): Placed[] {
-  const of: Of = { company: row.company, contactId: row.contactId, enquiryId: null, conversionId: row.id };
+  const of: Of = { company: row.company, contactId: row.contactId, subject: 'conversions', subjectId: row.id };
   const opened = place(of, Date.parse(String(row.openedAt)), 'opened', row.caseOfficerId, '', {
     enquiryNumber: String(enquiry.row.number),
   });

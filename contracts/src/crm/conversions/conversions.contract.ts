@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
-import { TimelineEntry } from '../enquiries/index.ts';
 import { get, line, Moment, orNone, PageQuery, pageOf, post, prose, WhereText, Whole } from '../../kit/index.ts';
+import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
 import { conversionFields } from './fields.ts';
 import { NewConversion } from './newConversion.ts';
 
@@ -68,6 +68,12 @@ export const ConversionFilter = PageQuery.extend({
 });
 export type ConversionFilter = z.infer<typeof ConversionFilter>;
 
+const nextAction = { nextActionAt: orNone(Moment).optional(), nextAction: orNone(line(500)).optional() };
+
+/** What is written into the timeline may set the next action. */
+export const NewConversionEntry = NewTimelineEntry.safeExtend(nextAction);
+export type NewConversionEntry = z.infer<typeof NewConversionEntry>;
+
 const Id = z.object({ id: z.uuid() });
 
 export const conversions = {
@@ -93,8 +99,7 @@ export const conversions = {
       version: Whole,
       reason: orNone(line(500)).optional(),
       note: orNone(prose(20_000)).optional(),
-      nextActionAt: orNone(Moment).optional(),
-      nextAction: orNone(line(500)).optional(),
+      ...nextAction,
     }),
     returns: Conversion,
   }),
@@ -104,11 +109,10 @@ export const conversions = {
     params: Id,
     returns: Conversion,
   }),
-  timeline: get('/profile-app/conversions/:id/timeline', {
-    permission: 'conversions.read',
-    summary: 'What happened to the client, the enquiry before included, newest first.',
-    params: Id,
-    query: z.object({ cursor: line(40).optional(), size: z.coerce.number().int().min(1).max(100).default(50) }),
-    returns: z.object({ rows: z.array(TimelineEntry), next: z.string().nullable() }),
+  ...timelineEndpoints('/profile-app/conversions', {
+    read: 'conversions.read',
+    write: 'conversions.write',
+    entry: NewConversionEntry,
+    record: Conversion,
   }),
 };

@@ -5,7 +5,6 @@ import {
   del,
   get,
   line,
-  listOf,
   Moment,
   orNone,
   PageQuery,
@@ -17,10 +16,10 @@ import {
   Whole,
 } from '../../kit/index.ts';
 import { BoardColumn, BoardStep } from './board.ts';
-import { Enquiry, EnquiryChange, EnquiryRow, NewEnquiry } from './enquiry.ts';
+import { Enquiry, EnquiryChange, EnquiryRow, FollowUpWay, NewEnquiry } from './enquiry.ts';
 import { enquiryFields } from './fields.ts';
 import { Attendance } from './registration.ts';
-import { FieldChange, NewTimelineEntry, TIMELINE_SLICE, TimelineEntry, TimelineSlice } from './timeline.ts';
+import { FieldChange, NewTimelineEntry, timelineEndpoints, TimelineSlice } from '../../platform/timeline/index.ts';
 
 export const followUpFilters = ['overdue', 'today', 'week'] as const;
 
@@ -47,6 +46,14 @@ const StatusCount = z.object({
   count: Whole,
   overdue: Whole,
 });
+
+/** What is written into the timeline may promise the next follow-up. */
+export const NewEnquiryEntry = NewTimelineEntry.safeExtend({
+  nextFollowUpAt: orNone(Moment).optional(),
+  nextFollowUpHow: orNone(FollowUpWay).optional(),
+  nextFollowUpNote: orNone(prose(500)).optional(),
+});
+export type NewEnquiryEntry = z.infer<typeof NewEnquiryEntry>;
 
 const Id = z.object({ id: z.uuid() });
 const version = Whole;
@@ -156,23 +163,11 @@ export const enquiries = {
     }),
     returns: z.object({ enquiry: Enquiry, conversionId: z.uuid(), conversionNumber: z.string() }),
   }),
-  timeline: get('/enquiries-app/enquiries/:id/timeline', {
-    permission: 'enquiries.read',
-    summary: 'What happened, newest first; `kind` narrows it, `cursor` goes on.',
-    params: Id,
-    query: z.object({
-      kind: listOf(line(20)).optional(),
-      cursor: line(40).optional(),
-      size: z.coerce.number().int().min(1).max(100).default(TIMELINE_SLICE),
-    }),
-    returns: TimelineSlice,
-  }),
-  addToTimeline: post('/enquiries-app/enquiries/:id/timeline', {
-    permission: 'enquiries.write',
-    summary: 'Adds a note, a call with its outcome, or a message; may set the next follow-up.',
-    params: Id,
-    body: NewTimelineEntry,
-    returns: z.object({ entry: TimelineEntry, enquiry: Enquiry }),
+  ...timelineEndpoints('/enquiries-app/enquiries', {
+    read: 'enquiries.read',
+    write: 'enquiries.write',
+    entry: NewEnquiryEntry,
+    record: Enquiry,
   }),
   history: get('/enquiries-app/enquiries/:id/history', {
     permission: 'enquiries.read',

@@ -5,4 +5,3 @@ export * from './fields.ts';
 export * from './interest.ts';
 export * from './person.contract.ts';
 export * from './registration.ts';
-export * from './timeline.ts';

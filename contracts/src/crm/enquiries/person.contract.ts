@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get, line, listOf } from '../../kit/index.ts';
-import { FieldChange, TIMELINE_SLICE, TimelineSlice } from './timeline.ts';
+import { get } from '../../kit/index.ts';
+import { FieldChange, TimelineQuery, TimelineSlice } from '../../platform/timeline/index.ts';
 
 const params = z.object({ id: z.uuid() });
 
@@ -10,11 +10,7 @@ export const contactStreams = {
     permission: 'contacts.read',
     summary: 'What happened to a person over all their enquiries and client files, newest first.',
     params,
-    query: z.object({
-      kind: listOf(line(20)).optional(),
-      cursor: line(40).optional(),
-      size: z.coerce.number().int().min(1).max(100).default(TIMELINE_SLICE),
-    }),
+    query: TimelineQuery,
     returns: TimelineSlice,
   }),
   history: get('/contacts-app/contacts/:id/history', {

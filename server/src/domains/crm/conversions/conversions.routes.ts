@@ -1,8 +1,9 @@
 import { conversions } from '@embark/contracts/crm/conversions';
 import { serve } from '../../../kit/serve.ts';
 import { move } from './service/move.ts';
-import { get, list, timeline } from './service/read.ts';
+import { get, list } from './service/read.ts';
+import { addToTimeline, timeline } from './service/timeline.ts';
 
 const { create: _served, ...own } = conversions; // a client file begins as an enquiry: the enquiries know how
 
-export const conversionRoutes = serve(own, { list, move, get, timeline });
+export const conversionRoutes = serve(own, { list, move, get, timeline, addToTimeline });

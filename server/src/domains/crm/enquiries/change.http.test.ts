@@ -179,7 +179,7 @@ describe('deleting an enquiry', () => {
     expect((await crm.as(asha, enquiries.get, { id: row.id })).status).toBe(404);
     const after = await everything(crm);
     expect(after.contactRows.map(({ id }) => id)).not.toContain(row.contactId);
-    expect(after.stream.map(({ enquiryId }) => enquiryId)).not.toContain(row.id);
+    expect(after.stream.map(({ subjectId }) => subjectId)).not.toContain(row.id);
     expect(await crm.trail(row.id)).toEqual(['enquiries.create', 'enquiries.remove']);
   });
 

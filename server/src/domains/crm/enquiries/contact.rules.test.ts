@@ -1,4 +1,4 @@
-import { NewTimelineEntry } from '@embark/contracts/crm/enquiries';
+import { NewTimelineEntry } from '@embark/contracts/platform/timeline';
 import { expect, test } from 'vitest';
 import { effectOf } from './contact.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { NewTimelineEntry } from '@embark/contracts/crm/enquiries';
+import type { NewTimelineEntry } from '@embark/contracts/platform/timeline';
 
 type Standing = { leadStatus: string; firstResponseAt: string | null };
 type Effect = { leadStatus?: string; firstResponseAt?: string; lastContactedAt?: string };

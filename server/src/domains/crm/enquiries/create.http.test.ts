@@ -36,7 +36,7 @@ describe('recording an enquiry', () => {
     expect(body.number).toMatch(/^E-\d{4}-\d{6}$/);
     expect(body.moves.map(({ to }) => to)).toEqual(['FU', 'IP', 'CL']);
     const { body: stream } = await crm.as(asha, enquiries.timeline, { id: body.id });
-    expect(stream.rows).toMatchObject([{ kind: 'created', actor: 'Asha Owner', enquiryNumber: body.number }]);
+    expect(stream.rows).toMatchObject([{ kind: 'created', actor: 'Asha Owner', number: body.number }]);
     expect(await crm.trail(body.id)).toEqual(['enquiries.create']);
   });
 

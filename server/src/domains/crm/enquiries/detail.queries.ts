@@ -1,4 +1,5 @@
-import { type Enquiry, TIMELINE_SLICE } from '@embark/contracts/crm/enquiries';
+import type { Enquiry } from '@embark/contracts/crm/enquiries';
+import { TIMELINE_SLICE } from '@embark/contracts/platform/timeline';
 import { sql } from 'kysely';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
@@ -69,7 +70,7 @@ export const enquiryTable = recordTable({
 
 const opening = compiledPerReach(
   (reach, id) => sql<{ row: Stored | null; written: string }>`select ${enquiryTable.json(reach, id)} as row,
-    ${slice({ enquiryId: id }, { before: null, size: TIMELINE_SLICE })} as written`,
+    ${slice([{ subject: 'enquiries', id }], { before: null, size: TIMELINE_SLICE })} as written`,
 );
 
 /** One enquiry with the newest of its timeline as JSON text, by one statement: a record opens all day long. */

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@embark/contracts/crm/enquiries';
+import type { FieldChange } from '@embark/contracts/platform/timeline';
 import { isSame } from '../../../kit/record/diff.rules.ts';
 
 // kept with the person, whose changes are traced with the person

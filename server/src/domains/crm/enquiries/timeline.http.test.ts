@@ -1,4 +1,5 @@
-import { Enquiry, enquiries, type NewTimelineEntry, TimelineEntry } from '@embark/contracts/crm/enquiries';
+import { type NewTimelineEntry, TimelineEntry } from '@embark/contracts/platform/timeline';
+import { Enquiry, enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Person, testApp } from '../../../../test/app.ts';
@@ -61,10 +62,12 @@ describe('the timeline', () => {
     });
     expect(body.entry).toMatchObject({
       kind: 'call',
-      enquiryNumber: row.number,
+      subject: 'enquiries',
+      subjectId: row.id,
+      number: row.number,
       data: { nextFollowUpAt: '2026-03-03T22:30:00.000Z' },
     });
-    expect(body.enquiry).toMatchObject({
+    expect(body.record).toMatchObject({
       version: 2,
       leadStatus: 'contacted',
       nextFollowUpAt: '2026-03-03T22:30:00.000Z',
@@ -83,10 +86,10 @@ describe('the timeline', () => {
     crm.setClock('2026-03-02T22:30:00Z'); // 09:30 the day after
     const early = await crm.person();
     const call = await crm.as(early, enquiries.addToTimeline, { id, kind: 'call', outcome: 'reached' });
-    expect(call.body.enquiry).toMatchObject({ firstResponseAt: '2026-03-02T22:30:00.000Z', firstResponseMinutes: 60 });
+    expect(call.body.record).toMatchObject({ firstResponseAt: '2026-03-02T22:30:00.000Z', firstResponseMinutes: 60 });
     crm.setClock('2026-03-02T23:30:00Z');
     const again = await crm.as(early, enquiries.addToTimeline, { id, kind: 'message', channel: 'email' });
-    expect(again.body.enquiry).toMatchObject({ firstResponseMinutes: 60, lastContactedAt: '2026-03-02T23:30:00.000Z' });
+    expect(again.body.record).toMatchObject({ firstResponseMinutes: 60, lastContactedAt: '2026-03-02T23:30:00.000Z' });
     crm.setClock('2026-03-02T01:00:00Z');
   });
 

@@ -119,7 +119,7 @@ export async function findNoShows(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ enquiryId: string }>`select enquiry_id from registrations g
     where event_id = ${id} and state = 'registered' and attended_at is null
       and 'noShow' is distinct from (select t.data->>'what' from timeline t
-        where t.enquiry_id = g.enquiry_id and t.kind = 'event' and t.data->>'eventId' = ${id} order by t.id desc limit 1)`.execute(
+        where t.subject = 'enquiries' and t.subject_id = g.enquiry_id and t.kind = 'event' and t.data->>'eventId' = ${id} order by t.id desc limit 1)`.execute(
     db,
   );
   return rows.map(({ enquiryId }) => enquiryId);

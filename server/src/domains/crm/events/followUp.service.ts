@@ -35,23 +35,13 @@ export function followUp(
     if (done.length === 0) return { changed: 0 };
     await timeline.append(
       ctx,
-      ...done.map(({ id: enquiryId, contactId, status, nextFollowUpAt }) =>
-        status === 'NE'
-          ? {
-              contactId,
-              enquiryId,
-              kind: 'status' as const,
-              note: next.note,
-              data: { from: 'NE', to: 'FU', nextFollowUpAt: at },
-            }
-          : {
-              contactId,
-              enquiryId,
-              kind: 'follow-up' as const,
-              note: next.note,
-              data: { from: nextFollowUpAt, to: at, how: next.how },
-            },
-      ),
+      ...done.map((one) => ({
+        ...timeline.at('enquiries', one),
+        note: next.note,
+        ...(one.status === 'NE'
+          ? { kind: 'status' as const, data: { from: 'NE', to: 'FU', nextFollowUpAt: at } }
+          : { kind: 'follow-up' as const, data: { from: one.nextFollowUpAt, to: at, how: next.how } }),
+      })),
     );
     await audit.record(
       ctx,

@@ -5,7 +5,7 @@ import { recordOperator } from '../../platform/audit/index.ts';
 import { type Notice, notify } from '../../workspace/notifications/index.ts';
 import { note } from '../../platform/timeline/index.ts';
 import * as sql from './handovers.queries.ts';
-import { addressOf } from './service/tell.ts';
+import { addressOf, streamOf } from './service/tell.ts';
 
 export const EXPIRE = 'handovers.expire';
 
@@ -13,15 +13,14 @@ export const EXPIRE = 'handovers.expire';
 export const endOld = (db: Ctx['db'], now: Date): Promise<void> =>
   db.transaction().execute(async (inside) => {
     for (const request of await sql.expire(inside, now)) {
-      const { id, contactId, enquiryId, conversionId } = request;
+      const { id } = request;
       const [office, toOffice] = await Promise.all([
         sql.officeCode(inside, request.fromOfficeId),
         sql.officeCode(inside, request.toOfficeId),
       ]);
       const company = Company.parse(request.company);
       const data = { step: 'expired', from: office, to: toOffice, request: id };
-      const of = conversionId ? { conversionId } : enquiryId ? { enquiryId } : {};
-      await note(inside, now, { company, contactId, ...of, kind: 'handover', data });
+      await note(inside, now, { company, ...streamOf(request), kind: 'handover', data });
       await recordOperator(inside, { action: EXPIRE, subject: 'handovers', subjectId: id, company, after: data });
       const notice: Notice = {
         kind: 'handoverExpired',

@@ -231,7 +231,7 @@ test('what nobody answers ends after fourteen days, once, and both sides hear of
   const expired = crm.database.db
     .selectFrom('timeline')
     .select('id')
-    .where('enquiryId', '=', known.id)
+    .where('subjectId', '=', known.id)
     .where('kind', '=', 'handover');
   expect(await expired.execute()).toHaveLength(2);
 });

@@ -70,7 +70,7 @@ test('an import that is undone leaves no trace but what people touched', async (
   expect(after.enquiries).toHaveLength((before.enquiries?.length ?? 0) + 3);
   await t.database.db
     .deleteFrom('timeline')
-    .where('enquiryId', 'in', [a ?? '', b ?? '', c ?? ''])
+    .where('subjectId', 'in', [a ?? '', b ?? '', c ?? ''])
     .execute();
   await t.database.db.deleteFrom('enquiries').where('importId', '=', id).execute();
   await t.database.db.deleteFrom('contacts').where('importId', '=', id).execute();

@@ -52,8 +52,8 @@ export async function tellPlaced(db: Db, { company, userId }: Stamp, ids: readon
       select e.id, e.contact_id, v.id as event_id, v.title, g.state from registrations g
       join enquiries e on e.id = g.enquiry_id join events v on v.id = g.event_id where g.enquiry_id = any(${ids}::uuid[])
     ), told as (
-      insert into timeline (company, contact_id, enquiry_id, kind, actor_id, data)
-      select ${company}, contact_id, id, 'event', ${userId}, jsonb_build_object('what', state, 'event', title, 'eventId', event_id) from placed
+      insert into timeline (company, contact_id, subject, subject_id, kind, actor_id, data)
+      select ${company}, contact_id, 'enquiries', id, 'event', ${userId}, jsonb_build_object('what', state, 'event', title, 'eventId', event_id) from placed
     )
     insert into audit (actor_id, company, action, subject, subject_id, after)
     select ${userId}, ${company}, 'events.register', 'enquiries', id::text,

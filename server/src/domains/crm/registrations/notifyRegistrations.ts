@@ -42,8 +42,7 @@ export async function notifyRegistrations(ctx: Ctx, ...told: Of[]): Promise<void
     ...each.flatMap(({ event, what, at, row }) =>
       row
         ? {
-            contactId: row.contactId,
-            enquiryId: row.id,
+            ...timeline.at('enquiries', row),
             kind: 'event' as const,
             data: { what, event: event.title, eventId: event.id, ...(at && { at }) },
           }

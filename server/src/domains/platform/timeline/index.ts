@@ -1,2 +1,2 @@
 export { slice } from './timeline.queries.ts';
-export { append, note, read, readOne } from './timeline.service.ts';
+export { append, at, note, read, timelineOf } from './timeline.service.ts';

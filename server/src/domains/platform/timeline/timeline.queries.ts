@@ -1,3 +1,4 @@
+import { type TimelineSubject, timelineSubjects } from '@embark/contracts/platform/timeline';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
@@ -18,42 +19,48 @@ export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<n
   return first;
 }
 
+const numbers = timelineSubjects
+  .filter((subject) => subject !== 'contacts')
+  .map(
+    (subject) =>
+      sql`when ${sql.lit(subject)} then (select r.number from ${sql.table(subject)} r where r.id = t.subject_id)`,
+  );
 const shown = sql`t.id, t.kind, ${iso('t.at')} as at, u.name as actor, t.actor_id as "actorId", t.note, t.data,
-  t.enquiry_id as "enquiryId", e.number as "enquiryNumber"`;
-const shownFrom = sql`timeline t left join users u on u.id = t.actor_id left join enquiries e on e.id = t.enquiry_id`;
+  t.subject, t.subject_id as "subjectId", case t.subject ${sql.join(numbers, sql` `)} end as number`;
+const actor = sql`left join users u on u.id = t.actor_id`;
 
-export type Slice = { kinds?: string[] | undefined; before: number | null; size: number };
+/** `kinds`: these alone. */
+export type Slice = { kinds?: readonly string[] | undefined; before: number | null; size: number };
 /** Values of a statement: ids, or the place of one. */
-export type Of = { enquiryId?: unknown; conversionId?: unknown; contactId?: unknown };
+export type Stream = { subject: TimelineSubject; id: unknown } | { contactId: unknown };
 
-/** In SQL: a slice of the stream of a record as JSON text `{ rows, next }`, newest first. */
-export function slice({ enquiryId, conversionId, contactId }: Of, { kinds, before, size }: Slice): RawBuilder<string> {
-  const owners = [
-    ...(enquiryId ? [sql`t.enquiry_id = ${enquiryId}`] : []),
-    ...(conversionId ? [sql`t.conversion_id = ${conversionId}`] : []),
-    ...(contactId ? [sql`t.contact_id = ${contactId}`] : []),
-  ];
+/** In SQL: a slice of these streams as one, as JSON text `{ rows, next }`, newest first. */
+export function slice(streams: readonly Stream[], { kinds, before, size }: Slice): RawBuilder<string> {
+  const wanted = sql`${kinds ? sql`t.kind = any(${kinds}::text[])` : sql`true`}
+    and ${before === null ? sql`true` : sql`t.id < ${before}`} order by t.id desc limit ${size + 1}`;
+  const newest = streams.map((one) =>
+    'contactId' in one
+      ? sql`(select t.* from timeline t where t.contact_id = ${one.contactId} and ${wanted})`
+      : sql`(select t.* from timeline t where t.subject = ${sql.lit(one.subject)} and t.subject_id = ${one.id} and ${wanted})`,
+  );
   return sql<string>`(
-    with page as materialized (
-      select ${shown} from ${shownFrom}
-      where (${sql.join(owners, sql` or `)})
-        and ${kinds && kinds.length > 0 ? sql`t.kind = any(${kinds}::text[])` : sql`true`}
-        and ${before === null ? sql`true` : sql`t.id < ${before}`}
-      order by t.id desc limit ${size + 1}),
-    shown as (select * from page order by id desc limit ${size})
+    with page as materialized (select * from (${sql.join(newest, sql` union all `)}) t order by id desc limit ${size + 1}),
+    shown as (select ${shown} from (select * from page order by id desc limit ${size}) t ${actor})
     select json_build_object(
       'rows', coalesce((select json_agg(shown order by shown.id desc) from shown), '[]'),
       'next', case when (select count(*) from page) > ${size} then (select min(shown.id)::text from shown) end)::text)`;
 }
 
-/** The slice by one statement; null when the record is not `seen` by the caller. */
-export async function findPage(db: Db, pool: Pool, of: Of, asked: Slice, seen: RawBuilder<boolean>) {
-  const statement = sql<{ page: string | null }>`select case when ${seen} then ${slice(of, asked)} end as page`;
+/** The slice by one statement. */
+export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], asked: Slice): Promise<string> {
+  const statement = sql<{ page: string }>`select ${slice(streams, asked)} as page`;
   const [answer] = await prepared(pool, statement.compile(db));
-  return answer?.page ?? null;
+  return answer?.page ?? '';
 }
 
 export async function findOne(db: Db, id: number) {
-  const { rows } = await sql<Record<string, unknown>>`select ${shown} from ${shownFrom} where t.id = ${id}`.execute(db);
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select ${shown} from timeline t ${actor} where t.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -1,13 +1,15 @@
-import { TimelineEntry } from '@embark/contracts/crm/enquiries';
-import type { Ctx } from '../../../kit/context.ts';
-import { requireValid, Problem } from '../../../kit/problem.ts';
+import { type NewTimelineEntry, TimelineEntry, type TimelineSubject } from '@embark/contracts/platform/timeline';
+import { type Ctx, inTransaction, type Reach } from '../../../kit/context.ts';
+import { allow, requireValid } from '../../../kit/problem.ts';
 import { Raw } from '../../../kit/responses.ts';
+import * as audit from '../audit/index.ts';
 import * as sql from './timeline.queries.ts';
 
 type Entry = {
-  contactId: string;
-  enquiryId?: string;
-  conversionId?: string;
+  subject: TimelineSubject;
+  subjectId: string;
+  /** Whose stream it is part of too. */
+  contactId?: string;
   kind: TimelineEntry['kind'];
   /** The record's, where it is not the company in force. */
   company?: string;
@@ -15,6 +17,13 @@ type Entry = {
   /** What the kind adds: outcome, from, to, reason … */
   data?: object;
 };
+
+/** Where an entry about a record of this kind goes: its own stream, and that of its person. */
+export const at = (subject: TimelineSubject, { id, contactId }: { id: string; contactId: string }) => ({
+  subject,
+  subjectId: id,
+  contactId,
+});
 
 /** Writes what happened, in the transaction in which it happens. Answers the id of the first entry. */
 export const append = (ctx: Ctx, ...entries: Entry[]): Promise<number> =>
@@ -36,22 +45,70 @@ export const note = (db: Ctx['db'], now: Date, { data, ...entry }: Entry & { com
 
 type Asked = { kind?: string[] | undefined; cursor?: string | undefined; size: number };
 
-/**
- * A slice of the stream of a record, newest first, as the database wrote it. `seen` says in SQL whether the caller reaches the record: if not, it
- * answers 404. A made-up cursor answers 422.
- */
+/** A slice of streams that the caller was found to reach, newest first, as the database wrote it. A made-up cursor answers 422. `only`: no other kinds. */
 export async function read(
   ctx: Ctx,
-  of: sql.Of,
+  streams: readonly sql.Stream[],
   { kind, cursor, size }: Asked,
-  seen: Parameters<typeof sql.findPage>[4],
+  only?: readonly string[],
 ): Promise<Raw> {
   requireValid(cursor === undefined || /^\d{1,15}$/.test(cursor), 'cursor', 'This page marker is not of this timeline');
-  const slice = { kinds: kind, before: cursor === undefined ? null : Number(cursor), size };
-  const page = await sql.findPage(ctx.db, ctx.pool, of, slice, seen);
-  if (page === null) throw new Problem('not-found', 'There is no such record within your reach.');
-  return new Raw(page);
+  const asked = kind && kind.length > 0 ? kind : undefined;
+  const kinds = only && asked ? asked.filter((one) => only.includes(one)) : (asked ?? only);
+  const slice = { kinds, before: cursor === undefined ? null : Number(cursor), size };
+  return new Raw(await sql.findPage(ctx.db, ctx.pool, streams, slice));
 }
 
-export const readOne = async (ctx: Ctx, id: number): Promise<TimelineEntry> =>
-  TimelineEntry.parse(await sql.findOne(ctx.db, id));
+type Kind<Row, Shown, Given> = {
+  subject: TimelineSubject;
+  /** Its `recordTable`: what lies outside the reach answers 404. */
+  table: Record<'read' | 'lock' | 'find', (ctx: Ctx, id: string) => Promise<Row>>;
+  /** What else is read with it, and whether only some kinds of entries are. */
+  reads?: (reach: Reach, row: Row) => { also?: readonly sql.Stream[]; only?: readonly string[] };
+  mayWrite: (reach: Reach, row: Row) => boolean;
+  /** Changes the record by what was written; answers what the entry says of it. */
+  apply: (ctx: Ctx, row: Row, entry: Given) => Promise<object>;
+  /** What of a record the audit trail compares. */
+  audited: (row: Row) => object;
+  /** Tells those who are named in the note. */
+  notifyMentioned: (ctx: Ctx, row: Row, note: string) => Promise<void>;
+  present: (ctx: Ctx, row: Row) => Shown;
+};
+
+/** The handlers of `timelineEndpoints` for one kind of record: reading its timeline, and writing a note, a call or a message into it. */
+export const timelineOf = <Row extends { contactId?: string }, Shown, Given extends NewTimelineEntry>(
+  of: Kind<Row, Shown, Given>,
+) => ({
+  timeline: async (ctx: Ctx, { id, ...asked }: Asked & { id: string }): Promise<Raw> => {
+    const row = await of.table.read(ctx, id);
+    const { also = [], only } = of.reads?.(ctx.reach, row) ?? {};
+    return read(ctx, [{ subject: of.subject, id }, ...also], asked, only);
+  },
+
+  addToTimeline: (ctx: Ctx, given: Given & { id: string }): Promise<{ entry: TimelineEntry; record: Shown }> =>
+    inTransaction(ctx, async (ctx) => {
+      const { subject } = of;
+      const { id, kind, note: said, outcome, direction, channel } = given;
+      const before = await of.table.lock(ctx, id);
+      allow(of.mayWrite(ctx.reach, before));
+      const data = {
+        ...(kind !== 'note' && { direction }),
+        ...(kind === 'call' && { outcome }),
+        ...(kind === 'message' && { channel }),
+        ...(await of.apply(ctx, before, given)),
+      };
+      const { contactId } = before;
+      const entry = await append(ctx, {
+        subject,
+        subjectId: id,
+        ...(contactId && { contactId }),
+        kind,
+        note: said,
+        data,
+      });
+      const after = await of.table.find(ctx, id);
+      await audit.recordChange(ctx, `${subject}.addToTimeline`, id, of.audited(before), of.audited(after));
+      await of.notifyMentioned(ctx, after, said);
+      return { entry: TimelineEntry.parse(await sql.findOne(ctx.db, entry)), record: of.present(ctx, after) };
+    }),
+});

@@ -1,4 +1,4 @@
-import { enquiries, NewTimelineEntry } from '@embark/contracts/crm/enquiries';
+import { enquiries, NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
 import type { PromiseRow } from '@embark/contracts/crm/promises';
 import { useMemo } from 'react';
 import { useWrite } from '../../../kit/call/api.ts';
@@ -22,7 +22,7 @@ export function PutOffDialog({ row, zone, onClose }: Props) {
   const { mutateAsync } = useWrite(enquiries.addToTimeline, { refreshes: [enquiries] });
   const schema = useMemo(
     () =>
-      NewTimelineEntry.refine((given) => given.nextFollowUpAt, {
+      NewEnquiryEntry.refine((given) => given.nextFollowUpAt, {
         path: ['nextFollowUpAt'],
         error: 'Say when to follow up',
       }),

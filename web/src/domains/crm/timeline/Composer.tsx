@@ -1,5 +1,6 @@
+import { NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
+import { callOutcomes, messageChannels } from '@embark/contracts/platform/timeline';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
-import { callOutcomes, messageChannels, NewTimelineEntry } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,14 +20,14 @@ import { useAssignees } from '../reference/index.ts';
 const FormButtons = lazyPart(async () => (await import('../../../kit/form/FormButtons.tsx')).FormButtons);
 const MentionMenu = lazyPart(async () => (await import('../../../kit/record/MentionMenu.tsx')).MentionMenu);
 
-export type EntryKind = NewTimelineEntry['kind'];
+export type EntryKind = NewEnquiryEntry['kind'];
 const kinds = ['note', 'call', 'message'] as const;
 
 type Props = {
   /** What it is written on; `draft` names it among what is typed and not sent. */
   record: { draft: string; office: string; zone: string; isOpen: boolean };
   kind: EntryKind;
-  send: (entry: NewTimelineEntry) => Promise<void>;
+  send: (entry: NewEnquiryEntry) => Promise<void>;
 };
 
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
@@ -48,7 +49,7 @@ export function Composer({ record: { draft, office, zone, isOpen }, kind, send }
   const { t } = useTranslation();
   const toast = useToast();
   const [asked, setAsked] = useState(false);
-  const { control, state, submit, form, restored, forget } = useContractForm(NewTimelineEntry, {
+  const { control, state, submit, form, restored, forget } = useContractForm(NewEnquiryEntry, {
     start: { kind, ...blank },
     draft: `${draft}.${kind}`,
     save: async ({ nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...entry }) => {

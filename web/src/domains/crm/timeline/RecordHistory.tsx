@@ -1,4 +1,4 @@
-import type { FieldChange } from '@embark/contracts/crm/enquiries';
+import type { FieldChange } from '@embark/contracts/platform/timeline';
 import type { Endpoint } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';

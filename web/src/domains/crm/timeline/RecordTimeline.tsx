@@ -1,4 +1,4 @@
-import { type TimelineEntry, timelineKinds } from '@embark/contracts/crm/enquiries';
+import { type TimelineEntry, timelineKinds } from '@embark/contracts/platform/timeline';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { DayList, Timeline } from '../../../kit/record/Timeline.tsx';

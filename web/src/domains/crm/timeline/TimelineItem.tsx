@@ -1,3 +1,4 @@
+import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import AddCircleOutline from '@mui/icons-material/AddCircleOutlined';
 import Call from '@mui/icons-material/CallOutlined';
 import CallMerge from '@mui/icons-material/CallMergeOutlined';
@@ -10,7 +11,6 @@ import Notes from '@mui/icons-material/NotesOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import type { TimelineEntry } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

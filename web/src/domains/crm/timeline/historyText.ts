@@ -1,5 +1,5 @@
+import type { FieldChange } from '@embark/contracts/platform/timeline';
 import { Consent } from '@embark/contracts/crm/contacts';
-import type { FieldChange } from '@embark/contracts/crm/enquiries';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { z } from 'zod';
 import { countryName } from '../../../kit/text/countries.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@embark/contracts/crm/enquiries';
+import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';

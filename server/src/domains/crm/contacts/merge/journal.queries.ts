@@ -118,7 +118,11 @@ export async function moveBack(db: Db, mergeId: string, from: string, to: string
   const mine = sql`select id from enquiries where contact_id = ${to}`;
   const conversions = await back('conversions', sql`t.enquiry_id in (${mine})`);
   const files = sql`select id from conversions where contact_id = ${to}`;
-  const timeline = await back('timeline', sql`t.enquiry_id in (${mine}) or t.conversion_id in (${files})`);
+  const timeline = await back(
+    'timeline',
+    sql`(t.subject = 'enquiries' and t.subject_id in (${mine})
+    or t.subject = 'conversions' and t.subject_id in (${files}))`,
+  );
   return {
     enquiries,
     conversions,

@@ -228,7 +228,14 @@ describe('somebody else was there first', () => {
     const { db } = crm.database;
     const { id } = await db
       .insertInto('timeline')
-      .values({ company: 'fc', contactId: drop.contactId, enquiryId: drop.id, kind: 'note', note: 'late' })
+      .values({
+        company: 'fc',
+        contactId: drop.contactId,
+        subject: 'enquiries',
+        subjectId: drop.id,
+        kind: 'note',
+        note: 'late',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const row = await db.selectFrom('timeline').select('contactId').where('id', '=', id).executeTakeFirstOrThrow();

@@ -69,13 +69,15 @@ export function merge(ctx: Ctx, given: Given['merge']): Promise<Sent['merge']> {
     await sql.touchEnquiries(db, [keep.id]);
     await journal.settlePairs(db, mergeId, { keep: keep.id, drop: drop.id }, reach);
     const data = { merge: mergeId, name: drop.name, ...moved, ...(same.length > 0 && { sameService: same }) };
-    await stream.append(inside, { contactId: keep.id, kind: 'merged', data });
+    await stream.append(inside, { ...ofPerson(keep), kind: 'merged', data });
     await trace(inside, 'merges.merge', keep.id, { before, after: { ...fieldsOf(after), merged: drop.id } });
     await trace(inside, 'merges.merge', drop.id, { before: { mergedInto: null }, after: { mergedInto: keep.id } });
     const [survivor] = await sql.findBoth(db, reach, [keep.id]);
     return { id: mergeId, contactId: keep.id, name: survivor?.name ?? keep.name, moved };
   });
 }
+
+const ofPerson = ({ id }: { id: string }) => stream.at('contacts', { id, contactId: id });
 
 /** Makes them two again, in the reverse order in which people were made one. */
 export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
@@ -103,8 +105,8 @@ export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
     await journal.close(db, id, reach.userId, ctx.now.toISOString());
     await stream.append(
       inside,
-      { contactId: now.id, kind: 'unmerged', data: { merge: id, name: gone.name, ...back } },
-      { contactId: gone.id, kind: 'unmerged', data: { merge: id, name: now.name } },
+      { ...ofPerson(now), kind: 'unmerged', data: { merge: id, name: gone.name, ...back } },
+      { ...ofPerson(gone), kind: 'unmerged', data: { merge: id, name: now.name } },
     );
     await trace(inside, 'merges.undo', now.id, { before: fieldsOf(now), after: { ...fieldsOf(now), ...fields } });
     await trace(inside, 'merges.undo', gone.id, { before: { mergedInto: now.id }, after: { mergedInto: null } });

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@embark/contracts/crm/enquiries';
+import type { FieldChange } from '@embark/contracts/platform/timeline';
 
 type Trace = { at: string; actor: string | null; action: string; before: unknown; after: unknown };
 

@@ -2,9 +2,6 @@ import type { ContactProfile } from '@embark/contracts/crm/contacts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 
-/** In SQL, of somebody who was found already. */
-export const seen = sql<boolean>`true`;
-
 /** As whom somebody goes on who may have been merged; themselves, if not. */
 export async function survivorOf(db: Db, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select survivor(${id}::uuid) as id`.execute(db);

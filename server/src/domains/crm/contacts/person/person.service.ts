@@ -45,7 +45,7 @@ export async function profile(
 
 export async function timeline(ctx: Ctx, { id, ...asked }: Input<Streams['timeline']>): Promise<Raw> {
   const person = await find(ctx, id);
-  return stream.read(ctx, { contactId: person.id }, asked, sql.seen);
+  return stream.read(ctx, [{ contactId: person.id }], asked);
 }
 
 export async function history(ctx: Ctx, { id }: Input<Streams['history']>): Promise<Output<Streams['history']>> {

@@ -34,8 +34,7 @@ export function move(
 
     const after = await sql.conversionTable.find(ctx, id);
     const data = { from: before.status, to: after.status, reason };
-    const { contactId } = after;
-    await stream.append(ctx, { contactId, conversionId: id, kind: 'status', note: given.note, data });
+    await stream.append(ctx, { ...stream.at('conversions', after), kind: 'status', note: given.note, data });
     await audit.recordChange(ctx, 'conversions.move', id, traced(before), traced(after));
     return present(ctx, after);
   });
@@ -71,9 +70,7 @@ type Plan = Pick<Input<typeof conversions.move>, 'nextActionAt' | 'nextAction'>;
 
 /** Open work has a next date: the one given, the one that stands, else the office's next working day at ten. */
 async function goingOn(ctx: Ctx, before: sql.Stored, { nextActionAt: at, nextAction }: Plan) {
-  const isToCome = !at || new Date(at).getTime() >= ctx.now.getTime() - GRACE_MS;
-  requireValid(isToCome, 'nextActionAt', 'This time has passed; choose one that is still to come');
-  const stands = at ? new Date(at).toISOString() : before.nextActionAt;
+  const stands = at ? comingMoment(ctx, at) : before.nextActionAt;
   const next = stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
   return {
     nextActionAt: next,
@@ -85,3 +82,11 @@ async function goingOn(ctx: Ctx, before: sql.Stored, { nextActionAt: at, nextAct
 
 // a form takes a moment to fill in
 const GRACE_MS = 60_000;
+
+/** A next action that is still to come, as it is kept: ISO 8601 in UTC. */
+export function comingMoment({ now }: Ctx, at: string): string {
+  const moment = new Date(at);
+  const isToCome = moment.getTime() >= now.getTime() - GRACE_MS;
+  requireValid(isToCome, 'nextActionAt', 'This time has passed; choose one that is still to come');
+  return moment.toISOString();
+}

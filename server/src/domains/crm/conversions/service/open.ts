@@ -19,8 +19,8 @@ export async function open(ctx: Ctx, { kind, ...file }: Opening): Promise<{ id: 
     createdBy: ctx.reach.userId,
     openedAt: ctx.now.toISOString(),
   });
-  const { id, number, contactId } = made;
-  await stream.append(ctx, { contactId, conversionId: id, kind: 'opened', data: { number } });
+  const { id, number } = made;
+  await stream.append(ctx, { ...stream.at('conversions', made), kind: 'opened', data: { number } });
   await audit.recordChange(ctx, 'conversions.open', id, null, made);
   return { id, number };
 }

@@ -3,8 +3,6 @@ import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import { noteOpened } from '../../../platform/recents/index.ts';
-import * as stream from '../../../platform/timeline/index.ts';
-import { mayReadStream } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { conversionList } from '../list.queries.ts';
 import { present } from '../present.ts';
@@ -17,13 +15,4 @@ export async function get(ctx: Ctx, { id }: Input<typeof conversions.get>): Prom
   const stored = await sql.conversionTable.read(ctx, id);
   noteOpened(ctx, 'conversions', id);
   return present(ctx, stored);
-}
-
-/** Those who counsel read everything, the enquiry before included; others that the file was opened. */
-export async function timeline(ctx: Ctx, { id, ...asked }: Input<typeof conversions.timeline>): Promise<Raw> {
-  const { officeId, enquiryId } = await sql.conversionTable.read(ctx, id);
-  const seen = sql.conversionTable.isSeen(ctx.reach, id);
-  return mayReadStream(ctx.reach, { officeId })
-    ? stream.read(ctx, { conversionId: id, enquiryId }, asked, seen)
-    : stream.read(ctx, { conversionId: id }, { ...asked, kind: ['opened', 'converted'] }, seen);
 }

@@ -38,8 +38,8 @@ function entryOf(facts: Facts): Entry {
 export function entriesOf(facts: Facts, { userId, now, jobId }: By): RawBuilder<unknown> {
   const { kind, note, data } = entryOf(facts);
   return sql`told as (
-    insert into timeline (company, contact_id, enquiry_id, kind, actor_id, at, note, data)
-    select a.company, a.contact_id, a.id, ${kind}::text, ${userId}::integer, ${now.toISOString()}::timestamptz, ${note},
+    insert into timeline (company, contact_id, subject, subject_id, kind, actor_id, at, note, data)
+    select a.company, a.contact_id, 'enquiries', a.id, ${kind}::text, ${userId}::integer, ${now.toISOString()}::timestamptz, ${note},
       ${data} || jsonb_build_object('job', ${jobId}::text)
     from a join b on b.id = a.id)`;
 }

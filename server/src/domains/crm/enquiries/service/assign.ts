@@ -32,8 +32,7 @@ export function assign(
 
     const after = await enquiryTable.find(ctx, id);
     await timeline.append(ctx, {
-      contactId: after.contactId,
-      enquiryId: id,
+      ...timeline.at('enquiries', after),
       kind: 'assignee',
       note: note?.trim() || null,
       data: { from: before.assignee, to: after.assignee },

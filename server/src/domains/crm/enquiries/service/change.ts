@@ -123,7 +123,7 @@ const machine = [
 
 async function trace(ctx: Ctx, before: Stored, after: Stored, personal: string[]) {
   const changed = diff(own(before), own(after));
-  const of = { contactId: after.contactId, enquiryId: after.id };
+  const of = timeline.at('enquiries', after);
   const fields = Object.keys(changed.after).filter((field) => !told.includes(field) && !machine.includes(field));
   const entries: Parameters<typeof timeline.append>[1][] = [];
   if (before.assigneeId !== after.assigneeId) {

@@ -50,7 +50,7 @@ export function convert(
 
     const after = await enquiryTable.find(ctx, id);
     const data = { from: before.status, to: 'CV', conversionId: made.id, conversionNumber: made.number };
-    await timeline.append(ctx, { contactId: after.contactId, enquiryId: id, kind: 'converted', note, data });
+    await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'converted', note, data });
     await audit.recordChange(ctx, 'enquiries.convert', id, own(before), own(after));
     await notifyOfficer(ctx, after, { ...made, officer });
     await notifyMentioned(ctx, after, note);

@@ -64,7 +64,7 @@ export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise
     });
     const row = await enquiryTable.find(ctx, id);
     const data = { serCode: row.serCode, status, assignee: row.assignee };
-    await timeline.append(ctx, { contactId: person.id, enquiryId: id, kind: 'created', note: person.note, data });
+    await timeline.append(ctx, { ...timeline.at('enquiries', row), kind: 'created', note: person.note, data });
     await audit.recordChange(ctx, 'enquiries.create', id, null, diff({}, own(row)).after);
     await notifyOwner(ctx, row);
     if (!askedIn(input.interest)?.eventId) return present(ctx, row);

@@ -16,12 +16,11 @@ export async function handOver(ctx: Ctx, { from, serviceId, to }: Handing): Prom
   for (const { toId } of dealt) counts.set(toId, (counts.get(toId) ?? 0) + 1);
   await timeline.append(
     ctx,
-    ...dealt.map(({ id, company, contactId, from: was, to: owner }) => ({
-      contactId,
-      enquiryId: id,
-      company,
+    ...dealt.map((one) => ({
+      ...timeline.at('enquiries', one),
+      company: one.company,
       kind: 'assignee' as const,
-      data: { from: was, to: owner },
+      data: { from: one.from, to: one.to },
     })),
   );
   await audit.record(

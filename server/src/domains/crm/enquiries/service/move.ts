@@ -49,7 +49,7 @@ export function move(
       ...(after.nextFollowUpAt !== before.nextFollowUpAt && { nextFollowUpAt: after.nextFollowUpAt }),
     };
     const note = isClosed(to) ? after.closingNote : given.note;
-    await timeline.append(ctx, { contactId: after.contactId, enquiryId: id, kind: 'status', note, data });
+    await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'status', note, data });
     await audit.recordChange(ctx, 'enquiries.move', id, own(before), own(after));
     await notifyMentioned(ctx, after, given.note);
     return present(ctx, after);

@@ -29,16 +29,20 @@ export const tell = (
     url: addressOf(id),
   });
 
+type About = { contactId: string; enquiryId: string | null; conversionId: string | null };
+
+/** Where a request is written down: at the client file or the enquiry that it is about, else at the person. */
+export function streamOf({ contactId, enquiryId, conversionId }: About) {
+  if (conversionId) return timeline.at('conversions', { id: conversionId, contactId });
+  if (enquiryId) return timeline.at('enquiries', { id: enquiryId, contactId });
+  return timeline.at('contacts', { id: contactId, contactId });
+}
+
 /** Writes into the stream of the record and into the audit trail what was done with a request about it. */
 export async function trace(ctx: Ctx, request: Stored, step: string, note: string, more: object = {}): Promise<void> {
   const { id, contactId, about, office, toOffice } = request;
-  const of = about.conversionId
-    ? { conversionId: about.conversionId }
-    : about.enquiryId
-      ? { enquiryId: about.enquiryId }
-      : {};
   const data = { step, from: office, to: toOffice, request: id, ...more };
-  await timeline.append(ctx, { contactId, ...of, kind: 'handover', note, data });
+  await timeline.append(ctx, { ...streamOf({ contactId, ...about }), kind: 'handover', note, data });
   await audit.record(ctx, {
     action: `handovers.${step}`,
     subject: 'handovers',

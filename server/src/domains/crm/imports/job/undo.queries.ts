@@ -21,7 +21,7 @@ const untouched = (importId: string) => sql`
   and (c.import_id is distinct from ${importId}::uuid
     or c.version = coalesce((select version from import_changes where import_id = ${importId} and subject = 'contacts' and subject_id = c.id), 1))
   and not exists (select from conversions where enquiry_id = e.id)
-  and not exists (select from timeline t where t.enquiry_id = e.id and t.kind <> 'imported'
+  and not exists (select from timeline t where t.subject = 'enquiries' and t.subject_id = e.id and t.kind <> 'imported'
     and not (t.kind = 'event' and t.data->>'what' in ('registered', 'waitlisted', 'promoted')))`;
 
 /** The events for which is registered what lines of a stretch made. */
@@ -145,7 +145,7 @@ export async function restoreChanged(
         and (not (${isOpen('b')}) or ${owner} is not null)
       returning e.id, i.before
     ), silent as (
-      delete from timeline t using back where t.enquiry_id = back.id and t.kind = 'imported' and t.data ->> 'import' = ${id}
+      delete from timeline t using back where t.subject = 'enquiries' and t.subject_id = back.id and t.kind = 'imported' and t.data ->> 'import' = ${id}
     )
     ${traced('enquiries', sql`back`)}`.execute(db);
 }

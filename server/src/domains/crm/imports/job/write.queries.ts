@@ -45,8 +45,8 @@ export async function insertNew(db: Db, stamp: Stamp, contacts: Contact[], enqui
         remarks, interest, ${importId}::uuid, ${userId}, coalesce("createdAt", now())
       from r join contacts c on c.id = "contactId"
     ), told as (
-      insert into timeline (company, contact_id, enquiry_id, kind, actor_id, data)
-      select ${company}, "contactId", id, 'imported', ${userId}, jsonb_build_object('import', ${importId}::text, 'line', line) from r
+      insert into timeline (company, contact_id, subject, subject_id, kind, actor_id, data)
+      select ${company}, "contactId", 'enquiries', id, 'imported', ${userId}, jsonb_build_object('import', ${importId}::text, 'line', line) from r
     )
     insert into audit (actor_id, company, action, subject, subject_id, after)
     select ${userId}, ${company}, 'imports.run', 'enquiries', r.id::text,
@@ -115,8 +115,8 @@ export async function updateEnquiries(
       select ${importId}::uuid, 'enquiries', id, version + 1, case when own then null else before end from r
       on conflict (import_id, subject, subject_id) do update set version = excluded.version
     ), told as (
-      insert into timeline (company, contact_id, enquiry_id, kind, actor_id, data)
-      select ${company}, "contactId", id, 'imported', ${userId}, jsonb_build_object('import', ${importId}::text, 'updated', true) from r
+      insert into timeline (company, contact_id, subject, subject_id, kind, actor_id, data)
+      select ${company}, "contactId", 'enquiries', id, 'imported', ${userId}, jsonb_build_object('import', ${importId}::text, 'updated', true) from r
     ), traced as (
       insert into audit (actor_id, company, action, subject, subject_id, before, after)
       select ${userId}, ${company}, 'imports.run', 'enquiries', id::text, before::jsonb, fields::jsonb from r

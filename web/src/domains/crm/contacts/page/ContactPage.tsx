@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { type Contact, contacts } from '@embark/contracts/crm/contacts';
-import { contactStreams, type TimelineEntry } from '@embark/contracts/crm/enquiries';
+import { contactStreams } from '@embark/contracts/crm/enquiries';
+import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import { Link as RouterLink, Navigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../../kit/call/api.ts';
@@ -96,11 +97,10 @@ function Shown({ person }: { person: Contact }) {
 /** What happened to a person over all their enquiries and client files, newest first. */
 export function PersonTimeline({ id, zone }: { id: string; zone: string }) {
   const at = useAddresses();
-  const about = ({ enquiryId, enquiryNumber }: TimelineEntry) =>
-    enquiryId &&
-    enquiryNumber && (
-      <Link component={RouterLink} to={at.enquiry(enquiryId)} variant="body2">
-        <Ltr>{enquiryNumber}</Ltr>
+  const about = ({ subject, subjectId, number }: TimelineEntry) =>
+    number && (
+      <Link component={RouterLink} to={at[subject === 'enquiries' ? 'enquiry' : 'client'](subjectId)} variant="body2">
+        <Ltr>{number}</Ltr>
       </Link>
     );
   return <RecordTimeline endpoint={contactStreams.timeline} id={id} zone={zone} about={about} />;

@@ -14,8 +14,9 @@ const opened = {
   actorId: 7,
   note: 'Signed in the office',
   data: {},
-  enquiryId: null,
-  enquiryNumber: null,
+  subject: 'conversions',
+  subjectId: conversionId,
+  number: 'C-2026-00042',
 };
 
 function server(file: { status: number; body: unknown } = { status: 200, body: someConversion() }) {

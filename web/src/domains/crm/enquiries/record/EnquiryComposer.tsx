@@ -1,4 +1,4 @@
-import { type Enquiry, enquiries, type NewTimelineEntry } from '@embark/contracts/crm/enquiries';
+import { type Enquiry, enquiries, type NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useWrite } from '../../../../kit/call/api.ts';
 import type { Writing } from '../../../../kit/record/ComposerPanel.tsx';
@@ -14,9 +14,9 @@ export function EnquiryComposer({ enquiry, writing, onKind }: Props) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite(enquiries.addToTimeline, { refreshes: [enquiries] });
   const isOpen = latenessOf(nextFollowUpAt, status, useNow()).state !== 'settled';
-  const send = async (entry: NewTimelineEntry) => {
+  const send = async (entry: NewEnquiryEntry) => {
     const saved = await mutateAsync({ ...entry, id });
-    client.setQueryData(keyOf(enquiries.get, { id }), saved.enquiry);
+    client.setQueryData(keyOf(enquiries.get, { id }), saved.record);
   };
   const given = { record: { draft: `enquiry.${id}`, office, zone, isOpen }, send };
   return writing && onKind ? (

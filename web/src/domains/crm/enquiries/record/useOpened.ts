@@ -1,4 +1,5 @@
-import { type Enquiry, enquiries, type TimelineSlice } from '@embark/contracts/crm/enquiries';
+import type { TimelineSlice } from '@embark/contracts/platform/timeline';
+import { type Enquiry, enquiries } from '@embark/contracts/crm/enquiries';
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { type ApiProblem, call, keyOf, patience } from '../../../../kit/call/api.ts';
 import { timelineKey } from '../../../../kit/record/useTimelinePages.ts';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { Moment, orNone, prose } from '../../kit/index.ts';
-import { FollowUpWay } from './enquiry.ts';
+import { prose } from '../../kit/index.ts';
+
+/** The kinds of record that have a timeline, named after their tables. A new kind is one more word. */
+export const timelineSubjects = ['contacts', 'enquiries', 'conversions'] as const;
+export const TimelineSubject = z.enum(timelineSubjects);
+export type TimelineSubject = z.infer<typeof TimelineSubject>;
 
 export const callOutcomes = ['reached', 'no-answer', 'busy', 'left-message', 'wrong-number', 'call-back'] as const;
 export const CallOutcome = z.enum(callOutcomes);
@@ -33,8 +37,11 @@ export const TimelineEntry = z.object({
   note: z.string(),
   /** What the kind adds: outcome, direction, channel, from, to, reason … */
   data: z.record(z.string(), z.unknown()),
-  enquiryId: z.uuid().nullable(),
-  enquiryNumber: z.string().nullable(),
+  /** The record that it was written at. */
+  subject: TimelineSubject,
+  subjectId: z.uuid(),
+  /** Its number; people have none. */
+  number: z.string().nullable(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
@@ -44,23 +51,6 @@ export type TimelineSlice = z.infer<typeof TimelineSlice>;
 
 /** So many entries come at once when nobody asks for more or fewer. */
 export const TIMELINE_SLICE = 50;
-
-/** A note, a call or a message; any of them may set the next follow-up in the same breath. */
-export const NewTimelineEntry = z
-  .strictObject({
-    kind: z.enum(['note', 'call', 'message']),
-    note: prose(20_000).default(''),
-    outcome: CallOutcome.optional(),
-    direction: z.enum(['in', 'out']).default('out'),
-    channel: z.enum(messageChannels).optional(),
-    nextFollowUpAt: orNone(Moment).optional(),
-    nextFollowUpHow: orNone(FollowUpWay).optional(),
-    nextFollowUpNote: orNone(prose(500)).optional(),
-  })
-  .refine((given) => given.kind !== 'note' || given.note.trim() !== '', { path: ['note'], error: 'Write the note' })
-  .refine((given) => given.kind !== 'call' || given.outcome, { path: ['outcome'], error: 'Say how the call ended' })
-  .refine((given) => given.kind !== 'message' || given.channel, { path: ['channel'], error: 'Say how it was sent' });
-export type NewTimelineEntry = z.infer<typeof NewTimelineEntry>;
 
 /** One change of one field: who, when, from what, to what. */
 export const FieldChange = z.object({
@@ -72,3 +62,17 @@ export const FieldChange = z.object({
   after: z.unknown(),
 });
 export type FieldChange = z.infer<typeof FieldChange>;
+
+/** A note, a call or a message. A kind of record that sets its next date in the same breath adds the fields for it by `safeExtend`. */
+export const NewTimelineEntry = z
+  .strictObject({
+    kind: z.enum(['note', 'call', 'message']),
+    note: prose(20_000).default(''),
+    outcome: CallOutcome.optional(),
+    direction: z.enum(['in', 'out']).default('out'),
+    channel: z.enum(messageChannels).optional(),
+  })
+  .refine((given) => given.kind !== 'note' || given.note.trim() !== '', { path: ['note'], error: 'Write the note' })
+  .refine((given) => given.kind !== 'call' || given.outcome, { path: ['outcome'], error: 'Say how the call ended' })
+  .refine((given) => given.kind !== 'message' || given.channel, { path: ['channel'], error: 'Say how it was sent' });
+export type NewTimelineEntry = z.infer<typeof NewTimelineEntry>;

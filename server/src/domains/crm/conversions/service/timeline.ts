@@ -1,0 +1,33 @@
+import type { Conversion, NewConversionEntry } from '@embark/contracts/crm/conversions';
+import type { Ctx } from '../../../../kit/context.ts';
+import { requireValid } from '../../../../kit/problem.ts';
+import { timelineOf } from '../../../platform/timeline/index.ts';
+import { mention } from '../../../workspace/notifications/index.ts';
+import { mayMove, mayReadStream } from '../conversions.access.ts';
+import * as sql from '../conversions.queries.ts';
+import { isEnded } from '../conversions.rules.ts';
+import { present } from '../present.ts';
+import { comingMoment } from './move.ts';
+
+async function apply(ctx: Ctx, before: sql.Stored, { nextActionAt, nextAction }: NewConversionEntry) {
+  requireValid(!nextActionAt || !isEnded(before.statusId), 'nextActionAt', 'A file that has ended has no next action');
+  const next = nextActionAt ? { nextActionAt: comingMoment(ctx, nextActionAt), nextAction: nextAction ?? null } : {};
+  await sql.conversionTable.update(ctx, before.id, next);
+  return next;
+}
+
+/** Those who counsel read everything, the enquiry before included; others that the file was opened. */
+export const { timeline, addToTimeline } = timelineOf<sql.Stored, Conversion, NewConversionEntry>({
+  subject: 'conversions',
+  table: sql.conversionTable,
+  reads: (reach, { officeId, enquiryId }) => {
+    if (!mayReadStream(reach, { officeId })) return { only: ['opened', 'converted'] };
+    return enquiryId ? { also: [{ subject: 'enquiries', id: enquiryId }] } : {};
+  },
+  mayWrite: mayMove,
+  apply,
+  audited: ({ nextActionAt, nextAction }) => ({ nextActionAt, nextAction }),
+  notifyMentioned: (ctx, { id, number, name }, note) =>
+    mention(ctx, { note, about: { conversionId: id }, record: { number, name } }),
+  present,
+});
