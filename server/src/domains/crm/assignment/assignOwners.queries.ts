@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { AssignmentWay } from '@embark/contracts/crm/assignment';
 import type { Candidate, Rule } from './choose.rules.ts';
+import { isAway } from '../../organisation/people/index.ts';
 
 const read = <T extends { way: string }>(row: T) => ({ ...row, way: AssignmentWay.parse(row.way) });
 
@@ -40,10 +41,6 @@ export async function setTurns(db: Db, turns: ReadonlyMap<number, number | null>
     from json_to_recordset(${JSON.stringify(rows)}::json) as t (id integer, "lastId" integer)
     where r.id = t.id and r.last_id is distinct from t."lastId"`.execute(db);
 }
-
-/** Whether somebody is away at a moment, by the calendar of their own office. `u` and `o` are the person and their office. */
-export const isAway = (now: Date) => sql<boolean>`exists (select from absences a where a.user_id = u.id
-  and (${now.toISOString()}::timestamptz at time zone o.zone)::date between coalesce(a.starts_on, '-infinity') and a.ends_on)`;
 
 type Known = Candidate & { isManager: boolean; countryId: number };
 

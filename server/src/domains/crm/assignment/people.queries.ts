@@ -3,7 +3,7 @@ import { type Role, roles as knownRoles } from '@embark/contracts/kit';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Users } from '../../../db/schema.ts';
-import { isAway } from './assignOwners.queries.ts';
+import { isAway } from '../../organisation/people/index.ts';
 
 type Found = Omit<AssignmentPerson, 'open' | 'late'> & { coverId: number | null };
 

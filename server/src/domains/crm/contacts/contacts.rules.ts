@@ -1,5 +1,5 @@
 import type { NewEnquiry } from '@embark/contracts/crm/enquiries';
-import { readPhone } from './phone.rules.ts';
+import { readPhone } from '../../../kit/phone.rules.ts';
 
 /** The contact's fields as forms send them; what is missing stays as it is. */
 export type ContactFields = Pick<

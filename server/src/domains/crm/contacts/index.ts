@@ -7,7 +7,6 @@ import { CHECK, duplicateTasks, NIGHTLY } from './duplicates/duplicates.tasks.ts
 
 export { askedByRules } from './contacts.queries.ts';
 export { change, removeUnused, take } from './contacts.service.ts';
-export { readPhone } from './phone.rules.ts';
 export { literally, searched } from './search.queries.ts';
 export { knownToOtherOffices, marksOf } from './otherOffices.ts';
 export { touchesOf } from './touches.rules.ts';

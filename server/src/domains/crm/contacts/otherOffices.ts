@@ -5,7 +5,7 @@ import { type Limit, recordAttempt, requireBelowLimit } from '../../../kit/rateL
 import * as audit from '../../platform/audit/index.ts';
 import { findOtherOffices, type OtherOffice, type Marks } from './otherOffices.queries.ts';
 import { phoneRegions } from './duplicateCheck.queries.ts';
-import { readPhone } from './phone.rules.ts';
+import { readPhone } from '../../../kit/phone.rules.ts';
 
 type Typed = { email?: string | undefined; phone?: string | undefined; serCode?: string | undefined };
 

@@ -1,4 +1,4 @@
-import { latinDigits, phoneFragment } from './phone.rules.ts';
+import { latinDigits, phoneFragment } from '../../../kit/phone.rules.ts';
 
 /** What quick search looks for: the number of a record, nothing that could exist, or words that must all be found. */
 export type Sought = { number: string } | { words: string[]; short: string[] } | 'nothing';

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { allow, requireState, Problem } from '../../../kit/problem.ts';
 import { Raw } from '../../../kit/responses.ts';
 import { hasCampaign } from '../catalogue/index.ts';
-import { readPhone } from '../contacts/index.ts';
+import { readPhone } from '../../../kit/phone.rules.ts';
 import { create as createEnquiry } from '../enquiries/index.ts';
 import { mayHold } from '../../organisation/people/index.ts';
 import { changePlace, findOne, findSame, place, Taken } from '../registrations/index.ts';

@@ -2,7 +2,7 @@ import { ServiceKind } from '@embark/contracts/crm/catalogue';
 import { officesFor, roles } from '@embark/contracts/kit';
 import { instantOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../kit/context.ts';
-import { readPhone } from '../contacts/index.ts';
+import { readPhone } from '../../../kit/phone.rules.ts';
 import { calendarOf, firstResponseDue, nextWorkingDay } from '../../organisation/offices/index.ts';
 import { readKnown } from './known.queries.ts';
 import type { Known } from './rules/known.rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { iso } from '../../../kit/page.ts';
-import { isAway } from '../assignment/index.ts';
+import { isAway } from '../../organisation/people/index.ts';
 import type { Calendar } from '../../organisation/offices/index.ts';
 import type { Ladder, Late, Rung, Somebody } from './escalate.rules.ts';
 

@@ -3,7 +3,7 @@ import { Company, type Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid, requireVersion } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
-import { readPhone } from '../../crm/contacts/index.ts';
+import { readPhone } from '../../../kit/phone.rules.ts';
 import * as sql from './account.queries.ts';
 import type { Around } from './calls.ts';
 

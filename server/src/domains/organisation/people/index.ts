@@ -4,6 +4,6 @@ import { peopleRoutes } from './people.routes.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export { holdersOf, mayHold } from './owner.rules.ts';
 export { addUser } from './people.service.ts';
-export { findOwner, type Held, holdOwners, storePassword } from './people.queries.ts';
+export { findOwner, type Held, holdOwners, isAway, storePassword } from './people.queries.ts';
 
 export const domain: Domain = { name: 'people', routes: () => [peopleRoutes] };

@@ -74,3 +74,7 @@ export async function holdOwners(db: Db, ids: readonly number[] | RawBuilder<unk
 
 export const officeIds = (db: Db) =>
   db.selectFrom('offices').select(['id', 'code', 'name', 'zone']).orderBy('id').execute();
+
+/** In SQL: whether a person is away at a moment, by the calendar of their own office. `u` and `o` are the person and the office. */
+export const isAway = (now: Date) => sql<boolean>`exists (select from absences a where a.user_id = u.id
+  and (${now.toISOString()}::timestamptz at time zone o.zone)::date between coalesce(a.starts_on, '-infinity') and a.ends_on)`;

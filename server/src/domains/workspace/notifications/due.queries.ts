@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { iso } from '../../../kit/page.ts';
-import { isAway } from '../../crm/assignment/index.ts';
+import { isAway } from '../../organisation/people/index.ts';
 
 /** Up to when an office has been told, locked; null when another node is telling it. A new office begins at `first`. */
 export async function lockTold(db: Db, officeId: number, first: Date): Promise<Date | null> {

@@ -2,7 +2,7 @@ import { officesFor } from '@embark/contracts/kit';
 import type { UserFields } from '@embark/contracts/hr/users';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
-import { readPhone } from '../../../crm/contacts/index.ts';
+import { readPhone } from '../../../../kit/phone.rules.ts';
 import { companiesOf, rolesOf } from '../present.ts';
 import * as sql from '../users.queries.ts';
 import { leadsBack, mayChangeEmail, refusedRole } from '../users.rules.ts';
