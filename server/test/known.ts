@@ -1,5 +1,5 @@
 import { instantOf } from '@embark/contracts/kit/time';
-import { readPhone } from '../src/domains/crm/contacts/index.ts';
+import { readPhone } from '../src/kit/phone.rules.ts';
 import type { Known } from '../src/domains/crm/imports/rules/known.rules.ts';
 
 const service = (
