@@ -43,6 +43,12 @@ test('a client is found in the list, and their file opened with what happened be
   await expect(page.getByText('Wants to bring the family.')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  await page.keyboard.press('l'); // a call, by keys alone
+  await page.getByRole('button', { name: 'Left a message' }).click();
+  await page.getByRole('textbox', { name: 'What was said' }).fill('Asked for the medical letter.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Asked for the medical letter.')).toBeVisible();
+
   await page.getByRole('link', { name: enquiry.number }).first().click();
   await expect(page).toHaveURL(new RegExp(`/apps/enquiries/enquiry/${enquiry.id}`));
   await page.getByRole('link', { name: 'Open client file' }).click();

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
+import type { Writing } from '../../../../kit/record/ComposerPanel.tsx';
 import { MoveMenu } from '../../../../kit/record/MoveMenu.tsx';
 import { RecordPage, useIsWide } from '../../../../kit/record/RecordPage.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
@@ -14,10 +15,11 @@ import { Present } from '../../../platform/presence/index.ts';
 import { ContactLine } from '../../contacts/index.ts';
 import { RequestBanner } from '../../handovers/index.ts';
 import { useReference } from '../../reference/index.ts';
-import { RecordTimeline } from '../../timeline/index.ts';
+import { type EntryKind, RecordTimeline } from '../../timeline/index.ts';
 import { StatusName } from '../StatusName.tsx';
 import { FileFacts } from './FileFacts.tsx';
 
+const FileComposer = lazyPart(async () => (await import('./FileComposer.tsx')).FileComposer);
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
 /** The record of a client: what is known at the start, what happened beside it; on a phone one part at a time. */
@@ -27,6 +29,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
   const isWide = useIsWide();
   const [move, setMove] = useState<ConversionMove>();
   const moveButton = useRef<HTMLButtonElement>(null);
+  const [writing, setWriting] = useState<Writing<EntryKind>>({ kind: 'note', asked: 0 });
   const part = isWide ? 'timeline' : tabIn(asked);
   const { id, zone } = file;
   const moves = file.moves.map((one) => ({
@@ -34,7 +37,15 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
     text: translateMessage(one.name),
     onMove: () => setMove(one),
   }));
+  const mayWrite = moves.length > 0;
+  const write = (kind: EntryKind) => setWriting(({ asked: times }) => ({ kind, asked: times + 1 }));
   useShortcuts([
+    ...(mayWrite && part === 'timeline'
+      ? [
+          { key: 'n', says: t('enquiries.key.note'), act: () => write('note') },
+          { key: 'l', says: t('enquiries.key.call'), act: () => write('call') },
+        ]
+      : []),
     { key: 'm', says: t('conversions.move.menu'), act: () => moveButton.current?.click() },
     ...moves.map(({ text, onMove }) => ({ says: t('conversions.move.to', { status: text }), act: onMove })),
   ]);
@@ -59,7 +70,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       contact={<ContactLine of={file} large={!isWide} />}
       line={<FileLine file={file} />}
       {...(isWide && { actions })}
-      {...(moves.length > 0 && { thumbBar: actions, banner: <RequestBanner about={{ conversionId: id }} /> })}
+      {...(mayWrite && { thumbBar: actions, banner: <RequestBanner about={{ conversionId: id }} /> })}
       side={facts}
       sideLabel={t('conversions.file.overview')}
       {...(!isWide && {
@@ -77,7 +88,15 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       {part === 'overview' ? (
         facts
       ) : (
-        <RecordTimeline endpoint={conversions.timeline} id={id} zone={zone} empty={t('conversions.file.nothingYet')} />
+        <>
+          {mayWrite && <FileComposer file={file} writing={writing} onKind={(kind) => setWriting({ kind, asked: 0 })} />}
+          <RecordTimeline
+            endpoint={conversions.timeline}
+            id={id}
+            zone={zone}
+            empty={t('conversions.file.nothingYet')}
+          />
+        </>
       )}
       {move && <MoveDialog file={file} move={move} onClose={() => setMove(undefined)} />}
     </RecordPage>

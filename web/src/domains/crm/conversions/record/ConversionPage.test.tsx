@@ -87,6 +87,33 @@ test('on a phone there are two parts, each with its address; an unknown one is t
   await earlier(asked);
 });
 
+const posted = { ...opened, id: 6, kind: 'note', note: 'Medical is booked' };
+
+test('a note is written where the file is read, and is sent as it was typed', async () => {
+  const fetch = serverSays((request) => {
+    if (request.startsWith('POST')) return { status: 200, body: { entry: posted, record: someConversion() } };
+    if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/timeline')) return { status: 200, body: { rows: [opened], next: null } };
+    if (request.includes('/assignees')) return { status: 200, body: [] };
+    return { status: 200, body: someConversion() };
+  });
+  show(<ConversionPage />, `${at}/timeline`, path);
+  const composer = within(await screen.findByRole('region', { name: 'Write down what happened' }));
+  await userEvent.type(await composer.findByRole('textbox', { name: 'Write a note' }), 'Medical is booked');
+  await userEvent.click(composer.getByRole('button', { name: 'Save note' }));
+  const sent = () => fetch.mock.calls.find(([, init]) => init?.method === 'POST');
+  await waitFor(() => expect(sent()?.[0]).toBe(`/api/profile-app/conversions/${conversionId}/timeline`));
+  expect(JSON.parse(String(sent()?.[1]?.body))).toEqual({ kind: 'note', note: 'Medical is booked', direction: 'out' });
+  expect(await screen.findByText('Note saved.')).toBeDefined();
+});
+
+test('who may only read a file is offered nothing to write', async () => {
+  server({ status: 200, body: someConversion({ moves: [] }) });
+  show(<ConversionPage />, `${at}/timeline`, path);
+  expect(await screen.findByText('Signed in the office')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Write down what happened' })).toBeNull();
+});
+
 test('a file out of reach says so', async () => {
   server({ status: 404, body: { code: 'not-found', message: 'There is no such client file within your reach.' } });
   show(<ConversionPage />, at, path);

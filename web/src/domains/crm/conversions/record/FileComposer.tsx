@@ -1,0 +1,24 @@
+import { type Conversion, conversions } from '@embark/contracts/crm/conversions';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useWrite } from '../../../../kit/call/api.ts';
+import type { Writing } from '../../../../kit/record/ComposerPanel.tsx';
+import { type EntryKind, RecordComposer } from '../../timeline/index.ts';
+
+type Props = { file: Conversion; writing: Writing<EntryKind>; onKind: (kind: EntryKind) => void };
+
+/** A note, a call or a message on a client file. Its next action changes with its status, so none is asked for here. */
+export function FileComposer({ file: { id, office, zone }, writing, onKind }: Props) {
+  const client = useQueryClient();
+  const { mutateAsync } = useWrite(conversions.addToTimeline, { refreshes: [conversions] });
+  return (
+    <RecordComposer
+      record={{ draft: `client.${id}`, office, zone, isOpen: false }}
+      send={async ({ kind, note, outcome, direction, channel }) => {
+        const saved = await mutateAsync({ id, kind, note, outcome, direction, channel });
+        client.setQueryData(keyOf(conversions.get, { id }), saved.record);
+      }}
+      writing={writing}
+      onKind={onKind}
+    />
+  );
+}
