@@ -102,7 +102,7 @@ test('a page of an older build brings the new one along, at the wanted address',
     const reply = await route.fetch();
     return route.fulfill({
       response: reply,
-      body: (await reply.text()).replace(/app-[\w-]+\.js/, 'app-of-tomorrow.js'),
+      body: (await reply.text()).replace(/frame-[\w-]+\.js/, 'frame-of-tomorrow.js'),
     });
   });
   const again = page.waitForEvent('load');

@@ -54,8 +54,10 @@ test('an enquiry of the property business is worked from the list to the client 
   await expect(page).toHaveURL(/\/apps\/view-client\/[\w-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
   await expect(page.getByRole('main').getByText('Converted', { exact: true }).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.setViewportSize({ width: 390, height: 844 }); // on a phone one part at a time
+  await page.getByRole('link', { name: 'Timeline', exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/view-client\/[\w-]{36}\?part=timeline$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto('/apps/conversions/1');
   await page.getByRole('searchbox', { name: 'Name, email, phone or number' }).fill(familyName);

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPart } from './reloadOnNewBuild.ts';
 
-const page = (entry: string) =>
-  `<!doctype html><script src="/boot.js"></script><script type="module" src="/assets/${entry}.js"></script>`;
+// libraries seldom change: of several files the last alone tells the builds apart
+const scripts = (own: string) =>
+  ['react-1', own].map((name) => `<script type="module" src="/assets/${name}.js"></script>`).join('');
+const page = (own: string) => `<!doctype html><script src="/boot.js"></script>${scripts(own)}`;
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
-  document.head.innerHTML = '<script type="module" src="/assets/app-1.js"></script>';
+  document.head.innerHTML = scripts('app-1');
 });
 afterEach(() => {
   document.head.innerHTML = '';

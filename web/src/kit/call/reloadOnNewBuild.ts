@@ -1,15 +1,18 @@
-const entry = 'script[type=module][src]';
 let looking: Promise<boolean> | undefined;
+
+/** The files that a page begins with, in their order; none where it is no page of ours. */
+const startOf = (page: Document): string =>
+  [...page.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join(' ');
 
 /** Whether the server has another build by now than this page is of; false where it cannot be asked, so that no work is thrown away for a cut line. */
 async function isOutdated(): Promise<boolean> {
-  const mine = document.querySelector(entry)?.getAttribute('src');
+  const mine = startOf(document);
   const headers = { accept: 'text/html' };
   const reply = await fetch(window.location.pathname, { headers, cache: 'no-store' }).catch(() => undefined);
   if (!reply?.ok || !mine) return false;
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
-  const theirs = page.querySelector(entry)?.getAttribute('src');
-  return theirs !== undefined && theirs !== null && theirs !== mine;
+  const theirs = startOf(page);
+  return theirs !== '' && theirs !== mine;
 }
 
 /**
