@@ -15,6 +15,9 @@ const { values: asked } = parseArgs({
   },
 });
 
+/** The run of tests in progress. */
+let tests: ChildProcess | undefined;
+
 const mutations = globSync('server/src/{domains,kit/record}/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
   .toSorted()
@@ -27,9 +30,6 @@ if (asked.list) {
   const counted = mutationKinds.map((kind) => `${mutations.filter((one) => one.kind === kind).length} ${kind}`);
   console.log(`${mutations.length} mutations: ${counted.join(', ')}`);
 } else await run();
-
-/** What runs just now. */
-let tests: ChildProcess | undefined;
 
 async function run(): Promise<void> {
   const copy = mkdtempSync(join(dirname(process.cwd()), '.mutations-'));
