@@ -63,7 +63,7 @@ export type Conversion = z.infer<typeof Conversion>;
 export const ConversionFilter = PageQuery.extend({
   ...conversionFields.filter,
   q: line(200).optional(),
-  /** Conditions in and/or groups, besides the rest. */
+  /** Conditions in and/or groups, applied on top of the other filters. */
   where: WhereText.optional(),
 });
 export type ConversionFilter = z.infer<typeof ConversionFilter>;

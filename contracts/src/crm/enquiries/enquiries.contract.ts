@@ -35,7 +35,7 @@ export const EnquiryFilter = PageQuery.extend({
   event: z.uuid().optional(),
   attendance: Attendance.optional(),
   q: line(200).optional(),
-  /** Conditions in and/or groups, besides the rest. */
+  /** Conditions in and/or groups, applied on top of the other filters. */
   where: WhereText.optional(),
 });
 export type EnquiryFilter = z.infer<typeof EnquiryFilter>;
