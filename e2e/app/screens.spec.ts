@@ -133,8 +133,9 @@ test('folded, the navigation opens over the page under the pointer and the keybo
   page,
   signInAs,
 }) => {
-  await signInAs('admin');
-  await page.goto('/apps/ad-enquiries/NE/AD');
+  await signInAs('induser');
+  await page.goto('/apps/adi-ne-enquiries/NE/ADI');
+  await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeVisible(); // the list has its height
   await menu(page).getByRole('button', { name: 'Fold the menu', exact: true }).click();
   await page.mouse.move(800, 500);
   const width = () => menu(page).evaluate((nav) => nav.getBoundingClientRect().width);

@@ -12,7 +12,7 @@ export function useRemainingHeight(box: RefObject<HTMLElement | null>) {
     const element = box.current;
     if (!element || !('ResizeObserver' in window)) return undefined;
     const tell = () => {
-      const above = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      const above = Math.ceil(element.getBoundingClientRect().top + window.scrollY);
       element.style.setProperty('--rest', `calc(100dvh - ${above + margin}px)`);
     };
     const watch = new ResizeObserver(tell);
