@@ -1,4 +1,4 @@
-import { type Company, type Role, roles } from '@embark/contracts/kit';
+import type { Company, Role } from '@embark/contracts/kit';
 import { homeOf, screens } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import { QueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers } from '../../test/page.tsx';
 import { person } from '../../test/people.ts';
-import { both } from '../../test/spec.ts';
 import { later, rows } from '../../test/specAccess.ts';
 import { takeWanted } from '../kit/call/token.ts';
 import type { DomainRoutes } from '../kit/call/screens.ts';
@@ -43,7 +42,14 @@ async function wander(user: SessionUser | null) {
   };
 }
 
-const viewers = both.flatMap((company) => roles.map((role) => [role, company] as const));
+// access.test.ts asks for every role; here these few open, for real, what they may and what they may not
+const viewers = [
+  ['admin', 'fc'],
+  ['buser', 'fc'],
+  ['acc', 'fc'],
+  ['admin', 'ar'],
+  ['hr', 'ar'],
+] as const;
 
 const ends = (address: string, of: Company | 'both', admitted: readonly Role[], role: Role, company: Company) =>
   admitted.includes(role) && (of === 'both' || of === company) ? address : homeOf({ role: [role], company });
