@@ -1,7 +1,7 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DateFilter } from './DateFilter.tsx';
@@ -10,8 +10,10 @@ import type { ListFilter } from './useListFilter.ts';
 
 const MANY = 2; // filters that a phone shows without folding
 
-/** Search and filters above a list; on a phone many filters fold away. */
-export function FilterBar({ list: { q, search, parts, days, change } }: { list: ListFilter }) {
+type Props = { list: ListFilter; conditions?: ReactNode };
+
+/** Search and filters above a list, the way to its conditions last; on a phone many filters fold away. */
+export function FilterBar({ list: { q, search, parts, days, change }, conditions }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const folds = parts.length + days.length > MANY;
@@ -52,6 +54,7 @@ export function FilterBar({ list: { q, search, parts, days, change } }: { list: 
             <DateFilter label={label} value={value} onChange={(day) => change({ [name]: day || undefined })} />
           </Box>
         ))}
+        {conditions}
       </Box>
     </Box>
   );

@@ -1,6 +1,8 @@
-import type { Field, FieldTable } from '@embark/contracts/kit';
+import type { Field, FieldTable, WhereFields } from '@embark/contracts/kit';
 import type { z } from 'zod';
 import { useFilter } from '../call/useFilter.ts';
+import type { FilterField } from '../filter/field.ts';
+import type { ConditionFields } from '../filter/useConditions.tsx';
 import { formatDate } from '../text/format.ts';
 import type { Choice } from './ChoiceList.tsx';
 import type { FilterChip } from './props.ts';
@@ -28,12 +30,17 @@ type Options = {
   single?: readonly string[];
   /** Parts that are chips alone. */
   chipsOnly?: readonly string[];
+  /** What conditions can be about, where the list has them; a field is called and chosen from as the part of its name is. */
+  where?: WhereFields;
 };
 
 export type ListFilter = {
   q: string | undefined;
   search: string;
   sort: string | undefined;
+  /** The conditions as the address carries them, and what they can be about. */
+  where: string | undefined;
+  conditions: ConditionFields | undefined;
   parts: readonly FilterPart[];
   /** From and to of the moments: each a day. */
   days: readonly { name: string; label: string; value: string }[];
@@ -60,12 +67,18 @@ export function partsOf(table: FieldTable) {
   };
 }
 
+const conditionFields = (where: WhereFields, { choices, label }: Options) =>
+  Object.entries(where).map(([name, field]): FilterField => {
+    const offered = choices[name];
+    return { ...field, name, title: label(name), ...(offered && { choices: offered }) };
+  });
+
 /**
  * The filter of a list in the address bar, described by its field table: what the filter bar offers, and a chip for each part that
  * narrows the list. A list without a table names its parts by their choices.
  */
 export function useListFilter<S extends z.ZodObject>(schema: S, table: FieldTable | undefined, options: Options) {
-  const { choices, label, search, held = [], single = [], chipsOnly = [] } = options;
+  const { choices, label, search, held = [], single = [], chipsOnly = [], where } = options;
   const [filter, set] = useFilter(schema);
   const given = table && partsOf(table);
   const names = (given?.chosen ?? Object.keys(choices)).filter((name) => !held.includes(name));
@@ -93,11 +106,15 @@ export function useListFilter<S extends z.ZodObject>(schema: S, table: FieldTabl
     ...days.filter(({ value }) => value !== '').map((day) => chip(day.name, day.label, formatDate(day.value))),
     ...(text('q') === '' ? [] : [chip('q', search, text('q'))]),
   ];
-  const cleared = Object.fromEntries(['q', ...names, ...days.map(({ name }) => name)].map((name) => [name, undefined]));
+  const cleared = Object.fromEntries(
+    ['q', 'where', ...names, ...days.map(({ name }) => name)].map((name) => [name, undefined]),
+  );
   const list: ListFilter = {
     q: text('q') || undefined,
     search,
     sort: text('sort') || undefined,
+    where: text('where') || undefined,
+    conditions: where && { title: label, withFields: (draw) => draw(conditionFields(where, options)) },
     parts: all.filter(({ name }) => choices[name] && !chipsOnly.includes(name)),
     days,
     chips,

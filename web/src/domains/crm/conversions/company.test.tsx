@@ -13,6 +13,8 @@ import { ConversionPage } from './record/ConversionPage.tsx';
 function open(page: ReactNode, at: string, path: string) {
   const fetch = serverSays((request) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/views-app/'))
+      return { status: 200, body: { rows: [], defaults: [], can: { share: false } } };
     if (request.includes('/assignees/')) return { status: 200, body: [] };
     if (request.includes('/timeline')) return { status: 200, body: { rows: [], next: null } };
     if (request.includes(conversionId)) return { status: 200, body: someConversion() };

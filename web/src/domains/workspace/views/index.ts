@@ -1,2 +1,2 @@
 export { useAwaitsView, withoutView } from './hints.ts';
-export { ViewsBar, ViewsMenu } from './later.tsx';
+export { useListViews, ViewsBar, ViewsMenu } from './later.tsx';

@@ -2,7 +2,8 @@ import type { ViewList } from '@embark/contracts/workspace/views';
 import Box from '@mui/material/Box';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
-import { useHints } from './hints.ts';
+import type { ListViews } from '../../../kit/list/RecordList.tsx';
+import { useAwaitsView, useHints } from './hints.ts';
 
 const parts = async () => (await Promise.all([import('./parts.ts'), needTexts('views')]))[0];
 const Bar = lazyPart(async () => (await parts()).ViewsBar);
@@ -18,4 +19,15 @@ export function ViewsBar(props: { list: ViewList; within: string }) {
       <Bar {...props} />
     </Box>
   );
+}
+
+/** The saved views of a list for its page. `within`: what the address holds the list to. */
+export function useListViews(list: ViewList, within: Readonly<Record<string, string | undefined>>): ListViews {
+  const isAwaited = useAwaitsView();
+  const held = Object.entries(within).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return {
+    menu: <ViewsMenu list={list} />,
+    bar: <ViewsBar list={list} within={String(new URLSearchParams(held))} />,
+    isAwaited,
+  };
 }

@@ -1,32 +1,14 @@
-import type { View } from '@embark/contracts/workspace/views';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { offered, ok } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
+import { keptViews, savedViewId, someView } from '../../../../test/views.ts';
 import { useAwaitsView } from './hints.ts';
 import { ViewsBar } from './ViewsBar.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
-const someView = (given: Partial<View> = {}): View => ({
-  id: '0197a000-0000-7000-8000-0000000000f1',
-  list: 'enquiries',
-  version: 2,
-  name: 'Hot ones',
-  place: null,
-  filter: { rating: 'hot' },
-  sort: '-name',
-  layout: 'list',
-  look: null,
-  roles: [],
-  offices: [],
-  owner: 'Nadia Karim',
-  isMine: true,
-  pinned: true,
-  can: { edit: true, share: false, remove: true },
-  ...given,
-});
 const second = someView({
   id: '0197a000-0000-7000-8000-0000000000f2',
   name: 'Late ones',
@@ -66,19 +48,8 @@ function List() {
 }
 
 function server({ defaults = [] as { place: string; viewId: string; role: null }[] } = {}) {
-  let rows = [someView(), second, theirs];
-  const fetch = serverSays((request, sent) => {
-    if (request.includes('/views-app/counts')) return ok(rows.map(({ id }, at) => ({ id, count: 1200 + at })));
-    if (request.includes('/catalogue-app')) return ok(offered);
-    if (request.startsWith('GET')) return ok({ rows, defaults, can: { share: false } });
-    if (request.includes('/arrangement')) return ok({ message: 'Your tabs are arranged.' });
-    const given: Partial<View> = Object(sent);
-    const saved = someView(
-      request.startsWith('POST') ? { ...given, id: '0197a000-0000-7000-8000-0000000000f9' } : { ...given, version: 3 },
-    );
-    rows = request.startsWith('POST') ? [...rows, saved] : rows.map((row) => (row.id === saved.id ? saved : row));
-    return ok(saved);
-  });
+  const views = keptViews([someView(), second, theirs], defaults);
+  const fetch = serverSays((request, sent) => views(request, sent) ?? ok(offered));
   return () =>
     fetch.mock.calls
       .filter(([, init]) => init?.method === 'POST' || init?.method === 'PATCH')
@@ -150,7 +121,7 @@ test('somebody else’s view is kept as a new one, under a name and as a tab', a
   expect(await dialog.findByText('Enter a name')).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Cold of Dhaka');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(router.state.location.search).toContain('view=0197a000-0000-7000-8000-0000000000f9'));
+  await waitFor(() => expect(router.state.location.search).toContain(`view=${savedViewId}`));
   expect(sent()[0]?.sent).toMatchObject({
     name: 'Cold of Dhaka',
     place: null,

@@ -1,11 +1,12 @@
 import type { Role } from '@embark/contracts/kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { conversionId, someConversion } from '../../../../../test/conversions.ts';
 import { someReference } from '../../../../../test/imports.ts';
 import { serverSays, show } from '../../../../../test/page.tsx';
 import { person } from '../../../../../test/people.ts';
+import { keptViews, savedViewId } from '../../../../../test/views.ts';
 import { SessionProvider } from '../../../organisation/session/index.ts';
 import { ConversionsPage } from './ConversionsPage.tsx';
 
@@ -17,11 +18,12 @@ const people = [{ id: 7, name: 'Nadia Karim', email: 'n@demo.test', office: 'BD'
 
 /** The list and what its filters offer; answers the queries that the list was asked with. */
 function server(rows = [someConversion()]) {
-  const fetch = serverSays((request) => {
+  const views = keptViews();
+  const fetch = serverSays((request, sent) => {
     if (request.includes('/reference'))
       return { status: 200, body: { ...someReference, conversionStatuses: statuses } };
     if (request.includes('/assignees')) return { status: 200, body: people };
-    return { status: 200, body: { rows, total: rows.length, next: null } };
+    return views(request, sent) ?? { status: 200, body: { rows, total: rows.length, next: null } };
   });
   return () =>
     fetch.mock.calls
@@ -87,6 +89,62 @@ test('a choice, a day, search words and taking a filter back all go through the 
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(() => expect(screen.getByRole('searchbox', { name: /Name, email/ })).toHaveProperty('value', ''));
+});
+
+test('a condition on a field of the list is built, sent along, and taken back with its chip', async () => {
+  const asked = server();
+  const router = show(clients(), at);
+  await screen.findByText('1 client');
+  await userEvent.click(screen.getByRole('button', { name: 'Conditions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter by conditions' }));
+  const fields = within(dialog.getByRole('combobox', { name: 'Field' })).getAllByRole('option');
+  expect(fields.map(({ textContent }) => textContent)).toEqual([
+    'Status',
+    'Service',
+    'Kind of service',
+    'Office',
+    'Case officer',
+    'Next action',
+    'Opened',
+    'Closed',
+    'Tags',
+  ]);
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Value' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Visa granted' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add condition' }));
+  const second = within(dialog.getByRole('group', { name: 'Condition 2' }));
+  await userEvent.selectOptions(second.getByRole('combobox', { name: 'Field' }), 'Next action');
+  await userEvent.selectOptions(second.getByRole('combobox', { name: 'Condition' }), 'is overdue');
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  const late = { field: 'nextActionAt', op: 'overdue' };
+  const granted = { field: 'status', op: 'anyOf', value: ['12'] };
+  await waitFor(() => expect(asked().at(-1)?.where).toBe(JSON.stringify({ all: [granted, late] })));
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+  expect(await chips.findByText('Visa granted')).toBeDefined();
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter Status' }));
+  await waitFor(() => expect(asked().at(-1)?.where).toBe(JSON.stringify({ all: [late] })));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('what the list shows is saved as a view, which stands as a tab and is opened again by its link', async () => {
+  const asked = server();
+  const router = show(clients(), `${at}?caseOfficer=me&sort=nextActionAt`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as a view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'My next steps');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Views' }));
+  const tab = await tabs.findByRole('link', { name: /My next steps/ });
+  await waitFor(() => expect(tab.getAttribute('aria-current')).toBe('page'));
+
+  await userEvent.click(tabs.getByRole('link', { name: 'Everything' }));
+  await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('caseOfficer'));
+  await act(() => router.navigate(`${at}?view=${savedViewId}`)); // a link that names the view alone
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ caseOfficer: 'me', sort: 'nextActionAt' }));
+  expect(router.state.location.search).toBe(`?view=${savedViewId}&caseOfficer=me&sort=nextActionAt`);
 });
 
 test('with no clients at all the list says how one comes about', async () => {

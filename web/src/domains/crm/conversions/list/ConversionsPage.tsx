@@ -17,6 +17,7 @@ import { ConversionCard } from './ConversionCard.tsx';
 import { useConversionFilter } from './filters.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useExport } from '../../../workspace/bulk/index.ts';
+import { useListViews } from '../../../workspace/views/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
 import { useReference } from '../../reference/index.ts';
 
@@ -48,6 +49,8 @@ function Clients() {
   const held = useHeld();
   const { filter, list } = useConversionFilter(held);
   const asked = useAsked(filter, held);
+  const { serCode, statusId } = held;
+  const views = useListViews('conversions', { serCode, status: statusId?.toString() });
   const title = useTitle(held);
   const href = useCallback(({ id }: ConversionRow) => at.client(id), [at]);
 
@@ -56,6 +59,7 @@ function Clients() {
       name="conversions"
       title={title}
       list={list}
+      views={views}
       actions={
         mayAdd && (
           <Button variant="contained" component={Link} to={at.newClient} startIcon={<Add />}>

@@ -5,6 +5,7 @@ import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { formatNumber } from '../../../../kit/text/format.ts';
+import { useConditions } from '../../../../kit/filter/useConditions.tsx';
 import { ListView } from '../../../../kit/list/ListView.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
@@ -20,9 +21,10 @@ import { asked, isOne, statusIn } from './filters.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { NewButton } from './NewButton.tsx';
 import { useChips } from './useChips.ts';
-import { useConditions } from './useConditions.tsx';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
 import { useIsBoard } from './useIsBoard.ts';
+import { withFields } from './WhereFields.tsx';
+import { whereTitle } from './whereTitle.ts';
 
 const EnquiryCard = lazyPart(async () => (await import('./EnquiryCard.tsx')).EnquiryCard); // for a phone
 const EnquiryPeek = lazyPart(async () => (await import('./EnquiryPeek.tsx')).EnquiryPeek);
@@ -48,7 +50,11 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
   if (peekId !== undefined && !peeked) setPeeked(true);
   const { edits, question } = useCellEdits();
   const columns = useEnquiryColumns(edits);
-  const conditions = useConditions(filter.where, (where) => change({ where }));
+  const conditions = useConditions({
+    fields: { title: (field) => whereTitle(field, t), withFields },
+    where: filter.where,
+    onChange: (where) => change({ where }),
+  });
   const chips = [...useChips(filter, change, status !== undefined), ...conditions.chips];
   const search = useRef<HTMLInputElement>(null);
   const href = useCallback(({ id }: EnquiryRow) => at.enquiry(id), [at]);

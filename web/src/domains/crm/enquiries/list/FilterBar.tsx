@@ -1,16 +1,14 @@
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
 import { SearchField } from '../../../../kit/list/SearchField.tsx';
 import { chosenIn, useFilterChoices } from './filters.ts';
 import { labelKeys, type Part } from './useChips.ts';
-import type { ConditionsButton } from './useConditions.tsx';
 
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
@@ -19,7 +17,7 @@ type Props = {
   onChange: (part: Part, how?: { replace?: boolean }) => void;
   search: Ref<HTMLInputElement>;
   hasStatus: boolean;
-  conditions: ConditionsButton;
+  conditions: ReactNode;
 };
 
 const quick = ['assignee', 'serCode', 'rating'] as const;
@@ -72,27 +70,7 @@ export function FilterBar({ filter, onChange, search, hasStatus, conditions }: P
           {t('enquiries.list.moreFilters')}
         </Box>
       </Button>
-      <Button
-        color="inherit"
-        variant="outlined"
-        startIcon={<AccountTreeOutlined />}
-        aria-haspopup="dialog"
-        aria-label={t('enquiries.list.conditions')}
-        data-hint={t('enquiries.list.conditions')}
-        onPointerEnter={conditions.preload}
-        onFocus={conditions.preload}
-        onClick={conditions.open}
-        sx={{
-          borderColor: 'divider',
-          flex: 'none',
-          minInlineSize: { md: 44 },
-          '& .MuiButton-startIcon': { marginInlineEnd: { md: 0, xl: 1 }, marginInlineStart: { md: 0, xl: -0.5 } },
-        }}
-      >
-        <Box component="span" sx={{ display: { md: 'none', xl: 'inline' } }}>
-          {t('enquiries.list.conditions')}
-        </Box>
-      </Button>
+      {conditions}
       {open !== undefined && (
         <FilterPanel
           open={open}

@@ -2,7 +2,7 @@ import { type EnquiryField, enquiryFields } from '@embark/contracts/crm/enquirie
 import { events as eventContract } from '@embark/contracts/crm/events';
 import { imports } from '@embark/contracts/crm/imports';
 import { officesFor } from '@embark/contracts/kit';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useRead } from '../../../../kit/call/api.ts';
 import { countryOptions } from '../../../../kit/text/countries.ts';
 import type { FilterField } from '../../../../kit/filter/field.ts';
@@ -19,7 +19,7 @@ const isField = (name: string): name is EnquiryField => Object.hasOwn(enquiryFie
 const names = Object.keys(enquiryFields.where).filter(isField);
 
 /** What conditions on enquiries can be about, in the user's language and with what can be chosen. */
-export function useWhereFields(): FilterField[] {
+function useWhereFields(): FilterField[] {
   const { t } = useTranslation();
   const role = useVisitor()?.role ?? [];
   const choices = useFilterChoices();
@@ -60,3 +60,9 @@ export function useWhereFields(): FilterField[] {
     });
   }, [t, choices, offices, files, events]);
 }
+
+type Draw = (fields: readonly FilterField[]) => ReactNode;
+const WhereFields = ({ draw }: { draw: Draw }) => draw(useWhereFields());
+
+/** Hands on what conditions on enquiries can be about, read only where they are shown or built. */
+export const withFields = (draw: Draw) => <WhereFields draw={draw} />;
