@@ -80,6 +80,11 @@ export const officeLists: Record<string, OfficeList> = {
     key: (row) => row.file.id,
     read: async (crm, who) => ids(await crm.as(who, conversions.list, { size })),
   },
+  'conversions.board': {
+    key: (row) => row.file.id,
+    read: async (crm, who) =>
+      (await crm.as(who, conversions.board, {})).body.columns.flatMap(({ rows }) => rows.map(({ id }) => id)),
+  },
   'contacts.search': {
     key: (row) => row.file.contactId,
     read: async (crm, who) => ids(await crm.as(who, contacts.search, { size, q: 'Lina' })),

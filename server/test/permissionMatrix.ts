@@ -116,6 +116,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'handovers.decline': counsellors,
   'handovers.withdraw': counsellors,
   'conversions.list': [...counsellors, 'acc'],
+  'conversions.board': [...counsellors, 'acc'],
   'conversions.create': counsellors,
   'conversions.move': counsellors,
   'conversions.get': [...counsellors, 'acc'],

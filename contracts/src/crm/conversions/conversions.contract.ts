@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
-import { get, line, Moment, orNone, PageQuery, pageOf, post, prose, WhereText, Whole } from '../../kit/index.ts';
+import {
+  boardColumn,
+  boardOmits,
+  BoardSize,
+  get,
+  line,
+  Moment,
+  orNone,
+  PageQuery,
+  pageOf,
+  post,
+  prose,
+  WhereText,
+  Whole,
+} from '../../kit/index.ts';
 import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
 import { conversionFields } from './fields.ts';
 import { NewConversion } from './newConversion.ts';
@@ -19,12 +33,15 @@ export const ConversionRow = z.object({
   statusId: z.number().int(),
   status: z.string(),
   statusColour: z.string(),
+  /** The status that a file on hold goes back to; null for any other. */
+  heldFrom: z.number().int().nullable(),
   caseOfficerId: z.number().int(),
   caseOfficer: z.string(),
   nextActionAt: z.string().nullable(),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
   tags: z.array(z.string()),
+  can: z.object({ move: z.boolean() }),
 });
 export type ConversionRow = z.infer<typeof ConversionRow>;
 
@@ -68,6 +85,15 @@ export const ConversionFilter = PageQuery.extend({
 });
 export type ConversionFilter = z.infer<typeof ConversionFilter>;
 
+/** A step of the flow: files of this kind may go so. One on hold goes back to `heldFrom`, and takes the step here only where that is not known. */
+export const ConversionStep = z.object({
+  kind: ServiceKind,
+  from: z.number().int(),
+  to: z.number().int(),
+  needsReason: z.boolean(),
+});
+export type ConversionStep = z.infer<typeof ConversionStep>;
+
 const nextAction = { nextActionAt: orNone(Moment).optional(), nextAction: orNone(line(500)).optional() };
 
 /** What is written into the timeline may set the next action. */
@@ -82,6 +108,16 @@ export const conversions = {
     summary: 'Client files within reach: filtered, sorted, by page or by cursor, with the exact total.',
     query: ConversionFilter,
     returns: pageOf(ConversionRow),
+  }),
+  board: get('/profile-app/board', {
+    permission: 'conversions.read',
+    summary:
+      'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
+    query: ConversionFilter.omit(boardOmits).extend(BoardSize),
+    returns: z.object({
+      columns: z.array(boardColumn(z.number().int(), ConversionRow)),
+      steps: z.array(ConversionStep),
+    }),
   }),
   create: post('/profile-app/conversions', {
     permission: 'conversions.write',

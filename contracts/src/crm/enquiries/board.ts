@@ -1,20 +1,9 @@
 import { z } from 'zod';
+import { boardColumn } from '../../kit/index.ts';
 import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
 import { EnquiryRow, moveNeeds } from './enquiry.ts';
 
-const count = z.number().int();
-
-/** A status of the board: how many enquiries stand in it, how many of these are overdue, and the first of them. */
-export const BoardColumn = z.object({
-  status: EnquiryStatus,
-  total: count,
-  overdue: count,
-  /** The order of its cards, as the list is asked for it. */
-  sort: z.string(),
-  rows: z.array(EnquiryRow),
-  /** Where the list goes on after these cards, asked for this status and sort. */
-  next: z.string().nullable(),
-});
+export const BoardColumn = boardColumn(EnquiryStatus, EnquiryRow);
 export type BoardColumn = z.infer<typeof BoardColumn>;
 
 const needs = z.array(z.enum(moveNeeds));

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { EnquiryStatus } from '../catalogue/index.ts';
 import { Touches } from '../contacts/index.ts';
 import {
+  boardOmits,
+  BoardSize,
   del,
   get,
   line,
@@ -74,9 +76,7 @@ export const enquiries = {
     permission: 'enquiries.read',
     summary:
       'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
-    query: EnquiryFilter.omit({ page: true, cursor: true, total: true }).extend({
-      size: z.coerce.number().int().min(1).max(50).default(20),
-    }),
+    query: EnquiryFilter.omit(boardOmits).extend(BoardSize),
     returns: z.object({ columns: z.array(BoardColumn), steps: z.array(BoardStep) }),
   }),
   create: post('/enquiries-app/enquiries', {

@@ -9,6 +9,7 @@ export {
   hasCampaign,
   isOfOffice,
   hasLeadSource,
+  kindsMeant,
   ofKind,
   ofService,
 } from './lookup.queries.ts';

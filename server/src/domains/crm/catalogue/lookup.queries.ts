@@ -1,6 +1,9 @@
 import { type ServiceKind, ServiceKind as Kinds } from '@embark/contracts/crm/catalogue';
 import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '@embark/contracts/kit';
 import type { Db } from '../../../db/client.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { hoursFrom, type OfficeTime } from '../../organisation/offices/index.ts';
 
 export type FoundService = {
@@ -74,3 +77,15 @@ export function ofService(table: string, company: string, codes: readonly string
 export const ofKind = (table: string, company: string, kinds: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${table}.serviceId`)} = any(array(select id from services
     where company = ${company} and kind = any(${kinds}::text[])))`;
+
+type Meant = { serCode?: readonly string[] | undefined; kind?: readonly ServiceKind[] | undefined };
+
+/** The kinds of service that a list's filter can mean, within the reach of this permission. */
+export async function kindsMeant(db: Db, reach: Reach, permission: Permission, filter: Meant): Promise<ServiceKind[]> {
+  const codes = filter.serCode?.filter((code) => code.toLowerCase() !== 'all') ?? [];
+  const named = codes.length > 0 ? sql`and s.code = any(${codes.map((code) => code.toUpperCase())}::text[])` : sql``;
+  const { rows } = await sql<{ kind: ServiceKind }>`
+    select distinct s.kind from services s where ${inReach(reach, permission, 's')} ${named}`.execute(db);
+  const kinds = rows.map(({ kind }) => kind);
+  return filter.kind?.length ? kinds.filter((kind) => filter.kind?.includes(kind)) : kinds;
+}

@@ -1,3 +1,4 @@
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -5,13 +6,18 @@ import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { visibleTo } from './conversions.access.ts';
 
+/** A status of the flow, with the kinds of service that use it. */
+export type Status = { id: number; name: string; colour: string; kinds: ServiceKind[]; ended: boolean };
+
 /** A client file as the database tells it; where it may go is worked out by rules. */
-export type Stored = Omit<Conversion, 'moves'> & {
+export type Stored = Omit<Conversion, 'moves' | 'can'> & {
   officeId: number;
-  heldFrom: number | null;
   /** All there are, in the order of the work. */
-  statuses: { id: number; name: string; colour: string; kinds: string[]; ended: boolean }[];
+  statuses: Status[];
 };
+
+const everyStatus = sql`select json_agg(json_build_object('id', id, 'name', name, 'colour', colour, 'kinds', kinds, 'ended', ended)
+  order by position) from conversion_statuses`;
 
 const show =
   () => sql<Stored>`select v.id, v.number, v.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
@@ -22,8 +28,7 @@ const show =
     v.enquiry_id as "enquiryId", e.number as "enquiryNumber", c.preferred_name as "preferredName", c.whatsapp,
     c.nationality, c.residence, c.language, v.fee_amount as "feeAmount", v.fee_currency as "feeCurrency", v.signed_on as "signedOn",
     v.remarks, v.held_from as "heldFrom", by.name as "createdBy",
-    (select json_agg(json_build_object('id', id, 'name', name, 'colour', colour, 'kinds', kinds, 'ended', ended)
-      order by position) from conversion_statuses) as statuses
+    (${everyStatus}) as statuses
   from conversions v
   join contacts c on c.id = v.contact_id
   join services s on s.id = v.service_id
@@ -91,4 +96,10 @@ export async function insert(db: Db, file: Opening) {
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The statuses of all kinds, in the order of the work. */
+export async function statuses(db: Db): Promise<Status[]> {
+  const { rows } = await sql<{ statuses: Status[] }>`select (${everyStatus}) as statuses`.execute(db);
+  return rows[0]?.statuses ?? [];
 }

@@ -1,6 +1,8 @@
 import { conversionFields, type ConversionFilter } from '@embark/contracts/crm/conversions';
 import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/equalsAny.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { requireValid } from '../../../kit/problem.ts';
@@ -12,7 +14,8 @@ import { visibleTo } from './conversions.access.ts';
 
 type Where = RawBuilder<boolean>;
 
-const shown = sql`
+/** Joins a page of ids to `shown`, the rows as lists show them. */
+const rows = (reach: Reach) => sql`
   join conversions v on v.id = page.id
   join contacts c on c.id = v.contact_id
   join services s on s.id = v.service_id
@@ -22,8 +25,9 @@ const shown = sql`
   cross join lateral (select
     v.id, v.number, v.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
     o.code as office, v.status_id as "statusId", st.name as status, st.colour as "statusColour",
-    v.case_officer_id as "caseOfficerId", u.name as "caseOfficer", ${iso('v.nextActionAt')} as "nextActionAt",
-    ${iso('v.openedAt')} as "openedAt", ${iso('v.closedAt')} as "closedAt", v.tags) as shown`;
+    v.held_from as "heldFrom", v.case_officer_id as "caseOfficerId", u.name as "caseOfficer", ${iso('v.nextActionAt')} as "nextActionAt",
+    ${iso('v.openedAt')} as "openedAt", ${iso('v.closedAt')} as "closedAt", v.tags,
+    json_build_object('move', ${inReach(reach, 'conversions.write', 'v')}) as can) as shown`;
 
 const numbered = {
   prefix: 'C',
@@ -111,7 +115,7 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
   from: sql`conversions v`,
   id: sql`v.id`,
   visible: visibleTo,
-  rows: () => shown,
+  rows,
   search: ({ company }, q) => searched(company, q, numbered),
   exact: (q) => ({
     up: literally(q, sql`(select c.search from contacts c where c.id = v.contact_id)`),

@@ -6,11 +6,12 @@ import { asksReason, movesFrom } from './conversions.rules.ts';
 
 /** A client file as this caller sees it, with the statuses that it may be moved to. */
 export function present({ reach }: Ctx, stored: Stored): Conversion {
-  const { officeId, heldFrom, statuses, ...shown } = stored;
-  const open = mayMove(reach, { officeId }) ? movesFrom({ ...shown, heldFrom }, statuses) : [];
+  const { officeId, statuses, ...shown } = stored;
+  const can = { move: mayMove(reach, { officeId }) };
+  const open = can.move ? movesFrom(shown, statuses) : [];
   const moves = statuses
     .filter(({ id }) => open.includes(id))
     .map(({ id, kinds: _kinds, ...status }) => ({ to: id, ...status, needsReason: asksReason(shown.statusId, id) }));
   const isSeen = maySeeSensitive(reach, { officeId });
-  return { ...shown, moves, ...(!isSeen && { nationality: null, residence: null, language: null }) };
+  return { ...shown, moves, can, ...(!isSeen && { nationality: null, residence: null, language: null }) };
 }

@@ -3,7 +3,8 @@ import { serviceKinds, statusesOf } from '@embark/contracts/crm/catalogue';
 import type { BoardStep, enquiries } from '@embark/contracts/crm/enquiries';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
-import { columnsOf, findBoard, kindsMeant } from '../board.queries.ts';
+import { kindsMeant } from '../../catalogue/index.ts';
+import { columnsOf, enquiryBoard } from '../board.queries.ts';
 import { movesFrom, needsOf } from '../flow.rules.ts';
 
 const steps: readonly BoardStep[] = serviceKinds.flatMap((kind) =>
@@ -20,9 +21,9 @@ const steps: readonly BoardStep[] = serviceKinds.flatMap((kind) =>
 
 /** The list by status, with the steps that its cards may take; the columns go out as the database has written them. */
 export async function board(ctx: Ctx, filter: Input<typeof enquiries.board>): Promise<Raw> {
-  const kinds = await kindsMeant(ctx.db, ctx.reach, filter);
+  const kinds = await kindsMeant(ctx.db, ctx.reach, 'enquiries.read', filter);
   const columns = columnsOf(kinds, filter.status);
-  const written = columns.length > 0 ? await findBoard(ctx.db, ctx.pool, ctx.reach, ctx.now, filter, columns) : '[]';
+  const written = await enquiryBoard(ctx, { ...filter, page: 1, total: 'no', status: undefined }, columns);
   const open = steps.filter(({ kind }) => kinds.includes(kind));
   return new Raw(`{"columns":${written},"steps":${JSON.stringify(open)}}`);
 }

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx, Reach } from '../context.ts';
+import type { Order } from '../keyset.ts';
+import { pageStatement } from '../page.ts';
+import { prepared } from '../prepared.ts';
+
+type Where = RawBuilder<boolean>;
+
+/** A column of a board: a status, the order of its cards unless another is asked for, and whether the work on them is over. */
+export type Column = { status: string | number; sort: string; isEnded: boolean };
+
+type Asked = {
+  size: number;
+  sort?: string | undefined;
+  q?: string | undefined;
+  where?: string | undefined;
+};
+
+type Given<F extends Asked> = {
+  /** Of defineList: the list that the board shows by status. */
+  list: {
+    filtered: (reach: Reach, now: Date, filter: F) => Where;
+    meansFew: (filter: F) => boolean;
+    orderBy: (sort: string) => Order;
+    rows: (reach: Reach) => RawBuilder<unknown>;
+  };
+  table: RawBuilder<unknown>;
+  alias: string;
+  /** The column of the status, and its type. */
+  status: RawBuilder<unknown>;
+  type: 'text' | 'smallint';
+  /** When a row falls due: the bare column, or an index would not do. */
+  due: RawBuilder<unknown>;
+  /** The open rows, where an index wants it said in its own words. */
+  open?: Where;
+  /** What a search keeps of each row: its id, its status, when it falls due, and what orders it. */
+  kept: RawBuilder<unknown>;
+};
+
+/**
+ * Makes the board of a list. It answers the columns as JSON text, written by the database in one statement: totals in one pass, the first cards by an
+ * ordered index each. The status is left out of the filter; which columns there are is the domain's to say.
+ */
+export function defineBoard<F extends Asked>({ list, table, status, due, open, kept, ...given }: Given<F>) {
+  const alias = sql.ref(given.alias);
+  const id = sql.ref(`${given.alias}.id`);
+  const type = sql.raw(given.type);
+  const among = (columns: readonly Column[]) =>
+    sql<boolean>`${status} = any(${columns.map((column) => column.status)}::${type}[])`;
+
+  return async ({ db, pool, reach, now }: Ctx, filter: F, columns: readonly Column[]): Promise<string> => {
+    if (columns.length === 0) return '[]';
+    const meant = list.filtered(reach, now, filter);
+    // a search is dear: it is done once, and the columns are made of what it found
+    const isSearch = Boolean(filter.q);
+    const from = isSearch ? sql`found ${alias}` : sql`${table} ${alias}`;
+    const where = (some: Where) => (isSearch ? some : sql<boolean>`(${meant} and ${some})`);
+    const cards = (column: Column) => {
+      const sort = filter.sort || column.sort;
+      const page = pageStatement({
+        from,
+        id,
+        where: where(sql<boolean>`${status} = ${column.status}`),
+        order: list.orderBy(sort),
+        asked: { page: 1, size: filter.size, total: 'no' },
+        row: sql`row_to_json(shown)`,
+        rowFrom: list.rows(reach),
+        way: isSearch || list.meansFew(filter) ? 'sort' : 'walk',
+      });
+      // an empty column is not looked through to its end; without `offset` the page would be made twice, for its rows and for what follows
+      return sql`(select json_build_object('status', ${column.status}::${type}, 'total', coalesce(c.total, 0),
+          'overdue', coalesce(c.overdue, 0), 'sort', ${sort}::text, 'rows', coalesce(p.page -> 'rows', '[]'), 'next', p.page -> 'next')
+        from (select) as one left join counted c on c.status = ${column.status}
+        left join lateral (select (${page})::json as page where c.total > 0 offset 0) as p on true)`;
+    };
+    const late = sql`${due} < ${now.toISOString()}::timestamptz`;
+    const found = sql`found as materialized (select ${kept} from ${table} ${alias} where ${meant}), `;
+    const ended = columns.filter(({ isEnded }) => isEnded);
+    const going = columns.filter(({ isEnded }) => !isEnded);
+    // open and ended ones apart: only open ones are overdue
+    const statement = sql<{ page: string }>`
+      with ${isSearch ? found : sql``}counted as materialized (
+        select ${status} as status, count(*)::int as total, count(*) filter (where ${late})::int as overdue
+        from ${from} where ${where(open ?? among(going))} group by 1
+        union all
+        select ${status}, count(*)::int, 0 from ${from} where ${where(among(ended))} group by 1)
+      select json_build_array(${sql.join(columns.map(cards))})::text as page`;
+    const [answer] = await prepared(pool, statement.compile(db), filter.where !== undefined);
+    return answer?.page ?? '[]';
+  };
+}
