@@ -93,6 +93,20 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await expect(page.getByText('Visa granted', { exact: true })).toBeVisible();
   await expect(page.getByText(/from Lodged to Visa granted/)).toBeVisible();
 
+  await page
+    .getByRole('region', { name: 'Next action' })
+    .getByRole('button', { name: /Next week/ })
+    .click();
+  await expect(page.getByText(/set the follow-up to/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change case officer' }).click();
+  await page.getByRole('combobox', { name: /New case officer/ }).click();
+  const colleague = page.getByRole('option').first();
+  const name = (await colleague.textContent()) ?? '';
+  await colleague.click();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText(`${name} is the case officer now.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Case' })).toContainText(name);
+
   const find = async (address: string, count: number) => {
     await page.goto(`${address}?q=${familyName}`);
     await expect(page.getByRole('grid').getByRole('row', { name: familyName })).toHaveCount(count);

@@ -89,6 +89,14 @@ const mutations: Record<string, Mutation> = {
     const { moves } = only(await crm.as(boss, conversions.get, { id }));
     return { id, version, to: moves[0]?.to ?? 0, reason: 'They asked' };
   }),
+  'conversions.assign': on('conversions', conversions.assign, async () => ({
+    ...(await file()),
+    caseOfficerId: (await crm.person()).id,
+  })),
+  'conversions.setNextAction': on('conversions', conversions.setNextAction, async () => ({
+    ...(await file()),
+    nextAction: 'Ring',
+  })),
   'events.change': on('events', events.change, async () => ({ ...(await event()), note: 'moved' })),
   'events.move': on('events', events.move, async () => ({ ...(await event()), to: 'cancelled' as const })),
   'events.remove': on('events', events.remove, event),

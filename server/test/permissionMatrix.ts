@@ -119,6 +119,8 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'conversions.board': [...counsellors, 'acc'],
   'conversions.create': counsellors,
   'conversions.move': counsellors,
+  'conversions.assign': counsellors,
+  'conversions.setNextAction': counsellors,
   'conversions.get': [...counsellors, 'acc'],
   'conversions.timeline': [...counsellors, 'acc'],
   'conversions.addToTimeline': counsellors,

@@ -83,6 +83,12 @@ export const rowCalls: Record<string, RowCall> = {
     file,
   ),
   'conversions.move': on(conversions.move, (row) => ({ ...staleOf('file')(row), to: 9 }), file),
+  'conversions.assign': on(conversions.assign, (row) => ({ ...staleOf('file')(row), caseOfficerId: 1 }), file),
+  'conversions.setNextAction': on(
+    conversions.setNextAction,
+    (row) => ({ ...staleOf('file')(row), nextAction: 'seen' }),
+    file,
+  ),
   'contacts.get': on(
     contacts.get,
     (row) => ({ id: row.enquiry.contactId }), // who reads client files only does not know who enquires

@@ -111,6 +111,15 @@ export const versionedRows: Record<string, Versioned> = {
     const { id, version } = await file(crm, boss);
     return (at) => ({ id, version, to: 9, note: textOf(at) });
   }),
+  'conversions.assign': on('conversions', conversions.assign, async (crm, boss) => {
+    const { id, version } = await file(crm, boss);
+    const people = [await crm.person(), await crm.person()];
+    return (at) => ({ id, version, caseOfficerId: people[at]!.id });
+  }),
+  'conversions.setNextAction': on('conversions', conversions.setNextAction, async (crm, boss) => {
+    const { id, version } = await file(crm, boss);
+    return (at) => ({ id, version, nextAction: textOf(at) });
+  }),
   'events.change': on('events', events.change, async (crm, boss) => {
     const { id, version } = await planned(crm, boss);
     return (at) => ({ id, version, note: textOf(at) });

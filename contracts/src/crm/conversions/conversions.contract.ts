@@ -71,6 +71,7 @@ export const Conversion = ConversionRow.extend({
   closeReason: z.string().nullable(),
   /** Empty for those who only read it. */
   moves: z.array(ConversionMove),
+  can: ConversionRow.shape.can.extend({ edit: z.boolean(), assign: z.boolean() }),
   zone: z.string(),
   createdBy: z.string().nullable(),
   updatedAt: z.string(),
@@ -101,6 +102,8 @@ export const NewConversionEntry = NewTimelineEntry.safeExtend(nextAction);
 export type NewConversionEntry = z.infer<typeof NewConversionEntry>;
 
 const Id = z.object({ id: z.uuid() });
+const UNNAMED = 'Choose who takes it over';
+const CaseOfficer = z.coerce.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_647);
 
 export const conversions = {
   list: get('/profile-app/conversions', {
@@ -137,6 +140,25 @@ export const conversions = {
       note: orNone(prose(20_000)).optional(),
       ...nextAction,
     }),
+    returns: Conversion,
+  }),
+  assign: post('/profile-app/conversions/:id/assign', {
+    permission: 'conversions.write',
+    summary: 'Gives a client file to another case officer, with a word for them in the notification and the timeline.',
+    params: Id,
+    body: z.strictObject({ version: Whole, caseOfficerId: CaseOfficer, note: orNone(prose(2_000)).optional() }),
+    returns: Conversion,
+  }),
+  setNextAction: post('/profile-app/conversions/:id/next-action', {
+    permission: 'conversions.write',
+    summary: 'Says what is next on a client file, or when; what is not named stays as it is.',
+    params: Id,
+    body: z
+      .strictObject({ version: Whole, nextActionAt: Moment.optional(), nextAction: nextAction.nextAction })
+      .refine(({ nextActionAt, nextAction: what }) => nextActionAt !== undefined || what !== undefined, {
+        path: ['nextActionAt'],
+        error: 'Say what is next, or when',
+      }),
     returns: Conversion,
   }),
   get: get('/profile-app/conversions/:id', {

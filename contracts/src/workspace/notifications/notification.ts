@@ -14,7 +14,7 @@ const work = { action: z.string(), done: z.number().int(), left: z.number().int(
 /** What a notification says, as facts: each reader gets the sentence in the own language. */
 export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assigned'), data: z.object({ ...record, note: z.string().optional() }) }),
-  z.object({ kind: z.literal('caseAssigned'), data: z.object(record) }),
+  z.object({ kind: z.literal('caseAssigned'), data: z.object({ ...record, note: z.string().optional() }) }),
   z.object({ kind: z.literal('handedOver'), data: z.object({ count: z.number().int(), from: z.string() }) }),
   z.object({
     kind: z.literal('importAssigned'),

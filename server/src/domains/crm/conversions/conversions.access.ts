@@ -11,4 +11,6 @@ type Placed = { officeId: number };
 export const maySeeSensitive = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'contacts.sensitive', officeId);
 /** What was said and written before and since is for those who counsel. */
 export const mayReadStream = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'enquiries.read', officeId);
-export const mayMove = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'conversions.write', officeId);
+export const mayChange = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'conversions.write', officeId);
+/** What somebody needs to work on a client file: open work is never left with anybody else. */
+export const workOf = ({ office }: { office: string }) => ({ office, permission: 'conversions.write' }) as const;

@@ -2,16 +2,17 @@ import { conversionFields, ConversionFilter } from '@embark/contracts/crm/conver
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { conversionRoutes } from './conversions.routes.ts';
+import { fileWork } from './handover.queries.ts';
 import { conversionList } from './list.queries.ts';
 
 export { tellOfPerson } from './person.queries.ts';
 export { open } from './service/open.ts';
-export { countOpen } from './handover.queries.ts';
-export { changeOffice, holdForOffice } from './service/changeOffice.ts';
-export { handOver } from './service/handOver.ts';
+export { changeOffice } from './service/changeOffice.ts';
 export { list } from './service/read.ts';
 export { createWith } from './service/create.ts';
+export { notifyOfficer } from './service/notifyPeople.ts';
 export { conversionList };
+export const { countOpen, handOver, lockAlone: holdForOffice } = fileWork;
 
 export const domain: Domain = {
   name: 'conversions',

@@ -5,15 +5,6 @@ import type { Reach } from '../../../kit/context.ts';
 import { visibleTo } from './enquiries.access.ts';
 
 export type Change = Updateable<Enquiries>;
-/** The lock waits for whoever is taking the person off just now: nobody is given work that has been handed over already. */
-export function findUser(db: Db, id: number) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'active', 'companies', 'roles'])
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-}
 
 /** The person's other enquiries show them too: whoever holds one of those open is told that it has changed. */
 export async function touchOthers(db: Db, contactId: string, id: string): Promise<void> {

@@ -2,17 +2,17 @@ import { enquiryFields, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { enquiryRoutes } from './enquiries.routes.ts';
+import { enquiryWork } from './handover.queries.ts';
 import { enquiryList } from './list.queries.ts';
 import { countMeant } from './service/counts.ts';
 
 export * as bulkWork from './bulk/bulk.ts';
 export { visibleTo } from './enquiries.access.ts';
 export { create } from './service/create.ts';
-export { countOpen } from './handover.queries.ts';
 export { changeOffice, holdForOffice } from './service/changeOffice.ts';
-export { handOver } from './service/handOver.ts';
 export { list } from './service/read.ts';
 export { enquiryList };
+export const { countOpen, handOver } = enquiryWork;
 
 export const domain: Domain = {
   name: 'enquiries',

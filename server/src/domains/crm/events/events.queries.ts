@@ -105,15 +105,6 @@ export async function removeDesk(db: Db, id: string): Promise<void> {
 export const zoneOf = async (db: Db, officeId: number): Promise<string> =>
   (await db.selectFrom('offices').select('zone').where('id', '=', officeId).executeTakeFirstOrThrow()).zone;
 
-export function findUser(db: Db, id: number) {
-  return db
-    .selectFrom('users')
-    .select(['active', 'companies', 'roles'])
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-}
-
 /** Those who had a place and did not come, and of whom that is not the last word already: an event may be closed again. */
 export async function findNoShows(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ enquiryId: string }>`select enquiry_id from registrations g

@@ -6,7 +6,7 @@ import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
 import { Raw } from '../../../kit/responses.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as catalogue from '../catalogue/index.ts';
-import { mayHold } from '../../organisation/people/index.ts';
+import { requireOwner } from '../../organisation/people/index.ts';
 import { promoteWaitlist, notifyRegistrations } from '../registrations/index.ts';
 import { mayChange, mayRemove } from './events.access.ts';
 import * as sql from './events.queries.ts';
@@ -79,9 +79,7 @@ async function columnsOf(ctx: Ctx, given: EventForm, before: Output<typeof event
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), 'You do not work in the office of this service.');
   const owner = ownerId ?? before?.ownerId ?? userId;
   if (owner !== before?.ownerId) {
-    const person = await sql.findUser(ctx.db, owner);
-    const able = person !== undefined && mayHold(person, 'enquiries.write', company, service.office);
-    requireValid(able, 'ownerId', `This person does not work in the ${service.office} office`);
+    await requireOwner(ctx, owner, { office: service.office, permission: 'enquiries.write', field: 'ownerId' });
   }
   if (campaignId && campaignId !== before?.campaignId) {
     const known = await catalogue.hasCampaign(ctx.db, company, service.officeId, campaignId);

@@ -1,14 +1,12 @@
 import type { events } from '@embark/contracts/crm/events';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { requireValid, allow } from '../../../kit/problem.ts';
+import { allow, requireFuture } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as timeline from '../../platform/timeline/index.ts';
 import { mayChange } from './events.access.ts';
 import { eventLock } from './events.queries.ts';
 import * as sql from './followUp.queries.ts';
-
-const GRACE_MS = 60_000; // a form takes a moment to fill in
 
 export async function followUps(
   ctx: Ctx,
@@ -26,10 +24,7 @@ export function followUp(
   return inTransaction(ctx, async (ctx) => {
     const event = await eventLock.find(ctx, id);
     allow(mayChange(ctx.reach, event));
-    const moment = new Date(given.nextFollowUpAt);
-    const isToCome = moment.getTime() >= ctx.now.getTime() - GRACE_MS;
-    requireValid(isToCome, 'nextFollowUpAt', 'This time has passed; choose one that is still to come');
-    const at = moment.toISOString();
+    const at = requireFuture(ctx, given.nextFollowUpAt, 'nextFollowUpAt');
     const next = { at, how: given.nextFollowUpHow ?? null, note: given.nextFollowUpNote ?? null };
     const done = await sql.promise(ctx.db, ctx.reach, { eventId: id, who, now: ctx.now, next });
     if (done.length === 0) return { changed: 0 };

@@ -7,7 +7,7 @@ import { Raw } from '../../../kit/responses.ts';
 import { hasCampaign } from '../catalogue/index.ts';
 import { readPhone } from '../../../kit/phone.rules.ts';
 import { create as createEnquiry } from '../enquiries/index.ts';
-import { mayHold } from '../../organisation/people/index.ts';
+import { ownerOrCaller } from '../../organisation/people/index.ts';
 import { changePlace, findOne, findSame, place, Taken } from '../registrations/index.ts';
 import { mayChange } from './events.access.ts';
 import * as sql from './events.queries.ts';
@@ -38,9 +38,7 @@ type Asked = Someone & { contactId?: string | null | undefined; seats?: number |
 
 /** Makes the enquiry of somebody who registers, and gives the place: owned by whoever owns the event, else by the caller. */
 async function enrol(ctx: Ctx, event: sql.Kept, { name, walkIn = false, seats = 1, ...asked }: Asked): Promise<string> {
-  const { company, userId } = ctx.reach;
-  const owner = await sql.findUser(ctx.db, event.ownerId);
-  const isThere = owner !== undefined && mayHold(owner, 'enquiries.write', company, event.office);
+  const { company } = ctx.reach;
   const campaignId = event.campaignId;
   const isOffered = campaignId !== null && (await hasCampaign(ctx.db, company, event.officeId, campaignId));
   const read = NewEnquiry.safeParse({
@@ -49,7 +47,7 @@ async function enrol(ctx: Ctx, event: sql.Kept, { name, walkIn = false, seats = 
     phone: asked.phone || null,
     email: asked.email || null,
     ...(asked.contactId && { contactId: asked.contactId }),
-    assigneeId: isThere ? event.ownerId : userId,
+    assigneeId: await ownerOrCaller(ctx, event.ownerId, { office: event.office, permission: 'enquiries.write' }),
     ...(isOffered && { campaignId }),
     interest: { kind: event.kind, event: event.title },
   });

@@ -1,7 +1,8 @@
-import { officesFor, type Output, type Input, roles } from '@embark/contracts/kit';
+import { officesFor, type Output, type Input, type Permission, roles } from '@embark/contracts/kit';
 import type { people } from '@embark/contracts/organisation/people';
 import type { Ctx, Offices } from '../../../kit/context.ts';
-import { Problem } from '../../../kit/problem.ts';
+import { Problem, requireValid } from '../../../kit/problem.ts';
+import { mayHold } from './owner.rules.ts';
 import * as sql from './people.queries.ts';
 
 type Asked = Input<(typeof people)['assignees']>;
@@ -31,6 +32,28 @@ function readId(text: string): number {
   const id = Number(text);
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem('not-found', 'There is no such user.');
   return id;
+}
+
+/** Work of an office (its code), and what somebody needs there to do it. */
+type Work = { office: string; permission: Permission };
+
+/** Somebody who may own this work: active, of the company, with the permission in the office. Anybody else is 422 against the field. */
+export async function requireOwner(
+  { db, reach }: Ctx,
+  id: number,
+  { office, permission, field }: Work & { field: string },
+) {
+  const person = await sql.findOwner(db, id);
+  const isHere = person !== undefined && mayHold(person, permission, reach.company, office);
+  requireValid(isHere, field, `This person does not work in the ${office} office`);
+  return person;
+}
+
+/** Whoever owned the work goes on with it; one who has gone since leaves it to the caller. */
+export async function ownerOrCaller({ db, reach }: Ctx, id: number | null, { office, permission }: Work) {
+  const person = id === null ? undefined : await sql.findOwner(db, id);
+  const isHere = person !== undefined && mayHold(person, permission, reach.company, office);
+  return isHere ? person.id : reach.userId;
 }
 
 type NewUser = {

@@ -30,7 +30,7 @@ export type Sentences = { [K in NotificationKind]: (facts: Facts<K>, who: string
 
 export const english: Sentences = {
   assigned: ({ name, number, note }, who) => `${who} assigned ${name} (${number}) to you${said(note)}`,
-  caseAssigned: ({ name, number }, who) => `${who} made you case officer of ${name} (${number})`,
+  caseAssigned: ({ name, number, note }, who) => `${who} made you case officer of ${name} (${number})${said(note)}`,
   handedOver: ({ count, from }, who) => `${who} handed ${counted(count, 'open record')} of ${from} over to you`,
   importAssigned: ({ count, fileName }) =>
     `The import of ${fileName} gave you ${counted(count, 'enquiry', 'enquiries')}`,

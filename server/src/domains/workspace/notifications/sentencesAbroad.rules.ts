@@ -8,7 +8,8 @@ const trCounts = ({ created, updated, skipped, failed }: Counts) =>
 /** What mails say in Turkish. */
 export const turkish: Sentences = {
   assigned: ({ name, number, note }, who) => `${who} size ${name} (${number}) başvurusunu verdi${said(note)}`,
-  caseAssigned: ({ name, number }, who) => `${who} sizi ${name} (${number}) dosyasının sorumlusu yaptı`,
+  caseAssigned: ({ name, number, note }, who) =>
+    `${who} sizi ${name} (${number}) dosyasının sorumlusu yaptı${said(note)}`,
   handedOver: ({ count, from }, who) => `${who}, ${from} adlı kişinin ${count} açık kaydını size devretti`,
   importAssigned: ({ count, fileName }) => `${fileName} içe aktarımıyla size ${count} başvuru verildi`,
   promoted: ({ name, number, event }) => `${name} (${number}), ${event} bekleme listesinden yer aldı`,
@@ -42,7 +43,7 @@ const arCounts = ({ created, updated, skipped, failed }: Counts) =>
 /** What mails say in Arabic; a count stands behind a colon, so that it needs none of the six plurals. */
 export const arabic: Sentences = {
   assigned: ({ name, number, note }, who) => `أسند ${who} إليك استفسار ${name} (${number})${said(note)}`,
-  caseAssigned: ({ name, number }, who) => `عيّنك ${who} مسؤولًا عن ملف ${name} (${number})`,
+  caseAssigned: ({ name, number, note }, who) => `عيّنك ${who} مسؤولًا عن ملف ${name} (${number})${said(note)}`,
   handedOver: ({ count, from }, who) => `سلّمك ${who} السجلات المفتوحة من ${from}، وعددها: ${count}`,
   importAssigned: ({ count, fileName }) => `منحك استيراد ${fileName} استفسارات جديدة، وعددها: ${count}`,
   promoted: ({ name, number, event }) => `انتقل ${name} (${number}) من قائمة الانتظار إلى مقعد في ${event}`,

@@ -15,8 +15,10 @@ const marked = {
   whiteSpace: 'nowrap',
 } as const;
 
+type Props = { at: string | null; status?: string | undefined; zone?: string | undefined };
+
 /** When the next step is due. Overdue and missing ones say so in words, with a picture and a colour. */
-export function FollowUpText({ at, status, zone }: { at: string | null; status: string; zone?: string | undefined }) {
+export function FollowUpText({ at, status, zone }: Props) {
   const { t } = useTranslation();
   const lateness = latenessOf(at, status, useNow());
   if (lateness.state === 'overdue' && at !== null)

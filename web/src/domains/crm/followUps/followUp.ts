@@ -35,9 +35,12 @@ export type Lateness =
 
 const working = new Set(['NE', 'FU', 'IP', 'OL', 'SA']);
 
-/** Whether an open enquiry's next step is missing, ahead or overdue, and by how much; a closed or converted one is settled. */
-export function latenessOf(at: string | null, status: string, now: number): Lateness {
-  if (!working.has(status)) return { state: 'settled' };
+/**
+ * Whether an open record's next step is missing, ahead or overdue, and by how much; a closed or converted enquiry, by its status, is settled. What has
+ * no such status is open.
+ */
+export function latenessOf(at: string | null, status: string | undefined, now: number): Lateness {
+  if (status !== undefined && !working.has(status)) return { state: 'settled' };
   if (at === null) return { state: 'none' };
   const minutes = Math.floor((now - new Date(at).getTime()) / 60_000);
   if (minutes < 0) return { state: 'planned' };

@@ -32,6 +32,6 @@ export function useSentence(): (item: Notification) => string {
 
 /** Some kinds have two sentences, by what is told. */
 function variantOf(kind: string, data: Notification['data']): string {
-  if (kind === 'assigned' && data['note']) return 'assignedWith';
+  if ((kind === 'assigned' || kind === 'caseAssigned') && data['note']) return `${kind}With`;
   return kind === 'late' && data['isNew'] === true ? 'lateNew' : kind;
 }

@@ -1,12 +1,8 @@
 import type { Ctx } from '../../../../kit/context.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../conversions.queries.ts';
-import { lockAlone } from '../handover.queries.ts';
 
 type To = { service: { id: number; officeId: number }; ownerId: number };
-
-/** Locks a client file that may be handed over: what is read from now on stays so. */
-export const holdForOffice = (ctx: Ctx, id: string): Promise<void> => lockAlone(ctx.db, ctx.reach.company, id);
 
 /**
  * Gives a client file to a service of the same kind, its office and a case officer there, in the transaction of a hand-over. Whether both sides may

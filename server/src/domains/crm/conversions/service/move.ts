@@ -1,13 +1,13 @@
 import type { conversions } from '@embark/contracts/crm/conversions';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireValid } from '../../../../kit/problem.ts';
+import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
-import { findOwner, mayHold } from '../../../organisation/people/index.ts';
+import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
-import { mayMove } from '../conversions.access.ts';
+import { mayChange, workOf } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { asksReason, heldFrom, isEnded, movesFrom } from '../conversions.rules.ts';
 import { present } from '../present.ts';
@@ -18,7 +18,7 @@ export function move(
   { id, to, version, ...given }: Input<typeof conversions.move>,
 ): Promise<Output<typeof conversions.move>> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await takeForChange(ctx, sql.conversionTable, { id, version, may: mayMove, present });
+    const before = await takeForChange(ctx, sql.conversionTable, { id, version, may: mayChange, present });
     const open = movesFrom(before, before.statuses);
     const names = open.map((status) => nameIn(before, status));
     const ways = names.length > 0 ? `it may go to ${names.join(', ')}` : 'it goes nowhere from there';
@@ -28,7 +28,9 @@ export function move(
     const reason = given.reason?.trim() || null;
     requireValid(reason !== null || !asksReason(before.statusId, to), 'reason', 'Say why');
     const step = isEnded(to) ? ending(ctx, reason) : await goingOn(ctx, before, given);
-    const owner = isEnded(before.statusId) ? { caseOfficerId: await officerOf(ctx, before) } : {};
+    const owner = isEnded(before.statusId)
+      ? { caseOfficerId: await ownerOrCaller(ctx, before.caseOfficerId, workOf(before)) }
+      : {};
     const held = heldFrom(before.statusId, to);
     await sql.conversionTable.update(ctx, id, { statusId: to, heldFrom: held, ...step, ...owner });
 
@@ -40,17 +42,11 @@ export function move(
   });
 }
 
-/** Whoever worked on it goes on with it; one who has gone since leaves it to whoever opens it again. */
-async function officerOf(ctx: Ctx, { caseOfficerId, office }: sql.Stored): Promise<number> {
-  const officer = await findOwner(ctx.db, caseOfficerId);
-  const isThere = officer !== undefined && mayHold(officer, 'conversions.write', ctx.reach.company, office);
-  return isThere ? officer.id : ctx.reach.userId;
-}
-
 const nameIn = ({ statuses }: sql.Stored, id: number) =>
   statuses.find((status) => status.id === id)?.name ?? String(id);
 
-const traced = ({ caseOfficer, status, nextActionAt, nextAction, closedAt, closeReason }: sql.Stored) => ({
+/** What the audit trail keeps of a client file. */
+export const traced = ({ caseOfficer, status, nextActionAt, nextAction, closedAt, closeReason }: sql.Stored) => ({
   caseOfficer,
   status,
   nextActionAt,
@@ -70,7 +66,7 @@ type Plan = Pick<Input<typeof conversions.move>, 'nextActionAt' | 'nextAction'>;
 
 /** Open work has a next date: the one given, the one that stands, else the office's next working day at ten. */
 async function goingOn(ctx: Ctx, before: sql.Stored, { nextActionAt: at, nextAction }: Plan) {
-  const stands = at ? comingMoment(ctx, at) : before.nextActionAt;
+  const stands = at ? requireFuture(ctx, at, 'nextActionAt') : before.nextActionAt;
   const next = stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
   return {
     nextActionAt: next,
@@ -78,15 +74,4 @@ async function goingOn(ctx: Ctx, before: sql.Stored, { nextActionAt: at, nextAct
     closedAt: null,
     closeReason: null,
   };
-}
-
-// a form takes a moment to fill in
-const GRACE_MS = 60_000;
-
-/** A next action that is still to come, as it is kept: ISO 8601 in UTC. */
-export function comingMoment({ now }: Ctx, at: string): string {
-  const moment = new Date(at);
-  const isToCome = moment.getTime() >= now.getTime() - GRACE_MS;
-  requireValid(isToCome, 'nextActionAt', 'This time has passed; choose one that is still to come');
-  return moment.toISOString();
 }

@@ -1,17 +1,18 @@
 import type { Conversion, NewConversionEntry } from '@embark/contracts/crm/conversions';
 import type { Ctx } from '../../../../kit/context.ts';
-import { requireValid } from '../../../../kit/problem.ts';
+import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { timelineOf } from '../../../platform/timeline/index.ts';
-import { mention } from '../../../workspace/notifications/index.ts';
-import { mayMove, mayReadStream } from '../conversions.access.ts';
+import { mayChange, mayReadStream } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { isEnded } from '../conversions.rules.ts';
 import { present } from '../present.ts';
-import { comingMoment } from './move.ts';
+import { notifyMentioned } from './notifyPeople.ts';
 
 async function apply(ctx: Ctx, before: sql.Stored, { nextActionAt, nextAction }: NewConversionEntry) {
   requireValid(!nextActionAt || !isEnded(before.statusId), 'nextActionAt', 'A file that has ended has no next action');
-  const next = nextActionAt ? { nextActionAt: comingMoment(ctx, nextActionAt), nextAction: nextAction ?? null } : {};
+  const next = nextActionAt
+    ? { nextActionAt: requireFuture(ctx, nextActionAt, 'nextActionAt'), nextAction: nextAction ?? null }
+    : {};
   await sql.conversionTable.update(ctx, before.id, next);
   return next;
 }
@@ -24,10 +25,9 @@ export const { timeline, addToTimeline } = timelineOf<sql.Stored, Conversion, Ne
     if (!mayReadStream(reach, { officeId })) return { only: ['opened', 'converted'] };
     return enquiryId ? { also: [{ subject: 'enquiries', id: enquiryId }] } : {};
   },
-  mayWrite: mayMove,
+  mayWrite: mayChange,
   apply,
   audited: ({ nextActionAt, nextAction }) => ({ nextActionAt, nextAction }),
-  notifyMentioned: (ctx, { id, number, name }, note) =>
-    mention(ctx, { note, about: { conversionId: id }, record: { number, name } }),
+  notifyMentioned,
   present,
 });

@@ -1,12 +1,11 @@
 import type { BulkAction } from '@embark/contracts/workspace/bulk';
 import { officesFor, type Role, roles } from '@embark/contracts/kit';
 import { type Ctx, holds } from '../../../../kit/context.ts';
-import { requireValid, allow } from '../../../../kit/problem.ts';
+import { allow, requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { findReason } from '../../catalogue/index.ts';
 import { nextWorkingDay } from '../../../organisation/offices/index.ts';
-import { findUser } from '../enquiries.queries.ts';
+import { findOwner } from '../../../organisation/people/index.ts';
 import { isClosed } from '../flow.rules.ts';
-import * as check from '../service/checks.ts';
 import { officesAhead } from './apply.queries.ts';
 import type { Facts, FactsOf } from './facts.ts';
 
@@ -18,7 +17,10 @@ export async function prepare(ctx: Ctx, action: BulkAction, isAgain = false): Pr
   if (action.kind === 'move') return moving(ctx, action, isAgain);
   if (action.kind === 'followUp') {
     const { nextFollowUpAt } = action;
-    return { ...action, nextFollowUpAt: isAgain ? nextFollowUpAt : check.comingMoment(ctx, nextFollowUpAt) };
+    return {
+      ...action,
+      nextFollowUpAt: isAgain ? nextFollowUpAt : requireFuture(ctx, nextFollowUpAt, 'nextFollowUpAt'),
+    };
   }
   if (action.kind !== 'tags') return action;
   const { add, remove } = action;
@@ -36,7 +38,7 @@ export function forgiving(action: BulkAction): Facts {
 
 async function assigning(ctx: Ctx, { assigneeId }: Of<'assign'>): Promise<FactsOf<'assign'>> {
   allow(holds(ctx.reach, 'enquiries.reassign'), 'You may not hand over the work of others.');
-  const person = await findUser(ctx.db, assigneeId);
+  const person = await findOwner(ctx.db, assigneeId);
   const isHere = person !== undefined && person.active && person.companies.includes(ctx.reach.company);
   requireValid(isHere, 'assigneeId', 'This person does not work here');
   const held = person.roles.filter((role): role is Role => roles.some((known) => known === role));
@@ -56,7 +58,7 @@ async function moving(ctx: Ctx, action: Of<'move'>, isAgain: boolean): Promise<F
   requireValid(to !== 'CV' && to !== 'NE', 'to', 'Enquiries cannot be moved to this status');
   const at = nextFollowUpAt ?? null;
   const plan = {
-    nextFollowUpAt: at === null || isAgain ? at : check.comingMoment(ctx, at),
+    nextFollowUpAt: at === null || isAgain ? at : requireFuture(ctx, at, 'nextFollowUpAt'),
     ...(nextFollowUpHow !== undefined && { nextFollowUpHow }),
     ...(nextFollowUpNote !== undefined && { nextFollowUpNote }),
   };

@@ -3,6 +3,7 @@ import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { requireValid } from '../../../../kit/problem.ts';
+import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable, type Stored } from '../detail.queries.ts';
@@ -20,14 +21,15 @@ export function assign(
   { id, version, note, ...to }: Input<typeof enquiries.assign>,
 ): Promise<Output<typeof enquiries.assign>> {
   return inTransaction(ctx, async (ctx) => {
-    // the turn before the row: so do imports, which give many turns and then write rows
+    // the turn and the person before the row: so do imports, which give many turns, and whoever takes people off their work
     const dealt = to.assigneeId ? null : await ruled(ctx, await enquiryTable.find(ctx, id));
+    if (to.assigneeId) await holdOwners(ctx.db, [to.assigneeId]);
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
     requireValid(!isClosed(before.status), 'assigneeId', 'What is closed is not handed over');
     const named = to.assigneeId ?? dealt;
     requireValid(named !== null, 'byRules', 'No rule of this office fits: choose somebody');
     requireValid(named !== before.assigneeId, 'assigneeId', 'They own it already');
-    await check.owner(ctx, named, before.office, 'enquiries.write', 'assigneeId');
+    await requireOwner(ctx, named, { office: before.office, permission: 'enquiries.write', field: 'assigneeId' });
     await enquiryTable.update(ctx, id, { assigneeId: named });
 
     const after = await enquiryTable.find(ctx, id);

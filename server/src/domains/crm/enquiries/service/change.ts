@@ -4,11 +4,12 @@ import { contactFields } from '@embark/contracts/crm/contacts';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { diff } from '../../../../kit/record/diff.rules.ts';
-import { requireValid } from '../../../../kit/problem.ts';
+import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isOfOffice } from '../../catalogue/index.ts';
 import * as contacts from '../../contacts/index.ts';
 import { tellOfPerson } from '../../conversions/index.ts';
+import { requireOwner } from '../../../organisation/people/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
@@ -91,7 +92,8 @@ async function assign(ctx: Ctx, before: Stored, { assigneeId }: Fields, office: 
   const owner = assigneeId === undefined ? before.assigneeId : assigneeId;
   requireValid(owner !== null || isClosed(before.status), 'assigneeId', 'An open enquiry has an owner');
   const isNew = owner !== before.assigneeId || office !== before.office;
-  if (owner !== null && isNew) await check.owner(ctx, owner, office, 'enquiries.write', 'assigneeId');
+  if (owner !== null && isNew)
+    await requireOwner(ctx, owner, { office, permission: 'enquiries.write', field: 'assigneeId' });
   if (assigneeId !== undefined) columns.assigneeId = owner;
 }
 
@@ -101,7 +103,7 @@ function followUp(ctx: Ctx, before: Stored, given: Fields, columns: sql.Change) 
     const isKept = at !== null && new Date(at).toISOString() === before.nextFollowUpAt;
     requireValid(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
     requireValid(at !== null || isClosed(before.status), 'nextFollowUpAt', 'Say when to follow up');
-    columns.nextFollowUpAt = at === null || isKept ? before.nextFollowUpAt : check.comingMoment(ctx, at);
+    columns.nextFollowUpAt = at === null || isKept ? before.nextFollowUpAt : requireFuture(ctx, at, 'nextFollowUpAt');
     if (at === null) Object.assign(columns, { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null });
   }
   if (at === null) return;

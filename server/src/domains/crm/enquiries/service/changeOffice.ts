@@ -6,14 +6,14 @@ import { nextWorkingDay } from '../../../organisation/offices/index.ts';
 import * as registrations from '../../registrations/index.ts';
 import { enquiryTable } from '../detail.queries.ts';
 import { isClosed } from '../flow.rules.ts';
-import { lockAlone, touchedBy } from '../handover.queries.ts';
+import { enquiryWork, touchedBy } from '../handover.queries.ts';
 
 type To = { service: FoundService; ownerId: number };
 
 /** Locks an enquiry that may be handed over, and before it the event that it is registered for: what is read from now on stays so. */
 export async function holdForOffice(ctx: Ctx, id: string): Promise<void> {
   await registrations.holdEvents(ctx, { enquiryId: id });
-  await lockAlone(ctx.db, ctx.reach.company, id);
+  await enquiryWork.lockAlone(ctx, id);
 }
 
 /**

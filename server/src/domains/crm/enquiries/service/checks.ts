@@ -1,14 +1,8 @@
 import { type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
 import type { Interest } from '@embark/contracts/crm/enquiries';
-import type { Permission } from '@embark/contracts/kit';
 import { type Ctx, holdsIn } from '../../../../kit/context.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
 import * as catalogue from '../../catalogue/index.ts';
-import { mayHold } from '../../../organisation/people/index.ts';
-import * as sql from '../enquiries.queries.ts';
-
-// a form takes a moment to fill in
-const GRACE_MS = 60_000;
 
 /** The service that is asked for, in an office in which the caller works. */
 export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundService> {
@@ -16,22 +10,6 @@ export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundSe
   requireValid(found !== undefined, 'serCode', 'There is no such service');
   allow(holdsIn(ctx.reach, 'enquiries.write', found.officeId), 'You do not work in the office of this service.');
   return found;
-}
-
-/** Somebody who may own work of this office: active, of the company, with the permission there. */
-export async function owner(ctx: Ctx, id: number, office: string, needs: Permission, field: string): Promise<number> {
-  const person = await sql.findUser(ctx.db, id);
-  const able = person !== undefined && mayHold(person, needs, ctx.reach.company, office);
-  requireValid(able, field, `This person does not work in the ${office} office`);
-  return id;
-}
-
-/** A follow-up that is still to come, as it is kept: ISO 8601 in UTC. */
-export function comingMoment(ctx: Ctx, at: string): string {
-  const moment = new Date(at);
-  const isToCome = moment.getTime() >= ctx.now.getTime() - GRACE_MS;
-  requireValid(isToCome, 'nextFollowUpAt', 'This time has passed; choose one that is still to come');
-  return moment.toISOString();
 }
 
 /** What was said about the interest, of the kind that the service has; nothing said is kept as nothing. */

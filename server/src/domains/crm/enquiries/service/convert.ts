@@ -6,14 +6,14 @@ import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as conversions from '../../conversions/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
+import { requireOwner } from '../../../organisation/people/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable } from '../detail.queries.ts';
 import { mayConvert } from '../enquiries.access.ts';
 import { canConvert, movesFrom } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
-import * as check from './checks.ts';
-import { notifyMentioned, notifyOfficer } from './notifyPeople.ts';
+import { notifyMentioned } from './notifyPeople.ts';
 
 /** Makes the client file and ends the enquiry, in one transaction: two clicks make one file. */
 export function convert(
@@ -34,7 +34,11 @@ export function convert(
       allowed: open,
     });
     const officer = caseOfficerId ?? before.assigneeId ?? ctx.reach.userId;
-    await check.owner(ctx, officer, before.office, 'conversions.write', 'caseOfficerId');
+    await requireOwner(ctx, officer, {
+      office: before.office,
+      permission: 'conversions.write',
+      field: 'caseOfficerId',
+    });
 
     const due = nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
     const made = await conversions.open(ctx, {
@@ -52,7 +56,9 @@ export function convert(
     const data = { from: before.status, to: 'CV', conversionId: made.id, conversionNumber: made.number };
     await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'converted', note, data });
     await audit.recordChange(ctx, 'enquiries.convert', id, own(before), own(after));
-    await notifyOfficer(ctx, after, { ...made, officer });
+    // who was given the enquiry in the same breath knows already
+    const knows = after.createdAt === ctx.now.toISOString() && officer === after.assigneeId;
+    if (!knows) await conversions.notifyOfficer(ctx, { ...made, name: after.name, caseOfficerId: officer });
     await notifyMentioned(ctx, after, note);
     return { enquiry: present(ctx, after), conversionId: made.id, conversionNumber: made.number };
   });

@@ -1,10 +1,12 @@
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { requireFuture } from '../../../../kit/problem.ts';
 import { diff } from '../../../../kit/record/diff.rules.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as contacts from '../../contacts/index.ts';
 import { firstResponseDue } from '../../../organisation/offices/index.ts';
+import { requireOwner } from '../../../organisation/people/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable } from '../detail.queries.ts';
 import { own } from '../history.rules.ts';
@@ -33,13 +35,17 @@ export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise
     check.usesStatus(service.kind, status, 'status');
     const interest = check.interest(service.kind, input.interest);
     const nextFollowUpAt = input.nextFollowUpAt
-      ? check.comingMoment(ctx, input.nextFollowUpAt)
+      ? requireFuture(ctx, input.nextFollowUpAt, 'nextFollowUpAt')
       : firstResponseDue(ctx.now, service.hours).toISOString();
     await check.origin(ctx, input, service.officeId);
     await holdEvents(ctx, null, input.interest);
     const dealt = input.byRules && !input.assigneeId ? await byRules(ctx, service, await known(ctx, input)) : null;
     const asked = dealt ?? input.assigneeId ?? ctx.reach.userId;
-    const assigneeId = await check.owner(ctx, asked, service.office, 'enquiries.write', 'assigneeId');
+    const { id: assigneeId } = await requireOwner(ctx, asked, {
+      office: service.office,
+      permission: 'enquiries.write',
+      field: 'assigneeId',
+    });
     const person = await contacts.take(ctx, input, service.phoneRegion);
 
     const id = await enquiryTable.insert(ctx, {

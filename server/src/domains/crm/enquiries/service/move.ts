@@ -2,19 +2,18 @@ import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
-import { requireValid } from '../../../../kit/problem.ts';
+import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { findReason } from '../../catalogue/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
-import * as sql from '../enquiries.queries.ts';
+import type { Change } from '../enquiries.queries.ts';
 import { isClosed, movesFrom, needsOf } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
-import { mayHold } from '../../../organisation/people/index.ts';
+import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
-import * as check from './checks.ts';
 import { notifyMentioned } from './notifyPeople.ts';
 
 /** Moves an enquiry along the flow, and asks for what the step needs. */
@@ -57,7 +56,7 @@ export function move(
 }
 
 /** A reason of the list, by code or name; other words are kept as "other", in front of the note. The promise of a next date ends. */
-async function closing(ctx: Ctx, reason: string | null, note: string | null | undefined): Promise<sql.Change> {
+async function closing(ctx: Ctx, reason: string | null, note: string | null | undefined): Promise<Change> {
   requireValid(reason !== null, 'reason', 'Choose a reason');
   const listed = await findReason(ctx.db, reason);
   const kept = listed ?? (await findReason(ctx.db, 'other'));
@@ -74,9 +73,9 @@ async function closing(ctx: Ctx, reason: string | null, note: string | null | un
 type Plan = Pick<Input<typeof enquiries.move>, 'nextFollowUpAt' | 'nextFollowUpHow' | 'nextFollowUpNote'>;
 
 /** Open work has an owner and a next date: the one given, the one that stands, else the office's next working day at ten. */
-async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Plan): Promise<sql.Change> {
+async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Plan): Promise<Change> {
   const isReopened = isClosed(before.status);
-  const given = plan.nextFollowUpAt ? check.comingMoment(ctx, plan.nextFollowUpAt) : null;
+  const given = plan.nextFollowUpAt ? requireFuture(ctx, plan.nextFollowUpAt, 'nextFollowUpAt') : null;
   const isNew = before.status === 'NE';
   const serves = to === 'FU' ? !isNew && isPromised(before, ctx.now) : !isNew || isPromised(before, ctx.now);
   const stands = serves ? before.nextFollowUpAt : null;
@@ -89,13 +88,8 @@ async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Pla
     ...(plan.nextFollowUpHow !== undefined && { nextFollowUpHow: plan.nextFollowUpHow }),
     ...(plan.nextFollowUpNote !== undefined && { nextFollowUpNote: plan.nextFollowUpNote }),
     ...(isReopened && { closingReasonId: null, closingNote: null }),
-    assigneeId: isReopened ? await ownerOf(ctx, before) : (before.assigneeId ?? ctx.reach.userId),
+    assigneeId: isReopened
+      ? await ownerOrCaller(ctx, before.assigneeId, { office: before.office, permission: 'enquiries.write' })
+      : (before.assigneeId ?? ctx.reach.userId),
   };
-}
-
-/** Whoever owned it goes on with it; one who has gone since leaves it to whoever opens it again. */
-async function ownerOf(ctx: Ctx, { assigneeId, office }: Stored): Promise<number> {
-  const owner = assigneeId === null ? undefined : await sql.findUser(ctx.db, assigneeId);
-  const isThere = owner !== undefined && mayHold(owner, 'enquiries.write', ctx.reach.company, office);
-  return isThere ? owner.id : ctx.reach.userId;
 }

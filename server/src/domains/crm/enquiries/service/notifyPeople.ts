@@ -18,24 +18,6 @@ export async function notifyOwner({ db, reach, now }: Ctx, row: Stored, note?: s
   });
 }
 
-/** Tells the case officer that a client file is theirs now. Who was given the enquiry in the same breath knows already. */
-export async function notifyOfficer(
-  { db, reach, now }: Ctx,
-  row: Stored,
-  file: { id: string; number: string; officer: number },
-): Promise<void> {
-  if (row.createdAt === now.toISOString() && file.officer === row.assigneeId) return;
-  await notify(db, {
-    kind: 'caseAssigned',
-    data: { number: file.number, name: row.name },
-    company: reach.company,
-    to: [file.officer],
-    by: reach.userId,
-    at: now,
-    about: { conversionId: file.id },
-  });
-}
-
 /** Tells those who are named in a note at an enquiry. */
 export const notifyMentioned = (ctx: Ctx, row: Stored, note: string | null | undefined): Promise<void> =>
   mention(ctx, { note: note ?? '', about: { enquiryId: row.id }, record: recordOf(row) });

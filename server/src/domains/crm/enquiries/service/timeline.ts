@@ -1,6 +1,6 @@
 import type { Enquiry, NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
 import type { Ctx } from '../../../../kit/context.ts';
-import { requireValid } from '../../../../kit/problem.ts';
+import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { timelineOf } from '../../../platform/timeline/index.ts';
 import { effectOf } from '../contact.rules.ts';
 import { enquiryTable, type Stored } from '../detail.queries.ts';
@@ -8,7 +8,6 @@ import { mayChange } from '../enquiries.access.ts';
 import { isClosed } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
-import * as check from './checks.ts';
 import { notifyMentioned } from './notifyPeople.ts';
 
 /** What was said or sent changes where the lead stands, and may promise the next follow-up in the same breath. */
@@ -16,7 +15,7 @@ async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
   const at = entry.nextFollowUpAt ?? null;
   requireValid(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
   const followUp = at !== null && {
-    nextFollowUpAt: check.comingMoment(ctx, at),
+    nextFollowUpAt: requireFuture(ctx, at, 'nextFollowUpAt'),
     nextFollowUpHow: entry.nextFollowUpHow ?? null,
     nextFollowUpNote: entry.nextFollowUpNote ?? null,
   };

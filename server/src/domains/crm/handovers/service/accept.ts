@@ -5,7 +5,7 @@ import { requireValid as sensible } from '../../../../kit/problem.ts';
 import { findService } from '../../catalogue/index.ts';
 import * as conversions from '../../conversions/index.ts';
 import * as enquiries from '../../enquiries/index.ts';
-import { findOwner, mayHold } from '../../../organisation/people/index.ts';
+import { requireOwner } from '../../../organisation/people/index.ts';
 import { recordsOf } from '../choices.queries.ts';
 import { mayAnswer } from '../handovers.access.ts';
 import * as sql from '../handovers.queries.ts';
@@ -31,11 +31,11 @@ export const accept = (
     const isFile = record.subject === 'file';
     const fits = !isFile || record.kind === service.kind;
     sensible(fits, 'serCode', 'A client file keeps its kind: choose a service of the same one');
-    const person = await findOwner(ctx.db, given.assigneeId);
-    const able =
-      person !== undefined &&
-      mayHold(person, isFile ? 'conversions.write' : 'enquiries.write', ctx.reach.company, request.toOffice);
-    sensible(able, 'assigneeId', `This person does not work in the ${request.toOffice} office`);
+    const person = await requireOwner(ctx, given.assigneeId, {
+      office: request.toOffice,
+      permission: isFile ? 'conversions.write' : 'enquiries.write',
+      field: 'assigneeId',
+    });
 
     const to = { service, ownerId: given.assigneeId };
     const enquiryId = isFile ? await conversions.changeOffice(ctx, record.id, to) : record.id;

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
 import { useRef, useState } from 'react';
@@ -18,8 +19,10 @@ import { useReference } from '../../reference/index.ts';
 import { type EntryKind, RecordTimeline } from '../../timeline/index.ts';
 import { StatusName } from '../StatusName.tsx';
 import { FileFacts } from './FileFacts.tsx';
+import { NextActionCard } from './NextActionCard.tsx';
 
 const FileComposer = lazyPart(async () => (await import('./FileComposer.tsx')).FileComposer);
+const AssignDialog = lazyPart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
 /** The record of a client: what is known at the start, what happened beside it; on a phone one part at a time. */
@@ -28,6 +31,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
   const at = useAddresses();
   const isWide = useIsWide();
   const [move, setMove] = useState<ConversionMove>();
+  const [assigning, setAssigning] = useState(false);
   const moveButton = useRef<HTMLButtonElement>(null);
   const [writing, setWriting] = useState<Writing<EntryKind>>({ kind: 'note', asked: 0 });
   const part = isWide ? 'timeline' : tabIn(asked);
@@ -37,7 +41,8 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
     text: translateMessage(one.name),
     onMove: () => setMove(one),
   }));
-  const mayWrite = moves.length > 0;
+  const { edit: mayWrite, assign: mayAssign } = file.can;
+  const assign = () => setAssigning(true);
   const write = (kind: EntryKind) => setWriting(({ asked: times }) => ({ kind, asked: times + 1 }));
   useShortcuts([
     ...(mayWrite && part === 'timeline'
@@ -48,16 +53,24 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       : []),
     { key: 'm', says: t('conversions.move.menu'), act: () => moveButton.current?.click() },
     ...moves.map(({ text, onMove }) => ({ says: t('conversions.move.to', { status: text }), act: onMove })),
+    ...(mayAssign ? [{ says: t('conversions.assign.button'), act: assign }] : []),
   ]);
   const actions = (
-    <MoveMenu
-      label={t('conversions.move.menu')}
-      shortcut={{ key: 'm', text: t('conversions.move.menu') }}
-      variant="contained"
-      button={moveButton}
-      moves={moves}
-      onPointerEnter={MoveDialog.preload}
-    />
+    <>
+      {mayAssign && (
+        <Button variant="outlined" onPointerEnter={AssignDialog.preload} onClick={assign}>
+          {t('conversions.assign.button')}
+        </Button>
+      )}
+      <MoveMenu
+        label={t('conversions.move.menu')}
+        shortcut={{ key: 'm', text: t('conversions.move.menu') }}
+        variant="contained"
+        button={moveButton}
+        moves={moves}
+        onPointerEnter={MoveDialog.preload}
+      />
+    </>
   );
   const facts = <FileFacts file={file} />;
   return (
@@ -71,6 +84,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       line={<FileLine file={file} />}
       {...(isWide && { actions })}
       {...(mayWrite && { thumbBar: actions, banner: <RequestBanner about={{ conversionId: id }} /> })}
+      lead={<NextActionCard file={file} />}
       side={facts}
       sideLabel={t('conversions.file.overview')}
       {...(!isWide && {
@@ -99,6 +113,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
         </>
       )}
       {move && <MoveDialog file={file} move={move} onClose={() => setMove(undefined)} />}
+      {assigning && <AssignDialog file={file} onClose={() => setAssigning(false)} />}
     </RecordPage>
   );
 }

@@ -50,7 +50,6 @@ test('the overview shows the case by both clocks, the fee, and no blank fields',
   server();
   show(<ConversionPage />, at, path);
   const work = within(await screen.findByRole('region', { name: 'Case' }));
-  expect(work.getByText('Send the medical letter')).toBeDefined();
   const time = work.getByText('Opened').nextElementSibling?.textContent ?? '';
   expect(time).toContain('2 Nov 2026, 11:00 am in Dhaka');
   expect(time).toContain('2 Nov 2026, 4:00 pm your time');
@@ -108,10 +107,14 @@ test('a note is written where the file is read, and is sent as it was typed', as
 });
 
 test('who may only read a file is offered nothing to write', async () => {
-  server({ status: 200, body: someConversion({ moves: [] }) });
+  server({ status: 200, body: someConversion({ moves: [], can: { move: false, edit: false, assign: false } }) });
   show(<ConversionPage />, `${at}/timeline`, path);
   expect(await screen.findByText('Signed in the office')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Write down what happened' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change case officer' })).toBeNull();
+  const next = within(screen.getByRole('region', { name: 'Next action' }));
+  expect(next.getByText('Send the medical letter')).toBeDefined();
+  expect(next.queryByRole('button')).toBeNull();
 });
 
 test('a file out of reach says so', async () => {

@@ -1,5 +1,4 @@
 import type { Conversion } from '@embark/contracts/crm/conversions';
-import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { countryName } from '../../../../kit/text/countries.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
@@ -9,7 +8,7 @@ import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { languageName } from '../../../../kit/text/languageNames.ts';
-import { OfficeTime, TimeText } from '../../../../kit/time/TimeText.tsx';
+import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
 import { useReference } from '../../reference/index.ts';
 
 type Facts = Record<string, ReactNode>;
@@ -24,13 +23,6 @@ export function FileFacts({ file }: { file: Conversion }) {
     serCode: serviceOf(file.serCode)?.name ?? file.serCode,
     office: translateMessage(officeOf(file.office)?.name ?? file.office),
     caseOfficer: <bdi>{file.caseOfficer}</bdi>,
-    nextActionAt: file.nextActionAt && (
-      <>
-        <TimeText at={file.nextActionAt} due zone={file.zone} />
-        <Box sx={{ color: 'text.secondary' }}>{time(file.nextActionAt)}</Box>
-      </>
-    ),
-    nextAction: file.nextAction && <bdi>{file.nextAction}</bdi>,
     openedAt: time(file.openedAt),
     closedAt: time(file.closedAt),
     closeReason: file.closeReason && <bdi>{file.closeReason}</bdi>,

@@ -1,4 +1,6 @@
 import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { useWrite } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { FormText } from '../../../../kit/form/fields.tsx';
 import { FormDateTime } from '../../../../kit/form/FormDateTime.tsx';
@@ -6,23 +8,28 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import { useMove } from './useMove.ts';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useShownFile } from './useShownFile.ts';
 
 type Props = { file: Conversion; move: ConversionMove; onClose: () => void };
 
 /** Asks for what the move needs: a reason where there is to be one, and what comes next where work goes on. */
 export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClose }: Props) {
   const { t } = useTranslation();
-  const send = useMove(file);
+  const toast = useToast();
+  const shown = useShownFile(file.id);
+  const { mutateAsync } = useWrite(conversions.move, { refreshes: [conversions, enquiries] });
   const body = conversions.move.body.refine(({ reason }) => !needsReason || reason, {
     path: ['reason'],
     error: 'Say why',
   });
   const { control, state, submit } = useContractForm(body, {
     start: { to, version: file.version, reason: null, note: null, nextActionAt: null, nextAction: null },
-    save: async ({ version: _read, nextActionAt, nextAction, ...values }) => {
+    save: async ({ version: _begun, nextActionAt, nextAction, ...values }) => {
       const next = nextActionAt ? { nextActionAt, nextAction } : {}; // else the one that stands stays
-      await send({ ...values, ...next });
+      const { id, version } = file;
+      const moved = await shown(mutateAsync({ ...values, ...next, id, version }));
+      toast.success(t('conversions.move.done', { status: translateMessage(moved.status) }));
       onClose();
     },
   });

@@ -1,0 +1,39 @@
+import type { conversions } from '@embark/contracts/crm/conversions';
+import type { Input, Output } from '@embark/contracts/kit';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { requireValid } from '../../../../kit/problem.ts';
+import { takeForChange } from '../../../../kit/record/change.ts';
+import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import * as stream from '../../../platform/timeline/index.ts';
+import { mayChange, workOf } from '../conversions.access.ts';
+import { conversionTable } from '../conversions.queries.ts';
+import { isEnded } from '../conversions.rules.ts';
+import { present } from '../present.ts';
+import { traced } from './move.ts';
+import { notifyMentioned, notifyOfficer } from './notifyPeople.ts';
+
+/** Gives a client file to another case officer, with a word for whoever takes it. */
+export function assign(
+  ctx: Ctx,
+  { id, version, caseOfficerId, ...given }: Input<typeof conversions.assign>,
+): Promise<Output<typeof conversions.assign>> {
+  return inTransaction(ctx, async (ctx) => {
+    // the person before the file: so does whoever takes people off their work
+    await holdOwners(ctx.db, [caseOfficerId]);
+    const before = await takeForChange(ctx, conversionTable, { id, version, may: mayChange, present });
+    requireValid(!isEnded(before.statusId), 'caseOfficerId', 'What has ended is not handed over');
+    requireValid(caseOfficerId !== before.caseOfficerId, 'caseOfficerId', 'They work on it already');
+    await requireOwner(ctx, caseOfficerId, { ...workOf(before), field: 'caseOfficerId' });
+    await conversionTable.update(ctx, id, { caseOfficerId });
+
+    const after = await conversionTable.find(ctx, id);
+    const note = given.note?.trim() || null;
+    const data = { from: before.caseOfficer, to: after.caseOfficer };
+    await stream.append(ctx, { ...stream.at('conversions', after), kind: 'assignee', note, data });
+    await audit.recordChange(ctx, 'conversions.assign', id, traced(before), traced(after));
+    await notifyOfficer(ctx, after, note);
+    await notifyMentioned(ctx, after, note);
+    return present(ctx, after);
+  });
+}

@@ -1,0 +1,2 @@
+export { ownedWork } from './ownedWork.ts';
+export type { OwnedTable } from './ownership.queries.ts';

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+
+/** A table of records that people own. Its rows have a company, a service and a contact. */
+export type OwnedTable = {
+  table: 'enquiries' | 'conversions';
+  /** The columns of the owner, of the next date, and those that take the time of every change. */
+  owner: string;
+  due: string;
+  touched: readonly string[];
+  /** Over the alias `r`: work is left to do. */
+  isOpen: RawBuilder<boolean>;
+};
+
+/** How many open records of each service these people own, in every company. */
+export async function countOpen(db: Db, { table, owner, isOpen }: OwnedTable, owners: readonly number[]) {
+  const ownerId = sql.ref(`r.${owner}`);
+  const { rows } = await sql<{ serviceId: number; ownerId: number; count: number }>`
+    select r.service_id as "serviceId", ${ownerId} as "ownerId", count(*)::int as count from ${sql.table(table)} r
+    where r.company = any(array(select code from companies)) and ${ownerId} = any(${owners}::integer[]) and ${isOpen}
+    group by r.service_id, ${ownerId}`.execute(db);
+  return rows;
+}
+
+export type HandedOver = {
+  id: string;
+  company: string;
+  contactId: string;
+  fromId: number;
+  from: string;
+  toId: number;
+  to: string;
+};
+
+export type Handing = { from: readonly number[]; serviceId: number; to: readonly number[] };
+
+/** Gives the open records of a service, those due first to begin with, to these people in turn. */
+export async function handOver(
+  db: Db,
+  { table, owner, due, touched, isOpen }: OwnedTable,
+  { from, serviceId, to }: Handing,
+  now: Date,
+) {
+  const ownerId = sql.ref(`r.${owner}`);
+  const times = touched.map((column) => sql`${sql.ref(column)} = ${now.toISOString()}`);
+  const { rows } = await sql<HandedOver>`
+    with theirs as materialized (
+      select r.id, ${ownerId} as was, ${sql.ref(`r.${due}`)} as due from ${sql.table(table)} r
+      where r.company = any(array(select code from companies)) and ${ownerId} = any(${from}::integer[])
+        and r.service_id = ${serviceId} and ${isOpen} order by r.id for update),
+    given as (
+      select id, was, (${to}::integer[])[1 + (row_number() over (order by due, id) - 1) % ${to.length}] as owner
+      from theirs),
+    moved as (
+      update ${sql.table(table)} r set ${sql.join([sql`${sql.ref(owner)} = given.owner`, sql`version = r.version + 1`, ...times])}
+      from given where r.id = given.id
+      returning r.id, r.company, r.contact_id, given.was, given.owner)
+    select moved.id, moved.company, moved.contact_id as "contactId", was.id as "fromId", was.name as "from",
+      owner.id as "toId", owner.name as "to"
+    from moved join users was on was.id = moved.was join users owner on owner.id = moved.owner`.execute(db);
+  return rows;
+}
+
+/** Locks one record of a company, whoever may see it. */
+export async function lockAlone(db: Db, { table }: OwnedTable, company: string, id: string): Promise<void> {
+  await sql`select from ${sql.table(table)} where id = ${id} and company = ${company} for update`.execute(db);
+}

@@ -1,0 +1,60 @@
+import { type Conversion, conversions } from '@embark/contracts/crm/conversions';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
+import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
+import { FormText } from '../../../../kit/form/fields.tsx';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useAssignees } from '../../reference/index.ts';
+import { useShownFile } from './useShownFile.ts';
+
+/** Gives a client file to another case officer, with a word for them. */
+export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const people = useAssignees(file.office) ?? [];
+  const shown = useShownFile(file.id);
+  const { mutateAsync } = useWrite(conversions.assign, { refreshes: [conversions, enquiries] });
+  const { control, state, submit } = useContractForm(conversions.assign.body, {
+    start: { version: file.version, caseOfficerId: null, note: null },
+    save: async ({ caseOfficerId, note }) => {
+      const given = await shown(mutateAsync({ id: file.id, version: file.version, caseOfficerId, note }));
+      toast.success(t('conversions.assign.done', { name: given.caseOfficer }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('conversions.assign.title', { name: file.name })}
+      state={state}
+      submit={submit}
+      save={t('conversions.assign.save')}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <FormProblem state={state} />
+      <FormAutocomplete
+        control={control}
+        name="caseOfficerId"
+        label={t('conversions.assign.to')}
+        required
+        options={people
+          .filter(({ id }) => id !== file.caseOfficerId)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <FormText
+        control={control}
+        name="note"
+        blank={null}
+        multiline
+        minRows={3}
+        label={t('enquiries.assign.note')}
+        helperText={t('enquiries.assign.noteHint')}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { OfficeTime } from '../../../kit/time/TimeText.tsx';
+import { useNow } from '../../../kit/time/useNow.ts';
+import { zonedText } from '../../../kit/time/zoned.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { latenessOf } from './followUp.ts';
+import { FollowUpChips } from './FollowUpChips.tsx';
+import { FollowUpText } from './FollowUpText.tsx';
+import { FollowUpPicker } from './later.ts';
+
+type Props = {
+  title: string;
+  at: string | null;
+  /** Of an enquiry; a record that has none is open. */
+  status?: string;
+  office: string;
+  zone: string;
+  mayEdit: boolean;
+  /** Answers the complaint when the time was not taken. */
+  save: (at: string | null) => Promise<string | undefined>;
+  /** How, and what about. */
+  children?: ReactNode;
+};
+
+/** When the next step is due, and quick ways to put it elsewhere: one press saves. */
+export function NextStepCard({ title, at, status, office, zone, mayEdit, save, children }: Props) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const toast = useToast();
+  const [picking, setPicking] = useState<string>();
+  const { state } = latenessOf(at, status, useNow());
+
+  const put = async (next: string | null) => {
+    setPicking(undefined);
+    const complaint = await save(next);
+    if (complaint !== undefined) toast.error(complaint);
+  };
+
+  if (state === 'settled') return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      data-follow-up
+      sx={{
+        display: 'grid',
+        gap: 1.25,
+        padding: 1.5,
+        border: 1,
+        borderColor: state === 'overdue' ? 'error.main' : state === 'none' ? 'warning.main' : 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <Typography id={heading} variant="subtitle2" component="h2">
+          {title}
+        </Typography>
+        <FollowUpText at={at} status={status} zone={zone} />
+      </Box>
+      {at !== null && (
+        <Typography variant="body2">
+          <OfficeTime at={at} zone={zone} />
+        </Typography>
+      )}
+      {children}
+      {mayEdit && (
+        <>
+          <FollowUpChips office={office} zone={zone} value={undefined} onPick={(next) => void put(next)} />
+          {picking === undefined ? (
+            <Button
+              color="inherit"
+              sx={{ justifySelf: 'start' }}
+              onPointerEnter={FollowUpPicker.preload}
+              onFocus={FollowUpPicker.preload}
+              onClick={() => setPicking(zonedText(at ?? new Date().toISOString(), zone))}
+            >
+              {t('enquiries.followUp.other')}
+            </Button>
+          ) : (
+            <FollowUpPicker
+              zone={zone}
+              start={picking}
+              onPick={(next) => void put(next)}
+              onCancel={() => setPicking(undefined)}
+            />
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
