@@ -77,7 +77,8 @@ story('duplicates, two side by side, and one person whole', 'admin', async (view
   const { page, language } = view;
   const { keep, drop } = await twice(api);
   await page.goto('/apps/contacts/duplicates');
-  await expect(page.getByText(/@gmail\.com/).first()).toBeVisible();
+  await page.getByRole('button', { name: say(language, 'contacts.duplicates.look') }).click();
+  await expect(page.getByText(/@gmail\.com/).first()).toBeVisible({ timeout: 80_000 });
   await look(view, 'duplicates');
   await page.goto(`/apps/contacts/merge/${keep}/${drop}`);
   await expect(page.getByRole('button', { name: say(language, 'contacts.merge.do'), exact: true })).toBeVisible();

@@ -5,39 +5,51 @@ import { type Language, translated } from './texts.ts';
 
 // Every screen, in the languages of both directions, on a desk and in the hand: what a machine can see of its looks.
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-type Look = { language: Language; size: keyof typeof sizes; mode: 'light' | 'dark' };
-export type View = Look & { page: Page; info: TestInfo };
+type Look = { size: keyof typeof sizes; mode: 'light' | 'dark' };
+type Walked = Extract<Language, 'en' | 'ar'>;
+export type View = { page: Page; info: TestInfo; language: Walked };
 
 /** Both languages, both sizes and both modes, each beside each other once. */
-const looks: Look[] = [
-  { language: 'en', size: 'desk', mode: 'light' },
-  { language: 'en', size: 'phone', mode: 'dark' },
-  { language: 'ar', size: 'desk', mode: 'dark' },
-  { language: 'ar', size: 'phone', mode: 'light' },
-];
-const named = ({ language, size, mode }: Look) => `${language} ${size} ${mode}`;
+const looks: Record<Walked, readonly [desk: Look, phone: Look]> = {
+  en: [
+    { size: 'desk', mode: 'light' },
+    { size: 'phone', mode: 'dark' },
+  ],
+  ar: [
+    { size: 'desk', mode: 'dark' },
+    { size: 'phone', mode: 'light' },
+  ],
+};
 
-async function dress(view: View) {
-  await view.page.setViewportSize(sizes[view.size]);
-  await view.page.emulateMedia({ colorScheme: view.mode });
-  await view.page.addInitScript((kept) => localStorage.setItem('embark.language', kept), view.language);
+async function dress(page: Page, { size, mode }: Look) {
+  await page.emulateMedia({ colorScheme: mode });
+  await page.setViewportSize(sizes[size]);
 }
 
-/** Waits until the screen stands still, looks at it, and keeps its picture. */
+/** Checks the screen at a desk and on a phone, then goes back to the desk. */
 export async function look(view: View, what: string) {
-  const { page, info, language } = view;
+  const [desk, phone] = looks[view.language];
+  await check(view, desk, what);
+  await dress(view.page, phone);
+  await check(view, phone, what);
+  await dress(view.page, desk);
+}
+
+/** Waits until the screen is at rest, checks what a machine can see of its looks, and keeps its picture. */
+async function check({ page, info, language }: View, { size, mode }: Look, what: string) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   const coming = page.locator('[aria-busy=true], output .MuiSkeleton-root').filter({ visible: true });
   await expect(coming).toHaveCount(0);
-  if (view.size === 'phone') await page.waitForLoadState('networkidle'); // what draws cards comes with the first list
+  if (size === 'phone') await page.waitForLoadState('networkidle'); // what draws cards comes with the first list
   await page.evaluate(async () => void (await document.fonts.ready));
   await still(page);
-  await page.screenshot({ path: join(info.project.outputDir, 'looks', `${what} ${named(view)}.png`) });
+  const name = `${what} ${language} ${size} ${mode}`;
+  await page.screenshot({ path: join(info.project.outputDir, 'looks', `${name}.png`) });
   const over = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
-  expect(over, `${what}: wider than the window by`).toBeLessThanOrEqual(0);
+  expect(over, `${name}: wider than the window by`).toBeLessThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
-  await accessible(page, what);
-  await translated(page, language, what);
+  await accessible(page, name);
+  await translated(page, language, name);
 }
 
 type Row = { id: string };
@@ -48,13 +60,13 @@ export const first = async (api: Api, path: string): Promise<string> => {
 
 const nobody: Api = () => Promise.reject(new Error('Nobody is signed in'));
 
-/** A walk through screens, once for each look. */
+/** A walk through screens in English and in Arabic; `look` checks each at a desk and on a phone. */
 export function story(title: string, role: Role | undefined, walk: (view: View, api: Api) => Promise<void>) {
-  for (const one of looks)
-    test(`${title}, ${named(one)}`, async ({ page, signInAs }, info) => {
+  for (const language of ['en', 'ar'] as const)
+    test(`${title}, in ${language}`, async ({ page, signInAs }, info) => {
       test.slow();
-      const view = { ...one, page, info };
-      await dress(view);
-      await walk(view, role ? (await signInAs(role)).api : nobody);
+      await dress(page, looks[language][0]);
+      await page.addInitScript((kept) => localStorage.setItem('embark.language', kept), language);
+      await walk({ page, info, language }, role ? (await signInAs(role)).api : nobody);
     });
 }
