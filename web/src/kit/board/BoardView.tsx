@@ -75,10 +75,10 @@ export function BoardView<Card>(props: BoardProps<Card>) {
       if (card === undefined) return;
       setReached(cardId(card));
       linkOf(board.current, cardId(card))?.focus();
-      if (peekId !== undefined) onPeek(card);
+      if (peekId !== undefined) onPeek?.(card);
     } else if (key === 'm' && mayMove(found.card)) setMenu({ id: cardId(found.card), anchor: item });
-    else if (key === ' ') onPeek(peekId === cardId(found.card) ? undefined : found.card);
-    else if (key === 'Escape' && peekId !== undefined) onPeek(undefined);
+    else if (key === ' ' && onPeek) onPeek(peekId === cardId(found.card) ? undefined : found.card);
+    else if (key === 'Escape' && peekId !== undefined) onPeek?.(undefined);
     else if (key === 'o') void navigate(href(found.card));
     else return;
     event.preventDefault();

@@ -24,10 +24,10 @@ export type BoardProps<Card> = {
   children: (card: Card) => ReactNode;
   href: (card: Card) => string;
   /** What is told where the keyboard stands on a card, besides what it shows. */
-  hint?: (card: Card) => string | undefined;
+  hint?: ((card: Card) => string | undefined) | undefined;
   /** Shows a card in the side panel, or nothing with undefined. */
-  onPeek: (card: Card | undefined) => void;
-  peekId: string | undefined;
+  onPeek?: ((card: Card | undefined) => void) | undefined;
+  peekId?: string | undefined;
   mayMove: (card: Card) => boolean;
   /** Whether this card may go to that column; the others are shown as refused while it is dragged. */
   mayGo: (card: Card, column: string) => boolean;

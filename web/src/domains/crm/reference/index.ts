@@ -1,3 +1,3 @@
-export { RatingName, reasonName, StatusName } from './names.tsx';
+export { RatingName, reasonName, StatusName, statusTone } from './names.tsx';
 export { useChoices } from './useChoices.ts';
 export { useAssignees, useReference } from './useReference.ts';

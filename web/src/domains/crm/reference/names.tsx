@@ -19,6 +19,9 @@ const tones: Record<EnquiryStatus, Tone> = {
   CV: 'success',
 };
 
+/** The colour of an enquiry's status, by its code. */
+export const statusTone = (code: string): Tone => new Map<string, Tone>(Object.entries(tones)).get(code) ?? 'neutral';
+
 /** The status of an enquiry in its colour. */
 export function StatusName({ status }: { status: EnquiryStatus }) {
   const { t } = useTranslation();

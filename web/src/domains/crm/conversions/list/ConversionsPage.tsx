@@ -4,10 +4,13 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
+import { useIsBoard } from '../../../../kit/list/LayoutToggle.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -20,6 +23,10 @@ import { useExport } from '../../../workspace/bulk/index.ts';
 import { useListViews } from '../../../workspace/views/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
 import { useReference } from '../../reference/index.ts';
+
+const ConversionBoard = lazyPart(
+  async () => (await Promise.all([import('../board/ConversionBoard.tsx'), needTexts('board')]))[0].ConversionBoard,
+);
 
 const rowId = ({ id }: ConversionRow) => id;
 const rowLabel = ({ name }: ConversionRow) => name;
@@ -48,8 +55,9 @@ function Clients() {
   const exportTo = useExport('conversions', 'enquiries.export');
   const held = useHeld();
   const { filter, list } = useConversionFilter(held);
-  const asked = useAsked(filter, held);
   const { serCode, statusId } = held;
+  const isBoard = useIsBoard();
+  const asked = useAsked(filter, isBoard ? undefined : statusId, serCode);
   const views = useListViews('conversions', { serCode, status: statusId?.toString() });
   const title = useTitle(held);
   const href = useCallback(({ id }: ConversionRow) => at.client(id), [at]);
@@ -60,6 +68,7 @@ function Clients() {
       title={title}
       list={list}
       views={views}
+      board={ConversionBoard}
       actions={
         mayAdd && (
           <Button variant="contained" component={Link} to={at.newClient} startIcon={<Add />}>

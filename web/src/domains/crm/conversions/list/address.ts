@@ -18,7 +18,11 @@ export function useHeld(): Held {
 }
 
 /** What the server is asked: service and status of the address before those of the filter. */
-export const useAsked = (filter: ConversionFilter, { serCode, statusId }: Held): ConversionFilter =>
+export const useAsked = (
+  filter: ConversionFilter,
+  statusId: number | undefined,
+  serCode: string | undefined,
+): ConversionFilter =>
   useMemo(
     () => ({ ...filter, ...(statusId && { status: [statusId] }), ...(serCode && { serCode: [serCode] }) }),
     [filter, serCode, statusId],

@@ -16,7 +16,7 @@ export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () 
   const { t } = useTranslation();
   const toast = useToast();
   const people = useAssignees(file.office) ?? [];
-  const shown = useShownFile(file.id);
+  const shown = useShownFile();
   const { mutateAsync } = useWrite(conversions.assign, { refreshes: [conversions, enquiries] });
   const { control, state, submit } = useContractForm(conversions.assign.body, {
     start: { version: file.version, caseOfficerId: null, note: null },

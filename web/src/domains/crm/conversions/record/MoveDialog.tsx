@@ -1,6 +1,4 @@
 import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
-import { enquiries } from '@embark/contracts/crm/enquiries';
-import { useWrite } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { FormText } from '../../../../kit/form/fields.tsx';
 import { FormDateTime } from '../../../../kit/form/FormDateTime.tsx';
@@ -8,17 +6,18 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useShownFile } from './useShownFile.ts';
+import { useMove } from './useMove.ts';
 
-type Props = { file: Conversion; move: ConversionMove; onClose: () => void };
+type Props = {
+  file: Pick<Conversion, 'id' | 'version' | 'zone'>;
+  move: Omit<ConversionMove, 'colour'>;
+  onClose: () => void;
+};
 
 /** Asks for what the move needs: a reason where there is to be one, and what comes next where work goes on. */
 export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClose }: Props) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const shown = useShownFile(file.id);
-  const { mutateAsync } = useWrite(conversions.move, { refreshes: [conversions, enquiries] });
+  const send = useMove();
   const body = conversions.move.body.refine(({ reason }) => !needsReason || reason, {
     path: ['reason'],
     error: 'Say why',
@@ -27,9 +26,7 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClo
     start: { to, version: file.version, reason: null, note: null, nextActionAt: null, nextAction: null },
     save: async ({ version: _begun, nextActionAt, nextAction, ...values }) => {
       const next = nextActionAt ? { nextActionAt, nextAction } : {}; // else the one that stands stays
-      const { id, version } = file;
-      const moved = await shown(mutateAsync({ ...values, ...next, id, version }));
-      toast.success(t('conversions.move.done', { status: translateMessage(moved.status) }));
+      await send(file, { ...values, ...next });
       onClose();
     },
   });

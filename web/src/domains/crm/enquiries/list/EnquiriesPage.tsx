@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useConditions } from '../../../../kit/filter/useConditions.tsx';
+import { useIsBoard } from '../../../../kit/list/LayoutToggle.tsx';
 import { ListView } from '../../../../kit/list/ListView.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
@@ -22,7 +23,6 @@ import { ListHeader } from './ListHeader.tsx';
 import { NewButton } from './NewButton.tsx';
 import { useChips } from './useChips.ts';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
-import { useIsBoard } from './useIsBoard.ts';
 import { withFields } from './WhereFields.tsx';
 import { whereTitle } from './whereTitle.ts';
 
@@ -97,7 +97,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
       <ListHeader heading={heading} status={status} />
       <ViewsBar list="enquiries" within={within} />
       {awaits ? null : isBoard ? (
-        <EnquiryBoard {...shared} status={status} />
+        <EnquiryBoard {...shared} label={t('enquiries.list.title')} sort={filter.sort} />
       ) : (
         <ListView<EnquiryRow>
           {...shared}

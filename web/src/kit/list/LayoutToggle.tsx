@@ -1,14 +1,14 @@
-import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
-import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Link, useSearchParams } from 'react-router';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useIsBoard } from './useIsBoard.ts';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../i18n/useTranslation.ts';
 
-/** The same enquiries as a list or as a board by status. */
+/** Whether the address asks for the board; the rest of it is the same. */
+export const useIsBoard = (): boolean => useSearchParams()[0].get('layout') === 'board';
+
+/** The same rows as a list or as a board by status. */
 export function LayoutToggle() {
   const { t } = useTranslation();
   const [, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export function LayoutToggle() {
       size="small"
       value={useIsBoard() ? 'board' : 'list'}
       onChange={(_, layout: string | null) => layout && change(layout)}
-      aria-label={t('enquiries.layout.title')}
+      aria-label={t('list.layout.title')}
     >
       {(['list', 'board'] as const).map((layout) => {
         const Icon = icons[layout];
@@ -34,24 +34,13 @@ export function LayoutToggle() {
           <ToggleButton
             key={layout}
             value={layout}
-            aria-label={t(`enquiries.layout.${layout}`)}
-            data-hint={t(`enquiries.layout.${layout}`)}
+            aria-label={t(`list.layout.${layout}`)}
+            data-hint={t(`list.layout.${layout}`)}
           >
             <Icon fontSize="small" />
           </ToggleButton>
         );
       })}
     </ToggleButtonGroup>
-  );
-}
-
-/** The way from the enquiries to those whose next step slipped. */
-export function PromisesLink() {
-  const { t } = useTranslation();
-  const label = t('enquiries.layout.promises');
-  return (
-    <IconButton component={Link} to="/apps/broken-promises" aria-label={label} data-hint={label}>
-      <EventBusy fontSize="small" />
-    </IconButton>
   );
 }

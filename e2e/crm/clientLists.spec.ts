@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { type Api, expect, test } from '../kit/fixtures.ts';
+import { unique } from '../kit/keys.ts';
+import { look, story } from '../kit/look.ts';
+import { stranger } from '../kit/people.ts';
+import { say } from '../kit/texts.ts';
+
+type File = { id: string; name: string; status: string };
+const LODGED = 9;
+
+/** A new client of VE whose case is lodged. */
+async function client(api: Api): Promise<File> {
+  const { familyName, phone } = stranger();
+  const given = { serCode: 'VE', familyName, phone: phone.local, statusId: LODGED };
+  return api<File>('POST', '/api/profile-app/conversions', given);
+}
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const cardIn = (page: Page, name: string, person: string) => column(page, name).getByRole('link', { name: person });
+
+test('a client is dragged over the board, refused where the flow has no step, and moved on by keys alone', async ({
+  page,
+  signInAs,
+}) => {
+  const { api } = await signInAs('user');
+  const file = await client(api);
+  const status = async () => (await api<File>('GET', `/api/profile-app/conversions/${file.id}`)).status;
+  await page.goto(`/apps/all-conversions-VE/VE/all?q=${file.name}`);
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(/layout=board/);
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible();
+
+  await cardIn(page, 'Lodged', file.name).hover();
+  await page.mouse.down();
+  const refused = await column(page, 'In progress').boundingBox();
+  await page.mouse.move((refused?.x ?? 0) + 40, (refused?.y ?? 0) + 90, { steps: 8 });
+  await expect(column(page, 'In progress').getByText('Not from here')).toBeVisible();
+  const to = await column(page, 'Further information requested').boundingBox();
+  await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 90, { steps: 8 });
+  await page.mouse.up();
+  await expect(cardIn(page, 'Further information requested', file.name)).toBeVisible();
+  await expect.poll(status).toBe('Further information requested');
+
+  await cardIn(page, 'Further information requested', file.name).focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Move to Withdrawn' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to “Withdrawn”' });
+  await dialog.getByRole('textbox', { name: /Why/ }).fill('Moved to Canada');
+  await dialog.getByRole('button', { name: /^Move to/ }).click();
+  await expect(cardIn(page, 'Withdrawn', file.name)).toBeVisible();
+  await expect.poll(status).toBe('Withdrawn');
+});
+
+test('conditions on clients are kept as a view with its number, and opened again by its link', async ({
+  page,
+  signInAs,
+}) => {
+  const { api } = await signInAs('user');
+  await client(api);
+  const name = unique('View');
+  await page.goto('/apps/profile/list-conversions');
+  await page.getByRole('button', { name: 'Conditions' }).click();
+  const first = page.getByRole('group', { name: 'Condition 1' });
+  await first.getByRole('combobox', { name: 'Value' }).click();
+  await page.getByRole('option', { name: 'Lodged' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const chips = page.getByRole('list', { name: 'Filters' });
+  await expect(chips.getByText('Lodged')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  const total = await page.getByText(/^[\d,]+ clients?$/).textContent();
+  await expect(tab).toContainText(new RegExp(`${total?.split(' ')[0]}$`));
+
+  const id = new URL(page.url()).searchParams.get('view');
+  await page.goto(`/apps/profile/list-conversions?view=${id}`);
+  await expect(chips.getByText('Lodged')).toBeVisible();
+  await expect(page.getByText(total ?? '', { exact: true })).toBeVisible();
+});
+
+story('lists of clients', 'manager', async (view) => {
+  const { page, language } = view;
+  await page.goto('/apps/all-conversions-VE/VE/all?layout=board');
+  await expect(page.locator('[data-card]').first()).toBeVisible();
+  await look(view, 'board of clients');
+  const where = JSON.stringify({ all: [{ field: 'nextActionAt', op: 'overdue' }] });
+  await page.goto(`/apps/profile/list-conversions?where=${encodeURIComponent(where)}`);
+  await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
+  await look(view, 'clients by a condition');
+  await page.getByRole('button', { name: say(language, 'list.conditions') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(view, 'conditions on clients');
+});

@@ -1,0 +1,113 @@
+import { type ConversionRow, type ConversionStep, conversions } from '@embark/contracts/crm/conversions';
+import Box from '@mui/material/Box';
+import { ApiProblem } from '../../../../kit/call/api.ts';
+import { RecordBoard } from '../../../../kit/board/RecordBoard.tsx';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import type { BoardSlot } from '../../../../kit/list/RecordList.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { clocksText, differs } from '../../../../kit/time/clocks.ts';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useAddresses } from '../../../organisation/session/index.ts';
+import { useReference } from '../../reference/index.ts';
+import { useHeld } from '../list/address.ts';
+import { MoveDialog } from '../record/MoveDialog.tsx';
+import { useMove } from '../record/useMove.ts';
+import { toneOf } from '../StatusName.tsx';
+
+type Move = Pick<ConversionStep, 'to' | 'needsReason'>;
+
+const rowId = ({ id }: ConversionRow) => id;
+const rowLabel = ({ name }: ConversionRow) => name;
+const card = (row: ConversionRow) => <BoardCard row={row} />;
+const asks = ({ needsReason }: Move) => needsReason;
+const mayMove = ({ can }: ConversionRow) => can.move;
+const moved = (row: ConversionRow, { to }: Move): ConversionRow => ({ ...row, statusId: to });
+const isLate = ({ nextActionAt, closedAt }: ConversionRow, now: number) =>
+  nextActionAt !== null && new Date(nextActionAt).getTime() < now && closedAt === null;
+
+function moveOf(steps: readonly ConversionStep[], row: ConversionRow, to: string): Move | undefined {
+  const { kind, statusId, heldFrom, can } = row;
+  if (!can.move) return undefined;
+  if (heldFrom !== null) return to === String(heldFrom) ? { to: heldFrom, needsReason: false } : undefined;
+  return steps.find((step) => step.kind === kind && step.from === statusId && String(step.to) === to);
+}
+
+function Dialog({ row, move, onClose }: { row: ConversionRow; move: Move; onClose: () => void }) {
+  const { officeOf } = useReference();
+  const { name = '', ended = false } = useStatusOf()(move.to) ?? {};
+  const file = { ...row, zone: officeOf(row.office)?.zone ?? 'UTC' };
+  return <MoveDialog file={file} move={{ ...move, name, ended }} onClose={onClose} />;
+}
+
+function useStatusOf() {
+  const { conversionStatuses } = useReference();
+  return (id: string | number) => conversionStatuses.find((status) => status.id === id);
+}
+
+/** The client files by status; the one that the address names is the one to begin with. */
+export function ConversionBoard(slot: BoardSlot<ConversionRow>) {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const toast = useToast();
+  const { officeOf } = useReference();
+  const { statusId } = useHeld();
+  const send = useMove();
+  const statusOf = useStatusOf();
+  return (
+    <RecordBoard<ConversionRow, ConversionStep, Move>
+      {...slot}
+      endpoint={conversions.board}
+      list={conversions.list}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      card={card}
+      href={({ id }) => at.client(id)}
+      hint={({ nextActionAt: next, office }) => {
+        const zone = officeOf(office)?.zone;
+        return next !== null && differs(next, zone) ? clocksText(next, zone, t) : undefined;
+      }}
+      current={statusId}
+      column={(id) => {
+        const { name = '', colour = '' } = statusOf(id) ?? {};
+        return { title: translateMessage(name), tone: toneOf(colour) };
+      }}
+      isLate={isLate}
+      mayMove={mayMove}
+      moveOf={moveOf}
+      moved={moved}
+      asks={asks}
+      dialog={Dialog}
+      onMove={(row, { to }) =>
+        send(row, { to }).catch((problem: unknown) => {
+          if (!(problem instanceof ApiProblem)) throw problem;
+          toast.error(problem);
+        })
+      }
+    />
+  );
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1.25, alignItems: 'center' } as const;
+
+/** What a card says below the name: number, service, case officer, and what is next. */
+function BoardCard({ row }: { row: ConversionRow }) {
+  const { officeOf, serviceOf } = useReference();
+  return (
+    <Box sx={{ display: 'grid', gap: '2px', fontSize: '1.3rem' }}>
+      <Box sx={line}>
+        <span title={serviceOf(row.serCode)?.name}>
+          <Ltr>{row.serCode}</Ltr>
+        </span>
+        <Box component="bdi" sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {row.caseOfficer}
+        </Box>
+      </Box>
+      <Box sx={{ ...line, justifyContent: 'space-between', color: 'text.secondary' }}>
+        <Ltr>{row.number}</Ltr>
+        {row.nextActionAt && <TimeText at={row.nextActionAt} zone={officeOf(row.office)?.zone} due />}
+      </Box>
+    </Box>
+  );
+}
