@@ -297,6 +297,7 @@ export interface Enquiries {
   id: Generated<string>;
   importId: string | null;
   interest: Json;
+  isOpen: Generated<boolean>;
   lastActivityAt: Generated<string>;
   lastContactedAt: string | null;
   leadSourceId: number | null;

@@ -1,3 +1,4 @@
+import { isOpen } from '@embark/contracts/crm/catalogue';
 import type { Arrival } from './arrivals.ts';
 import { makeInterest } from './interests.ts';
 import { closingReason, leadStatus, rating } from './outcomes.ts';
@@ -30,16 +31,15 @@ export function tellEnquiry(
 ): Told {
   const { service, status } = arrival;
   const came = arrival.at.getTime();
-  const isOpen = !['CL', 'NI', 'CV'].includes(status);
   const reason = status === 'CL' || status === 'NI' ? closingReason(luck, status) : null;
   const owner = world.owner(service.company, service.office);
   const steps = plot(luck, { kind: service.kind, status, reason });
   const first = steps.length > 2 && luck.chance(0.12) ? world.owner(service.company, service.office) : owner;
   if (first.id !== owner.id) steps.splice(luck.int(1, steps.length - 1), 0, handOver(first, owner));
 
-  const due = isOpen ? promise(luck, world, arrival, now) : null;
+  const due = isOpen(status) ? promise(luck, world, arrival, now) : null;
   const days = Math.min((now - came) / DAY, luck.int(8, 75));
-  const until = isOpen ? Math.min(now, due ?? now) : Math.min(now, came + days * DAY);
+  const until = isOpen(status) ? Math.min(now, due ?? now) : Math.min(now, came + days * DAY);
   const events = spread(luck, world, arrival, steps, Math.max(until, came + MINUTE), now, first, owner);
   const contacted = events.filter(({ kind }) => kind === 'call' || kind === 'message');
   const last = events.at(-1)?.at ?? came;

@@ -17,6 +17,11 @@ export const enquiryStatuses = ['NE', 'FU', 'IP', 'OL', 'SA', 'CL', 'NI', 'CV'] 
 export const EnquiryStatus = z.enum(enquiryStatuses);
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
+/** The statuses of an enquiry that still needs work; `enquiries.is_open` in the database says the same. */
+export const openStatuses: readonly EnquiryStatus[] = ['NE', 'FU', 'IP', 'OL', 'SA'];
+/** Whether an enquiry in this status still needs work: it is neither closed, nor not interested, nor converted. */
+export const isOpen = (status: EnquiryStatus): boolean => openStatuses.includes(status);
+
 /** The statuses each kind of service uses, in the order of the work. */
 export const statusesOf: Record<ServiceKind, readonly EnquiryStatus[]> = {
   admission: ['NE', 'FU', 'IP', 'OL', 'CL'],

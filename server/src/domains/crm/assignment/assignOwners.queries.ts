@@ -72,7 +72,7 @@ export async function countOpen(db: Db, ids: readonly number[]): Promise<Map<num
   const { rows } = await sql<{ id: number; open: number }>`
     select e.assignee_id as id, count(*)::int as open from enquiries e
     where e.company = any(array(select code from companies)) and e.assignee_id = any(${ids}::integer[])
-      and e.status not in ('CL', 'NI', 'CV')
+      and e.is_open
     group by e.assignee_id`.execute(db);
   return new Map(rows.map(({ id, open }) => [id, open]));
 }

@@ -33,7 +33,7 @@ export async function loads(db: Db, company: string, ids: readonly number[], now
     select e.assignee_id as id, count(*)::int as open,
       (count(*) filter (where e.next_follow_up_at < ${now.toISOString()}::timestamptz))::int as late
     from enquiries e where e.company = ${company} and e.assignee_id = any(${ids}::integer[])
-      and e.status in ('NE', 'FU', 'IP', 'OL', 'SA') group by e.assignee_id`.execute(db);
+      and e.is_open group by e.assignee_id`.execute(db);
   return new Map(rows.map(({ id, ...load }) => [id, load]));
 }
 

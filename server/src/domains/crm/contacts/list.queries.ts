@@ -32,7 +32,7 @@ const filesOf = (reach: Reach) =>
 export const shownFrom = (reach: Reach) => sql`
   join contacts c on c.id = page.id
   cross join lateral (select count(*)::int as all, max(e.last_activity_at) as latest,
-    (count(*) filter (where e.status in ('NE', 'FU', 'IP', 'OL', 'SA')))::int as open ${enquiriesOf(reach)}) as asked
+    (count(*) filter (where e.is_open))::int as open ${enquiriesOf(reach)}) as asked
   cross join lateral (select count(*)::int as all, max(v.updated_at) as latest ${filesOf(reach)}) as files
   cross join lateral (select greatest(asked.latest, files.latest) as latest) as activity
   cross join lateral (select c.id, c.name, c.preferred_name as "preferredName", c.email, c.phone, c.whatsapp,

@@ -1,8 +1,13 @@
-import { enquiryStatuses, type EnquiryStatus, type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
+import {
+  isOpen,
+  enquiryStatuses,
+  type EnquiryStatus,
+  type ServiceKind,
+  statusesOf,
+} from '@embark/contracts/crm/catalogue';
 import type { EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
 import { type Column, defineBoard } from '../../../kit/list/board.ts';
-import { isClosed } from './flow.rules.ts';
 import { enquiryList } from './list.queries.ts';
 
 /**
@@ -17,8 +22,8 @@ export function columnsOf(kinds: readonly ServiceKind[], wanted: readonly string
     .filter((status) => used.has(status) && (every || wanted.includes(status)))
     .map((status) => ({
       status,
-      isEnded: isClosed(status),
-      sort: isClosed(status) ? '-lastActivityAt' : 'nextFollowUpAt',
+      isEnded: !isOpen(status),
+      sort: isOpen(status) ? 'nextFollowUpAt' : '-lastActivityAt',
     }));
 }
 
@@ -29,7 +34,7 @@ export const enquiryBoard = defineBoard<EnquiryFilter>({
   status: sql`e.status`,
   type: 'text',
   due: sql`e.next_follow_up_at`,
-  open: sql<boolean>`e.status in ('NE', 'FU', 'IP', 'OL', 'SA')`,
+  open: sql<boolean>`e.is_open`,
   kept: sql`e.id, e.status, e.number, e.created_at, e.last_activity_at, e.next_follow_up_at, e.contact_name, e.service_id,
-    e.rating, e.lead_source_id, e.assignee_id, e.office_id`,
+    e.rating, e.lead_source_id, e.assignee_id, e.office_id, e.is_open`,
 });

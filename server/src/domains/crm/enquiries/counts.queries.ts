@@ -14,7 +14,7 @@ export async function countOpen(db: Db, reach: Reach, now: Date): Promise<Status
     from (
       select e.service_id, e.status, count(*)::int as count, count(*) filter (where ${due})::int as overdue
       from enquiries e
-      where ${visibleTo(reach)} and e.status in ('NE', 'FU', 'IP', 'OL', 'SA')
+      where ${visibleTo(reach)} and e.is_open
       group by e.service_id, e.status
     ) c join services s on s.id = c.service_id
     order by s.code, c.status`.execute(db);

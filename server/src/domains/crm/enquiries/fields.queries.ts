@@ -15,7 +15,6 @@ type Where = RawBuilder<boolean>;
 const last = sql`chr(1114111)`;
 const named = (table: RawBuilder<unknown>) => (down: boolean) =>
   sql`select id, plain(name) as key from ${table} union all select null, ${down ? sql`''` : last}`;
-const open = sql<boolean>`e.status in ('NE', 'FU', 'IP', 'OL', 'SA')`;
 const due = sql`coalesce(e.next_follow_up_at, 'infinity')`; // as its index has it
 const any = (...parts: Where[]): Where => sql<boolean>`(${sql.join(parts, sql` or `)})`;
 const time = (column: RawBuilder<unknown>): SortKey => ({ up: column, type: 'timestamptz' });
@@ -165,7 +164,7 @@ export const entries: Entries<typeof enquiryFields.table> = {
       const byDay = moment(due, sql<boolean>`(e.next_follow_up_at is null)`).where?.(asking);
       return (condition) =>
         condition.op === 'overdue' || !byDay
-          ? sql<boolean>`(${due} < ${asking.now.toISOString()}::timestamptz and ${open})`
+          ? sql<boolean>`(${due} < ${asking.now.toISOString()}::timestamptz and e.is_open)`
           : byDay(condition);
     },
     sort: { up: due, down: sql`coalesce(e.next_follow_up_at, '-infinity')`, type: 'timestamptz' },
@@ -193,10 +192,10 @@ export const entries: Entries<typeof enquiryFields.table> = {
 /** Follow-ups that are overdue, of today, or of the seven days from today on, by the office's own midnights. */
 export function followUp(filter: NonNullable<EnquiryFilter['followUp']>, now: Date): Where {
   const at = sql`${now.toISOString()}::timestamptz`;
-  if (filter === 'overdue') return sql<boolean>`(${due} < ${at} and ${open})`;
+  if (filter === 'overdue') return sql<boolean>`(${due} < ${at} and e.is_open)`;
   const days = filter === 'today' ? 1 : 7;
   const midnight = sql`date_trunc('day', ${at} at time zone o.zone)`;
   // the first two lines are for the index alone: a day on which the clock is turned back has 25 hours
-  return sql<boolean>`(${due} >= ${at} - interval '26 hours' and ${due} < ${at} + ${`${days * 24 + 2} hours`}::interval and ${open}
+  return sql<boolean>`(${due} >= ${at} - interval '26 hours' and ${due} < ${at} + ${`${days * 24 + 2} hours`}::interval and e.is_open
     and ${due} >= ${inZone('e', midnight)} and ${due} < ${inZone('e', sql`${midnight} + ${`${days} days`}::interval`)})`;
 }

@@ -1,4 +1,10 @@
-import { type EnquiryStatus, type ServiceKind, serviceKinds, statusesOf } from '@embark/contracts/crm/catalogue';
+import {
+  isOpen,
+  type EnquiryStatus,
+  type ServiceKind,
+  serviceKinds,
+  statusesOf,
+} from '@embark/contracts/crm/catalogue';
 import type { Move } from '@embark/contracts/crm/enquiries';
 
 /** The flow of an enquiry, before a kind of service leaves out what it does not use. CV is reached by converting alone. */
@@ -13,10 +19,6 @@ const next: Record<EnquiryStatus, readonly EnquiryStatus[]> = {
   CV: [],
 };
 const convertible: readonly EnquiryStatus[] = ['FU', 'IP', 'OL', 'SA'];
-const closed: readonly EnquiryStatus[] = ['CL', 'NI', 'CV'];
-
-/** Nothing more is to be done: closed, not interested, or a client by now. */
-export const isClosed = (status: EnquiryStatus) => closed.includes(status);
 
 /** The statuses that an enquiry of this kind may move to, in the order of the work. */
 export const movesFrom = (kind: ServiceKind, status: EnquiryStatus): EnquiryStatus[] =>
@@ -34,7 +36,7 @@ export function needsOf(from: EnquiryStatus, to: EnquiryStatus, isPromised: bool
   if (to === 'CL' || to === 'NI') return ['closingReason'];
   if (to === 'OL' || to === 'SA') return ['statedReason'];
   if (to !== 'FU') return [];
-  if (isClosed(from)) return ['statedReason'];
+  if (!isOpen(from)) return ['statedReason'];
   return isPromised && from !== 'NE' ? [] : ['nextFollowUpAt'];
 }
 

@@ -9,7 +9,7 @@ export const enquiryWork = ownedWork(
     owner: 'assigneeId',
     due: 'nextFollowUpAt',
     touched: ['updatedAt', 'lastActivityAt'],
-    isOpen: sql`r.status not in ('CL', 'NI', 'CV')`,
+    isOpen: sql`r.is_open`,
   },
   'assignee',
 );

@@ -30,7 +30,7 @@ function broken(reach: Reach, now: Date, { state, ...filter }: Narrowing): RawBu
     slipped: sql<boolean>`e.promised_at is not null`,
   };
   return sql<boolean>`(${enquiryList.filtered(reach, now, EnquiryFilter.parse(filter))}
-    and e.status in ('NE', 'FU', 'IP', 'OL', 'SA') and ${since} < ${moment} and ${state ? kind[state] : sql`true`})`;
+    and e.is_open and ${since} < ${moment} and ${state ? kind[state] : sql`true`})`;
 }
 
 /** A page of the list as JSON text; how late each row is follows from the hours of its office. */

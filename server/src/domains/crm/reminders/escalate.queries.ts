@@ -47,14 +47,13 @@ const lateOf = ({ code }: Office, rung: Rung) => sql`
     ${code}::text as office, e.assignee_id as "ownerId", u.name as owner, ${rung}::text as rung,
     e.status = 'NE' and e.first_response_at is null as "isNew"
   from enquiries e join contacts c on c.id = e.contact_id join users u on u.id = e.assignee_id`;
-const open = sql`e.status in ('NE', 'FU', 'IP', 'OL', 'SA')`;
 
 /** Open enquiries of an office whose next date lies in a span of time, by the index of next dates. */
 export async function findLate(db: Db, office: Office, rung: Rung, from: Date, to: Date): Promise<Late[]> {
   const { rows } = await sql<Late>`${lateOf(office, rung)}
     where e.company = any(array(select code from companies))
       and coalesce(e.next_follow_up_at, 'infinity') between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz
-      and e.office_id = ${office.id} and ${open}
+      and e.office_id = ${office.id} and e.is_open
     order by 5, 1`.execute(db);
   return rows;
 }
@@ -62,7 +61,7 @@ export async function findLate(db: Db, office: Office, rung: Rung, from: Date, t
 /** Those among them whose date had passed already when it was written. */
 export async function findAgain(db: Db, office: Office, rung: Rung, from: Date, to: Date): Promise<Late[]> {
   const { rows } = await sql<Late>`${lateOf(office, rung)}
-    where e.id in (select enquiry_id from reminders_again) and e.office_id = ${office.id} and ${open}
+    where e.id in (select enquiry_id from reminders_again) and e.office_id = ${office.id} and e.is_open
       and e.next_follow_up_at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz
     order by 5, 1`.execute(db);
   return rows;

@@ -46,7 +46,7 @@ export async function findDue(db: Db, officeId: number, from: Date, to: Date, no
     select 'enquiries' as subject, e.id, e.company, e.assignee_id as "userId", ${cover}, e.number, c.name, ${iso('e.nextFollowUpAt')} as at
     from enquiries e join contacts c on c.id = e.contact_id ${theirs('e.assigneeId')}
     where e.company = ${everyCompany} and coalesce(e.next_follow_up_at, 'infinity') ${span} and e.office_id = ${officeId}
-      and e.status not in ('CL', 'NI', 'CV')
+      and e.is_open
     union all
     select 'conversions', v.id, v.company, v.case_officer_id, ${cover}, v.number, c.name, ${iso('v.nextActionAt')}
     from conversions v join contacts c on c.id = v.contact_id join conversion_statuses s on s.id = v.status_id

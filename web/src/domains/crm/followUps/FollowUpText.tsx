@@ -1,3 +1,4 @@
+import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
@@ -15,7 +16,7 @@ const marked = {
   whiteSpace: 'nowrap',
 } as const;
 
-type Props = { at: string | null; status?: string | undefined; zone?: string | undefined };
+type Props = { at: string | null; status?: EnquiryStatus | undefined; zone?: string | undefined };
 
 /** When the next step is due. Overdue and missing ones say so in words, with a picture and a colour. */
 export function FollowUpText({ at, status, zone }: Props) {

@@ -1,3 +1,4 @@
+import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,7 +17,7 @@ type Props = {
   title: string;
   at: string | null;
   /** Of an enquiry; a record that has none is open. */
-  status?: string;
+  status?: EnquiryStatus;
   office: string;
   zone: string;
   mayEdit: boolean;

@@ -91,7 +91,7 @@ test.each([
   ['2026-11-20T11:00:00Z', 'IP', { state: 'overdue', unit: 'hour', count: 1 }],
   ['2026-11-19T12:00:01Z', 'IP', { state: 'overdue', unit: 'hour', count: 23 }],
   ['2026-11-18T11:00:00Z', 'NE', { state: 'overdue', unit: 'day', count: 2 }],
-])('a follow-up at %s of a %s enquiry reads %j', (at, status, reads) => {
+] as const)('a follow-up at %s of a %s enquiry reads %j', (at, status, reads) => {
   expect(latenessOf(at, status, ms('2026-11-20T12:00:00Z'))).toEqual(reads);
 });
 

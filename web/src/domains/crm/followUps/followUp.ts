@@ -1,3 +1,4 @@
+import { type EnquiryStatus, isOpen } from '@embark/contracts/crm/catalogue';
 import { addDays, daysBetween, instantOf, wallOf, weekdayOf, workedFrom } from '@embark/contracts/kit/time';
 import { zonedText } from '../../../kit/time/zoned.ts';
 
@@ -33,14 +34,12 @@ export type Lateness =
   | { state: 'none' | 'planned' | 'settled' }
   | { state: 'overdue'; unit: 'minute' | 'hour' | 'day'; count: number };
 
-const working = new Set(['NE', 'FU', 'IP', 'OL', 'SA']);
-
 /**
  * Whether an open record's next step is missing, ahead or overdue, and by how much; a closed or converted enquiry, by its status, is settled. What has
  * no such status is open.
  */
-export function latenessOf(at: string | null, status: string | undefined, now: number): Lateness {
-  if (status !== undefined && !working.has(status)) return { state: 'settled' };
+export function latenessOf(at: string | null, status: EnquiryStatus | undefined, now: number): Lateness {
+  if (status !== undefined && !isOpen(status)) return { state: 'settled' };
   if (at === null) return { state: 'none' };
   const minutes = Math.floor((now - new Date(at).getTime()) / 60_000);
   if (minutes < 0) return { state: 'planned' };

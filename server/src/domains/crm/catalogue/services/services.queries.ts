@@ -24,7 +24,7 @@ const sorts: Record<(typeof serviceFields.sorts)[number], SortKey> = {
 const shownFrom = (reach: Reach) => sql`
   join services r on r.id = page.id
   join offices o on o.id = r.office_id
-  cross join lateral (select count(*)::int as all, (count(*) filter (where e.status in ('NE', 'FU', 'IP', 'OL', 'SA')))::int as open
+  cross join lateral (select count(*)::int as all, (count(*) filter (where e.is_open))::int as open
     from enquiries e where e.service_id = r.id and ${inReach(reach, 'enquiries.read', 'e')}) as used
   cross join lateral (select count(*)::int as all
     from conversions v where v.service_id = r.id and ${inReach(reach, 'conversions.read', 'v')}) as files

@@ -1,3 +1,4 @@
+import { openStatuses } from '@embark/contracts/crm/catalogue';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
@@ -140,7 +141,7 @@ export async function restoreAll(
   const columns = touched[facts.kind];
   const isOwned = columns.includes('assigneeId');
   const gone = isOwned
-    ? sql<boolean>`coalesce(asked.before ->> 'status', e.status) not in ('CL', 'NI', 'CV')
+    ? sql<boolean>`coalesce(asked.before ->> 'status', e.status) = any(${openStatuses})
         and (asked.before ->> 'assigneeId') || ':' || e.office_id <> all(${holders}::text[])`
     : sql<boolean>`false`;
   const { rows } = await sql<{ id: string; reason: LeftReason | null }>`

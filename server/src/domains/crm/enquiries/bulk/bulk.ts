@@ -1,9 +1,10 @@
+import { isOpen } from '@embark/contracts/crm/catalogue';
 import type { BulkAction, BulkPreview, LeftReason } from '@embark/contracts/workspace/bulk';
 import type { Move } from '@embark/contracts/crm/enquiries';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid, Problem } from '../../../../kit/problem.ts';
-import { isClosed, needsOf } from '../flow.rules.ts';
+import { needsOf } from '../flow.rules.ts';
 import { holdersOf, holdOwners } from '../../../organisation/people/index.ts';
 import * as sql from './apply.queries.ts';
 import { type Counted, countVerdicts } from './count.queries.ts';
@@ -54,7 +55,7 @@ export type Result = { id: string; reason: LeftReason | null; version: number | 
 
 /** Does it to a batch, inside the caller's transaction: each row is judged anew, by the rules of the single action. */
 export async function apply(ctx: Ctx, { ids, facts, jobId }: Batch): Promise<Result[]> {
-  const isReopening = facts.kind === 'move' && !isClosed(facts.to);
+  const isReopening = facts.kind === 'move' && isOpen(facts.to);
   // owners before rows, as whoever takes an owner off; again once the rows are held, lest one was closed meanwhile
   if (isReopening) await reopeners(ctx, ids);
   await sql.lockAll(ctx.db, ids);

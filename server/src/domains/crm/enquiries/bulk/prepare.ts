@@ -1,3 +1,4 @@
+import { isOpen } from '@embark/contracts/crm/catalogue';
 import type { BulkAction } from '@embark/contracts/workspace/bulk';
 import { officesFor, type Role, roles } from '@embark/contracts/kit';
 import { type Ctx, holds } from '../../../../kit/context.ts';
@@ -5,7 +6,6 @@ import { allow, requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { findReason } from '../../catalogue/index.ts';
 import { nextWorkingDay } from '../../../organisation/offices/index.ts';
 import { findOwner } from '../../../organisation/people/index.ts';
-import { isClosed } from '../flow.rules.ts';
 import { officesAhead } from './apply.queries.ts';
 import type { Facts, FactsOf } from './facts.ts';
 
@@ -64,7 +64,7 @@ async function moving(ctx: Ctx, action: Of<'move'>, isAgain: boolean): Promise<F
   };
   const reason = action.reason?.trim() || null;
   const note = action.note ?? '';
-  const closing = isClosed(to) ? await closingOf(ctx, reason, note) : null;
+  const closing = isOpen(to) ? null : await closingOf(ctx, reason, note);
   const offices = await officesAhead(ctx.db, ctx.now);
   const dates = Object.fromEntries(offices.map(({ id, hours }) => [id, nextWorkingDay(ctx.now, hours).toISOString()]));
   return { kind: 'move', to, plan, reason, closing, note, dates };

@@ -1,3 +1,4 @@
+import { isOpen } from '@embark/contracts/crm/catalogue';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
@@ -8,7 +9,6 @@ import * as audit from '../../../platform/audit/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
-import { isClosed } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import { byRules } from './byRules.ts';
@@ -25,7 +25,7 @@ export function assign(
     const dealt = to.assigneeId ? null : await ruled(ctx, await enquiryTable.find(ctx, id));
     if (to.assigneeId) await holdOwners(ctx.db, [to.assigneeId]);
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
-    requireValid(!isClosed(before.status), 'assigneeId', 'What is closed is not handed over');
+    requireValid(isOpen(before.status), 'assigneeId', 'What is closed is not handed over');
     const named = to.assigneeId ?? dealt;
     requireValid(named !== null, 'byRules', 'No rule of this office fits: choose somebody');
     requireValid(named !== before.assigneeId, 'assigneeId', 'They own it already');

@@ -1,3 +1,4 @@
+import { isOpen } from '@embark/contracts/crm/catalogue';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { contactFields } from '@embark/contracts/crm/contacts';
@@ -14,7 +15,6 @@ import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
-import { isClosed } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import * as check from './checks.ts';
@@ -90,7 +90,7 @@ async function move(ctx: Ctx, before: Stored, { serCode, interest, campaignId }:
 
 async function assign(ctx: Ctx, before: Stored, { assigneeId }: Fields, office: string, columns: sql.Change) {
   const owner = assigneeId === undefined ? before.assigneeId : assigneeId;
-  requireValid(owner !== null || isClosed(before.status), 'assigneeId', 'An open enquiry has an owner');
+  requireValid(owner !== null || !isOpen(before.status), 'assigneeId', 'An open enquiry has an owner');
   const isNew = owner !== before.assigneeId || office !== before.office;
   if (owner !== null && isNew)
     await requireOwner(ctx, owner, { office, permission: 'enquiries.write', field: 'assigneeId' });
@@ -101,8 +101,8 @@ function followUp(ctx: Ctx, before: Stored, given: Fields, columns: sql.Change) 
   const { nextFollowUpAt: at, nextFollowUpHow, nextFollowUpNote } = given;
   if (at !== undefined) {
     const isKept = at !== null && new Date(at).toISOString() === before.nextFollowUpAt;
-    requireValid(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
-    requireValid(at !== null || isClosed(before.status), 'nextFollowUpAt', 'Say when to follow up');
+    requireValid(at === null || isOpen(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
+    requireValid(at !== null || !isOpen(before.status), 'nextFollowUpAt', 'Say when to follow up');
     columns.nextFollowUpAt = at === null || isKept ? before.nextFollowUpAt : requireFuture(ctx, at, 'nextFollowUpAt');
     if (at === null) Object.assign(columns, { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null });
   }

@@ -1,11 +1,10 @@
-import { EnquiryStatus, statusesOf } from '@embark/contracts/crm/catalogue';
+import { isOpen, EnquiryStatus, statusesOf } from '@embark/contracts/crm/catalogue';
 import type { Ctx } from '../../../../kit/context.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import type { FoundService } from '../../catalogue/index.ts';
 import { nextWorkingDay } from '../../../organisation/offices/index.ts';
 import * as registrations from '../../registrations/index.ts';
 import { enquiryTable } from '../detail.queries.ts';
-import { isClosed } from '../flow.rules.ts';
 import { enquiryWork, touchedBy } from '../handover.queries.ts';
 
 type To = { service: FoundService; ownerId: number };
@@ -33,7 +32,7 @@ export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: T
     assigneeId: ownerId,
     // campaigns belong to offices
     campaignId: before.campaignIsForAll ? before.campaignId : null,
-    nextFollowUpAt: before.nextFollowUpAt ?? (isClosed(status) ? null : nextDay()),
+    nextFollowUpAt: before.nextFollowUpAt ?? (isOpen(status) ? nextDay() : null),
     ...(!isSameKind && { interest: JSON.stringify({ kind: service.kind }) }),
     ...(!stays && { status }),
   };

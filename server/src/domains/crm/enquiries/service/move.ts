@@ -1,3 +1,4 @@
+import { isOpen } from '@embark/contracts/crm/catalogue';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
@@ -10,7 +11,7 @@ import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import type { Change } from '../enquiries.queries.ts';
-import { isClosed, movesFrom, needsOf } from '../flow.rules.ts';
+import { movesFrom, needsOf } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
@@ -35,9 +36,9 @@ export function move(
     requireValid(
       isStated,
       'reason',
-      isClosed(before.status) ? 'Say why it is opened again' : 'Say why there is no letter or agreement',
+      isOpen(before.status) ? 'Say why there is no letter or agreement' : 'Say why it is opened again',
     );
-    const columns = isClosed(to) ? await closing(ctx, reason, given.note) : await opening(ctx, before, to, given);
+    const columns = isOpen(to) ? await opening(ctx, before, to, given) : await closing(ctx, reason, given.note);
     await enquiryTable.update(ctx, id, { status: to, ...columns });
 
     const after = await enquiryTable.find(ctx, id);
@@ -47,7 +48,7 @@ export function move(
       reason: after.closingReason ?? reason,
       ...(after.nextFollowUpAt !== before.nextFollowUpAt && { nextFollowUpAt: after.nextFollowUpAt }),
     };
-    const note = isClosed(to) ? after.closingNote : given.note;
+    const note = isOpen(to) ? given.note : after.closingNote;
     await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'status', note, data });
     await audit.recordChange(ctx, 'enquiries.move', id, own(before), own(after));
     await notifyMentioned(ctx, after, given.note);
@@ -74,7 +75,7 @@ type Plan = Pick<Input<typeof enquiries.move>, 'nextFollowUpAt' | 'nextFollowUpH
 
 /** Open work has an owner and a next date: the one given, the one that stands, else the office's next working day at ten. */
 async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Plan): Promise<Change> {
-  const isReopened = isClosed(before.status);
+  const isReopened = !isOpen(before.status);
   const given = plan.nextFollowUpAt ? requireFuture(ctx, plan.nextFollowUpAt, 'nextFollowUpAt') : null;
   const isNew = before.status === 'NE';
   const serves = to === 'FU' ? !isNew && isPromised(before, ctx.now) : !isNew || isPromised(before, ctx.now);

@@ -1,3 +1,4 @@
+import { isOpen } from '@embark/contracts/crm/catalogue';
 import type { Enquiry, NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireFuture, requireValid } from '../../../../kit/problem.ts';
@@ -5,7 +6,6 @@ import { timelineOf } from '../../../platform/timeline/index.ts';
 import { effectOf } from '../contact.rules.ts';
 import { enquiryTable, type Stored } from '../detail.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
-import { isClosed } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import { notifyMentioned } from './notifyPeople.ts';
@@ -13,7 +13,7 @@ import { notifyMentioned } from './notifyPeople.ts';
 /** What was said or sent changes where the lead stands, and may promise the next follow-up in the same breath. */
 async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
   const at = entry.nextFollowUpAt ?? null;
-  requireValid(at === null || !isClosed(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
+  requireValid(at === null || isOpen(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
   const followUp = at !== null && {
     nextFollowUpAt: requireFuture(ctx, at, 'nextFollowUpAt'),
     nextFollowUpHow: entry.nextFollowUpHow ?? null,

@@ -1,3 +1,4 @@
+import { openStatuses } from '@embark/contracts/crm/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 
@@ -82,7 +83,7 @@ export const markUndone = (db: Db, id: string, line: number) =>
   sql`update imports set undone_line = ${line}, kept = (select count(*) from import_results where import_id = ${id} and kept)
     where id = ${id} and state = 'undoing'`.execute(db);
 
-const isOpen = (row: 'b' | 'e') => sql`${sql.ref(`${row}.status`)} not in ('CL', 'NI', 'CV')`;
+const isOpen = (row: 'b' | 'e') => sql`${sql.ref(`${row}.status`)} = any(${openStatuses})`;
 
 /** In SQL, an array: everybody who could own what is given back. */
 export const formerOwners = (id: string, userId: number) => sql`array(

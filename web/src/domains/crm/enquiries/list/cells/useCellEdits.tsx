@@ -1,3 +1,4 @@
+import { isOpen } from '@embark/contracts/crm/catalogue';
 import { enquiries, type EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useWrite } from '../../../../../kit/call/api.ts';
@@ -22,9 +23,8 @@ const editors = {
 const StatusCell = lazyPart(async () => (await import('./StatusCell.tsx')).StatusCell);
 const CellConflictDialog = lazyPart(async () => (await import('./CellConflictDialog.tsx')).CellConflictDialog);
 
-const working = new Set(['NE', 'FU', 'IP', 'OL', 'SA']);
 const mayEdit = ({ can }: EnquiryRow) => can.edit;
-const mayFollowUp = ({ can, status }: EnquiryRow) => can.edit && working.has(status);
+const mayFollowUp = ({ can, status }: EnquiryRow) => can.edit && isOpen(status);
 
 /** By the column's id. */
 export type CellEdits = Readonly<Partial<Record<string, CellEdit<EnquiryRow>>>>;
