@@ -14,6 +14,7 @@ const fields = defineFields({
   kind: { kind: 'choice', filter: true },
   open: { kind: 'flag', filter: true },
   seenAt: { kind: 'moment', filter: 'seen' },
+  words: { kind: 'words', filter: 'word' },
 });
 const Filter = PageQuery.extend({ ...fields.filter, q: z.string().optional() });
 const towns = ['Perth', 'Delhi'].map((value) => ({ value, label: `${value} city` }));
@@ -22,12 +23,13 @@ const columns = [{ id: 'name', title: 'Name', width: 200, show: ({ name }: { nam
 
 const card = ({ name }: { name: string }) => <span>{name}</span>;
 
-function Things({ held = [] }: { held?: string[] }) {
+function Things({ held = [], quick }: { held?: string[]; quick?: string[] }) {
   const { filter, list } = useListFilter(Filter, fields.table, {
     label: (name) => `The ${name}`,
     search: 'Find a thing',
     choices: { town: towns, open: yesNo },
     held,
+    ...(quick && { quick }),
   });
   return (
     <RecordList
@@ -59,8 +61,8 @@ test('what the field table filters is a chip each; clearing takes all away and k
   expect(fetch.mock.calls[0]?.[0]).toContain('town=Perth&town=Delhi');
   expect(await chips()).toEqual([
     expect.stringContaining('Perth city, Delhi city'),
-    expect.stringContaining('big'), // no choices are offered for it
     expect.stringContaining('YES'),
+    expect.stringContaining('big'), // no choices are offered for it
     expect.stringContaining('1 Nov 2026'),
     expect.stringContaining('blue'),
   ]);
@@ -80,6 +82,31 @@ test('a flag is one or the other, and what the address holds is not offered', as
   await userEvent.click(screen.getByRole('combobox', { name: 'The open' }));
   await userEvent.click(await screen.findByRole('option', { name: 'NO' }));
   expect(router.state.location.search).toBe('?town=Perth&open=no');
+});
+
+test('of very many parts those used all day are in the bar, and all of them in a panel', async () => {
+  serverHasThings(2);
+  const router = show(<Things quick={['town']} />, '/?town=Perth&q=blue');
+  await screen.findByText('2 things');
+  expect(screen.queryByRole('combobox', { name: 'The open' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /More filters/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.click(panel.getByRole('combobox', { name: 'The open' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'NO' }));
+  expect(router.state.location.search).toBe('?town=Perth&q=blue&open=no');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.type(panel.getByRole('combobox', { name: 'The word' }), 'old{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('word=old'));
+  await userEvent.click(panel.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a slash leads to the search', async () => {
+  serverHasThings(2);
+  show(<Things />, '/');
+  await screen.findByText('2 things');
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a thing' }));
 });
 
 test('on a phone many filters fold away behind a button', async () => {

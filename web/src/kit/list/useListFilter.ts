@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { useFilter } from '../call/useFilter.ts';
 import type { FilterField } from '../filter/field.ts';
 import type { ConditionFields } from '../filter/useConditions.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { formatDate } from '../text/format.ts';
 import type { Choice } from './ChoiceList.tsx';
 import type { FilterChip } from './props.ts';
@@ -13,16 +14,18 @@ export type FilterPart = {
   label: string;
   chosen: readonly string[];
   choices: readonly Choice[];
+  /** Words of one's own, with nothing to choose from. */
+  isFree: boolean;
   /** One at the most: both of two would be the same as neither. */
   isSingle: boolean;
 };
 
 type Options = {
-  /** What each part can be; a part without choices is not offered, and is a chip when the address has it. */
+  /** What each part can be, in the order in which they are offered; a part without choices is a chip when the address has it. */
   choices: Readonly<Record<string, readonly Choice[]>>;
   /** A field's name as people read it. */
   label: (name: string) => string;
-  /** What the search looks for; it also names the chip. */
+  /** What the search looks for. */
   search: string;
   /** Parts that the address of the list holds already. */
   held?: readonly string[];
@@ -30,6 +33,8 @@ type Options = {
   single?: readonly string[];
   /** Parts that are chips alone. */
   chipsOnly?: readonly string[];
+  /** Of very many parts those that are used all day; all of them are in a panel. */
+  quick?: readonly string[];
   /** What conditions can be about, where the list has them; a field is called and chosen from as the part of its name is. */
   where?: WhereFields;
 };
@@ -41,6 +46,7 @@ export type ListFilter = {
   /** The conditions as the address carries them, and what they can be about. */
   where: string | undefined;
   conditions: ConditionFields | undefined;
+  quick: readonly string[] | undefined;
   parts: readonly FilterPart[];
   /** From and to of the moments: each a day. */
   days: readonly { name: string; label: string; value: string }[];
@@ -49,8 +55,13 @@ export type ListFilter = {
   clear: () => void;
 };
 
+const paging = new Set(['page', 'size', 'sort', 'cursor', 'total']);
 const spans = ['moment', 'day'];
 const nameIn = (name: string, { filter }: Field) => (typeof filter === 'string' ? filter : name);
+
+/** What is chosen of a part, as the address writes it. */
+export const chosenText = ({ isSingle }: FilterPart, values: readonly string[]): string | undefined =>
+  (isSingle ? values.slice(-1) : values).join(',') || undefined;
 
 const namedIn = ({ choices, chosen }: FilterPart) =>
   chosen.map((value) => choices.find((one) => one.value === value)?.label ?? value).join(', ');
@@ -64,6 +75,7 @@ export function partsOf(table: FieldTable) {
     chosen: names((kind) => !spans.includes(kind)),
     days: names((kind) => spans.includes(kind)).flatMap((name) => [`${name}From`, `${name}To`]),
     flags: names((kind) => kind === 'flag'),
+    free: names((kind) => kind === 'words'),
   };
 }
 
@@ -78,10 +90,13 @@ const conditionFields = (where: WhereFields, { choices, label }: Options) =>
  * narrows the list. A list without a table names its parts by their choices.
  */
 export function useListFilter<S extends z.ZodObject>(schema: S, table: FieldTable | undefined, options: Options) {
-  const { choices, label, search, held = [], single = [], chipsOnly = [], where } = options;
+  const { choices, label, search, held = [], single = [], chipsOnly = [], quick, where } = options;
+  const { t } = useTranslation();
   const [filter, set] = useFilter(schema);
   const given = table && partsOf(table);
-  const names = (given?.chosen ?? Object.keys(choices)).filter((name) => !held.includes(name));
+  const names = [...new Set([...Object.keys(choices), ...(given?.chosen ?? [])])].filter(
+    (name) => !held.includes(name),
+  );
   const change: ListFilter['change'] = (part, how) => set(part, how);
   const values = filter as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
@@ -92,7 +107,8 @@ export function useListFilter<S extends z.ZodObject>(schema: S, table: FieldTabl
     const isOffered = (one: string) => offered.some(({ value }) => value === one);
     const means = (one: string) => isOffered(one) || !(isSingle || one.toLowerCase() === 'all'); // else it is the list as it is
     const chosen = [values[name] ?? []].flat().map(String).filter(means);
-    return { name, label: label(name), choices: offered, chosen, isSingle };
+    const isFree = given?.free.includes(name) ?? false;
+    return { name, label: label(name), choices: offered, chosen, isSingle, isFree };
   });
   const days = (given?.days ?? []).map((name) => ({ name, label: label(name), value: text(name) }));
   const chip = (name: string, called: string, value: string): FilterChip => ({
@@ -104,10 +120,10 @@ export function useListFilter<S extends z.ZodObject>(schema: S, table: FieldTabl
   const chips = [
     ...all.filter(({ chosen }) => chosen.length > 0).map((part) => chip(part.name, part.label, namedIn(part))),
     ...days.filter(({ value }) => value !== '').map((day) => chip(day.name, day.label, formatDate(day.value))),
-    ...(text('q') === '' ? [] : [chip('q', search, text('q'))]),
+    ...(text('q') === '' ? [] : [chip('q', t('list.q'), text('q'))]),
   ];
   const cleared = Object.fromEntries(
-    ['q', 'where', ...names, ...days.map(({ name }) => name)].map((name) => [name, undefined]),
+    Object.keys(schema.shape).flatMap((name) => (paging.has(name) ? [] : [[name, undefined]])),
   );
   const list: ListFilter = {
     q: text('q') || undefined,
@@ -115,7 +131,8 @@ export function useListFilter<S extends z.ZodObject>(schema: S, table: FieldTabl
     sort: text('sort') || undefined,
     where: text('where') || undefined,
     conditions: where && { title: label, withFields: (draw) => draw(conditionFields(where, options)) },
-    parts: all.filter(({ name }) => choices[name] && !chipsOnly.includes(name)),
+    quick,
+    parts: all.filter(({ name, isFree }) => (choices[name] || isFree) && !chipsOnly.includes(name)),
     days,
     chips,
     change,

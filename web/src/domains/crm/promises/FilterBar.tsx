@@ -40,7 +40,7 @@ export function usePromiseChips(filter: PromiseFilter, change: Change): FilterCh
       const labels = (filter[name] ?? []).map((one) => offered[name].find(({ value }) => value === one)?.label ?? one);
       return labels.length > 0 ? [chip(name, t(`enquiries.field.${name}`), labels.join(', '))] : [];
     }),
-    ...(filter.q ? [chip('q', t('enquiries.list.q'), filter.q)] : []),
+    ...(filter.q ? [chip('q', t('list.q'), filter.q)] : []),
   ];
 }
 

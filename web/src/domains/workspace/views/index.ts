@@ -1,2 +1,2 @@
-export { useAwaitsView, withoutView } from './hints.ts';
-export { useListViews, ViewsBar, ViewsMenu } from './later.tsx';
+export { withoutView } from './hints.ts';
+export { useListViews } from './later.tsx';

@@ -9,10 +9,10 @@ const parts = async () => (await Promise.all([import('./parts.ts'), needTexts('v
 const Bar = lazyPart(async () => (await parts()).ViewsBar);
 
 /** The button that leads to all views of a list. */
-export const ViewsMenu = lazyPart(async () => (await parts()).ViewsMenu);
+const ViewsMenu = lazyPart(async () => (await parts()).ViewsMenu);
 
 /** The tabs of a list's views above it, and what was changed of the one that is shown; their place is kept while they come. */
-export function ViewsBar(props: { list: ViewList; within: string }) {
+function ViewsBar(props: { list: ViewList; within: string }) {
   const { tabs } = useHints();
   return (
     <Box sx={{ flex: 'none', minBlockSize: tabs ? 46 : 0, displayPrint: 'none' }}>

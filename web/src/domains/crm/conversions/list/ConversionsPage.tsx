@@ -2,7 +2,6 @@ import { type ConversionRow, conversions } from '@embark/contracts/crm/conversio
 import { officesFor } from '@embark/contracts/kit';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
@@ -76,13 +75,7 @@ function Clients() {
           </Button>
         )
       }
-      above={
-        held.byStatus && (
-          <Box sx={{ flex: 'none', marginBlockEnd: 1.5 }}>
-            <StatusTabs held={held} />
-          </Box>
-        )
-      }
+      tabs={held.byStatus && <StatusTabs held={held} />}
       count={(total) => t('conversions.list.count', { count: total, number: formatNumber(total) })}
       endpoint={conversions.list}
       filter={asked}

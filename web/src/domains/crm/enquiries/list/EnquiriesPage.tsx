@@ -1,30 +1,26 @@
-import { type EnquiryRow, EnquiryFilter, enquiries } from '@embark/contracts/crm/enquiries';
-import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type EnquiryRow, enquiries } from '@embark/contracts/crm/enquiries';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useLocation, useNavigate, useParams } from 'react-router';
-import { formatNumber } from '../../../../kit/text/format.ts';
-import { useConditions } from '../../../../kit/filter/useConditions.tsx';
 import { useIsBoard } from '../../../../kit/list/LayoutToggle.tsx';
-import { ListView } from '../../../../kit/list/ListView.tsx';
-import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
-import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { usePeek } from '../../../../kit/page/usePeek.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { useAwaitsView, ViewsBar, withoutView } from '../../../workspace/views/index.ts';
+import { useListViews, withoutView } from '../../../workspace/views/index.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
 import { besideList, keepList } from '../paths.ts';
-import { FilterBar } from './FilterBar.tsx';
 import { useCellEdits } from './cells/useCellEdits.tsx';
 import { asked, isOne, statusIn } from './filters.ts';
-import { ListHeader } from './ListHeader.tsx';
 import { NewButton } from './NewButton.tsx';
-import { useChips } from './useChips.ts';
+import { StatusTabs } from './StatusTabs.tsx';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
-import { withFields } from './WhereFields.tsx';
-import { whereTitle } from './whereTitle.ts';
+import { useEnquiryFilter } from './useEnquiryFilter.ts';
 
 const EnquiryCard = lazyPart(async () => (await import('./EnquiryCard.tsx')).EnquiryCard); // for a phone
 const EnquiryPeek = lazyPart(async () => (await import('./EnquiryPeek.tsx')).EnquiryPeek);
@@ -44,80 +40,71 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
   const { pathname, search: query } = useLocation();
   const at = useAddresses();
   const status = statusIn(type);
-  const [filter, change] = useFilter(EnquiryFilter);
+  const service = isOne(serCode) ? serCode : undefined;
+  const { filter, list } = useEnquiryFilter(status !== undefined);
   const [peekId, peek] = usePeek();
   const [peeked, setPeeked] = useState(false); // once it was open it stays, so that it can slide away
   if (peekId !== undefined && !peeked) setPeeked(true);
   const { edits, question } = useCellEdits();
   const columns = useEnquiryColumns(edits);
-  const conditions = useConditions({
-    fields: { title: (field) => whereTitle(field, t), withFields },
-    where: filter.where,
-    onChange: (where) => change({ where }),
-  });
-  const chips = [...useChips(filter, change, status !== undefined), ...conditions.chips];
-  const search = useRef<HTMLInputElement>(null);
   const href = useCallback(({ id }: EnquiryRow) => at.enquiry(id), [at]);
   const isBoard = useIsBoard();
   const narrowed = useMemo(
     () => asked(filter, isBoard ? undefined : status, serCode),
     [filter, isBoard, status, serCode],
   );
-
   const many = useBulk(narrowed, filter.sort);
-  const awaits = useAwaitsView();
-  const within = String(new URLSearchParams({ ...(status && { status }), ...(isOne(serCode) && { serCode }) }));
+  const views = useListViews('enquiries', { status, serCode: service });
+  const name = heading ?? t('enquiries.list.title');
+  const title = [name, service?.toUpperCase(), status && t(`enquiries.status.${status}`)].filter(Boolean).join(' · ');
 
   useEffect(() => keepList(at, pathname + query), [at, pathname, query]);
   useEffect(() => EnquiryCard.preload(), []); // it is here before the first card is
-  useShortcuts([
-    { key: '/', says: t('enquiries.key.search'), act: () => search.current?.focus() },
-    { key: 'c', says: t('enquiries.key.create'), act: () => void navigate(at.enquiry('new')) },
-  ]);
+  useShortcuts([{ key: 'c', says: t('enquiries.key.create'), act: () => void navigate(at.enquiry('new')) }]);
 
-  const shared = {
-    count: (total: number) => t('enquiries.list.count', { count: total, number: formatNumber(total) }),
-    filter: narrowed,
-    onPeek: (row: EnquiryRow | undefined) => peek(row?.id),
-    peekId,
-    chips,
-    onClear: () => void navigate(withoutView(besideList(pathname, at))),
-    toolbar: (
-      <FilterBar
-        filter={filter}
-        onChange={change}
-        search={search}
-        hasStatus={status !== undefined}
-        conditions={conditions.button}
-      />
-    ),
-  };
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      <ListHeader heading={heading} status={status} />
-      <ViewsBar list="enquiries" within={within} />
-      {awaits ? null : isBoard ? (
-        <EnquiryBoard {...shared} label={t('enquiries.list.title')} sort={filter.sort} />
-      ) : (
-        <ListView<EnquiryRow>
-          {...shared}
-          name="enquiries"
-          label={t('enquiries.list.title')}
-          endpoint={enquiries.list}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort })}
-          columns={columns}
-          rowId={rowId}
-          rowLabel={rowLabel}
-          href={href}
-          card={card}
-          {...many}
-          empty={{ title: t('enquiries.list.empty'), hint: t('enquiries.list.emptyHint'), action: <NewButton /> }}
-        />
-      )}
+    <>
+      <RecordList<EnquiryRow>
+        name="enquiries"
+        title={title}
+        label={t('enquiries.list.title')}
+        list={list}
+        onClear={() => void navigate(withoutView(besideList(pathname, at)))}
+        views={views}
+        board={EnquiryBoard}
+        tabs={type !== undefined && <StatusTabs status={status} />}
+        actions={
+          <>
+            <PromisesLink />
+            <NewButton />
+          </>
+        }
+        count={(total) => t('enquiries.list.count', { count: total, number: formatNumber(total) })}
+        endpoint={enquiries.list}
+        filter={narrowed}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        href={href}
+        onPeek={(row) => peek(row?.id)}
+        {...(peekId !== undefined && { peekId })}
+        card={card}
+        {...many}
+        empty={{ title: t('enquiries.list.empty'), hint: t('enquiries.list.emptyHint'), action: <NewButton /> }}
+      />
       {question}
-      {conditions.dialog}
       {peeked && <EnquiryPeek id={peekId} onClose={() => peek(undefined)} />}
-    </Box>
+    </>
+  );
+}
+
+/** The way to those whose next step slipped. */
+function PromisesLink() {
+  const { t } = useTranslation();
+  const label = t('enquiries.layout.promises');
+  return (
+    <IconButton component={Link} to="/apps/broken-promises" aria-label={label} data-hint={label}>
+      <EventBusy fontSize="small" />
+    </IconButton>
   );
 }

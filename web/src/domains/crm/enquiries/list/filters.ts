@@ -6,21 +6,6 @@ import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import { languageOptions } from '../../../../kit/text/languageNames.ts';
 import { useAssignees, useReference } from '../../reference/index.ts';
 
-/** The parts of the filter of which several can be chosen, in the order of the panel. */
-export const choiceNames = [
-  'assignee',
-  'serCode',
-  'rating',
-  'office',
-  'leadStatus',
-  'leadSource',
-  'campaign',
-  'language',
-  'status',
-  'kind',
-] as const;
-export type ChoiceName = (typeof choiceNames)[number];
-
 /** The status that a list's address names, in any case; `all` and what is none of them are no status. */
 export function statusIn(type: string | undefined): EnquiryStatus | undefined {
   const code = type?.toUpperCase();
@@ -36,14 +21,10 @@ export function asked(filter: EnquiryFilter, status: EnquiryStatus | undefined, 
   return { ...filter, ...(status && { status: [status] }), ...(isOne(serCode) && { serCode: [serCode] }) };
 }
 
-/** The chosen values of a part as the address writes them; `all` means none is chosen. */
-export const chosenIn = (filter: EnquiryFilter, name: ChoiceName): string[] =>
-  (filter[name] ?? []).map(String).filter((value) => value.toLowerCase() !== 'all');
-
 const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
 
-/** What each part of the filter can be, in the user's language. */
-export function useFilterChoices(): Record<ChoiceName | 'followUp' | 'responded', Choice[]> {
+/** What each part of the filter can be, in the user's language and in the order of the panel. */
+export function useFilterChoices() {
   const { t } = useTranslation();
   const { services, offices, leadSources, campaigns, ended } = useReference();
   const people = useAssignees();
@@ -77,18 +58,3 @@ export function useFilterChoices(): Record<ChoiceName | 'followUp' | 'responded'
     };
   }, [t, people, services, offices, leadSources, campaigns, ended]);
 }
-
-/** What "clear all" sets. */
-export const nothing = {
-  ...Object.fromEntries(choiceNames.map((name) => [name, undefined])),
-  tag: undefined,
-  followUp: undefined,
-  responded: undefined,
-  createdFrom: undefined,
-  createdTo: undefined,
-  importId: undefined,
-  event: undefined,
-  attendance: undefined,
-  q: undefined,
-  where: undefined,
-};

@@ -1,0 +1,52 @@
+import { EnquiryFilter, enquiryFields } from '@embark/contracts/crm/enquiries';
+import { type TextKey, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import type { FilterChip } from '../../../../kit/list/ListView.tsx';
+import { type ListFilter, useListFilter } from '../../../../kit/list/useListFilter.ts';
+import { useFilterChoices } from './filters.ts';
+import { withFields } from './WhereFields.tsx';
+import { whereTitle } from './whereTitle.ts';
+
+const labels: Readonly<Record<string, TextKey>> = {
+  assignee: 'enquiries.field.assigneeId',
+  serCode: 'enquiries.field.serCode',
+  rating: 'enquiries.field.rating',
+  office: 'enquiries.field.office',
+  leadStatus: 'enquiries.field.leadStatus',
+  leadSource: 'enquiries.field.leadSourceId',
+  campaign: 'enquiries.field.campaignId',
+  language: 'enquiries.field.language',
+  status: 'enquiries.field.status',
+  kind: 'enquiries.list.kind',
+  followUp: 'enquiries.list.followUp',
+  responded: 'enquiries.list.responded',
+  tag: 'enquiries.list.tag',
+  createdFrom: 'enquiries.list.createdFrom',
+  createdTo: 'enquiries.list.createdTo',
+};
+
+/** The filter of the list. A status in the address is the list's own; an import and an event come from elsewhere, and are chips alone. */
+export function useEnquiryFilter(hasStatus: boolean): { filter: EnquiryFilter; list: ListFilter } {
+  const { t } = useTranslation();
+  const { filter, list } = useListFilter(EnquiryFilter, enquiryFields.table, {
+    label: (name) => (labels[name] ? t(labels[name]) : name),
+    search: t('enquiries.list.search'),
+    held: hasStatus ? ['status'] : [],
+    single: ['followUp'],
+    quick: ['assignee', 'serCode', 'rating', 'followUp'],
+    choices: useFilterChoices(),
+  });
+  const { importId, event, attendance } = filter;
+  const chip = (id: string, label: TextKey, value: string): FilterChip => ({
+    id,
+    label: t(label),
+    value,
+    onRemove: () => list.change({ [id]: undefined, ...(id === 'event' && { attendance: undefined }) }),
+  });
+  const registered = attendance ? t(`enquiries.event.part.${attendance}`) : t('enquiries.event.registrations');
+  const chips = [
+    ...list.chips,
+    ...(importId ? [chip('importId', 'enquiries.list.importId', t('enquiries.list.oneImport'))] : []),
+    ...(event ? [chip('event', 'enquiries.field.eventId', registered)] : []),
+  ];
+  return { filter, list: { ...list, chips, conditions: { title: (field) => whereTitle(field, t), withFields } } };
+}
