@@ -17,15 +17,22 @@ export const roles = [
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
+/**
+ * The kinds of record that go by the same rules: named after their tables, read and written (`x.read`, `x.write`) in their offices by whoever
+ * counsels; their pages are live, have a timeline and show who else looks; their lists have views and become files. A new kind is one more word.
+ */
+export const recordKinds = ['enquiries', 'conversions'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** What reading and writing them takes. */
+export const kindPermissions = recordKinds.flatMap((kind) => [`${kind}.read`, `${kind}.write`] as const);
+
 export const permissions = [
-  'enquiries.read',
-  'enquiries.write',
+  ...kindPermissions,
   'enquiries.delete',
   'enquiries.export',
   'enquiries.reassign',
   'enquiries.import',
-  'conversions.read',
-  'conversions.write',
   'contacts.read',
   'contacts.merge',
   'contacts.sensitive',

@@ -1,12 +1,9 @@
-import type { Permission, Role } from './permissions.ts';
+import { kindPermissions, type Permission, type Role } from './permissions.ts';
 
 type Grant = { offices: 'all' | readonly string[]; permissions: readonly Permission[] };
 
 const counsel = [
-  'enquiries.read',
-  'enquiries.write',
-  'conversions.read',
-  'conversions.write',
+  ...kindPermissions,
   'contacts.sensitive',
   'catalogue.read',
   'notifications.own',

@@ -1,6 +1,6 @@
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
-import { companies } from '@embark/contracts/kit';
+import { companies, recordKinds } from '@embark/contracts/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { elsewhere, refreshSettings } from '../domains/organisation/session/index.ts';
 import { keyOf } from '../kit/call/api.ts';
@@ -12,14 +12,14 @@ const day = ['home-app'] as const;
 /** How many rows the views that stand as tabs mean. */
 const tabs = ['views-app', '/views-app/counts'] as const;
 
-/** Which reads a change concerns: lists and records of the domain, and what the other shows of it: a file the enquiry behind it, an enquiry the person's files. */
+/** Which reads a change concerns, where they are not those at `/x-app` alone: lists and records, and what others show of them, a file the enquiry behind it. */
 const reads: Record<string, readonly (readonly unknown[])[]> = {
   enquiries: [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)],
   conversions: [keyOf(conversions.list).slice(0, 1), keyOf(enquiries.get)],
-  bulk: [['bulk-app']], // by name: its contract is for few pages, this file for all
-  events: [['events-app']],
   users: [['user-app'], ['users-app']], // by name: their contract is for few pages, this file for all
 };
+const readsOf = (topic: string) => reads[topic] ?? [[`${topic}-app`]];
+const everything = [...recordKinds, 'users', 'events', 'bulk'];
 
 const PAUSE = 400; // milliseconds: a colleague's bulk of changes is fetched once
 const EASE = 1500; // milliseconds: figures are dear, and the server counts no more often than once in a second
@@ -37,7 +37,7 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
   };
   const refresh = () => {
     timer = undefined;
-    const keys = [...waiting].flatMap((topic) => reads[topic] ?? []);
+    const keys = [...waiting].flatMap(readsOf);
     if (waiting.has('enquiries') || waiting.has('conversions')) counting ??= setTimeout(recount, EASE);
     waiting.clear();
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
@@ -53,7 +53,7 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
     },
     onGap: () => {
       void lookAtSelf();
-      note(Object.keys(reads));
+      note(everything);
     },
     onRefused: () => void lookAtSelf(),
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { recordKinds } from '../../kit/index.ts';
 
 /** The records on which people see each other. */
-export const presenceSubjects = ['enquiries', 'conversions'] as const;
-export const PresenceSubject = z.enum(presenceSubjects);
+export const PresenceSubject = z.enum(recordKinds);
 export type PresenceSubject = z.infer<typeof PresenceSubject>;
 
 /** What a browser says over the live connection: the record on screen, or null when it is none. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { prose } from '../../kit/index.ts';
+import { prose, recordKinds } from '../../kit/index.ts';
 
-/** The kinds of record that have a timeline, named after their tables. A new kind is one more word. */
-export const timelineSubjects = ['contacts', 'enquiries', 'conversions'] as const;
+/** The kinds of record that have a timeline, named after their tables. */
+export const timelineSubjects = ['contacts', ...recordKinds] as const;
 export const TimelineSubject = z.enum(timelineSubjects);
 export type TimelineSubject = z.infer<typeof TimelineSubject>;
 
@@ -40,7 +40,7 @@ export const TimelineEntry = z.object({
   /** The record that it was written at. */
   subject: TimelineSubject,
   subjectId: z.uuid(),
-  /** Its number; people have none. */
+  /** Its number, where records of its kind have one. */
   number: z.string().nullable(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

@@ -1,20 +1,12 @@
 import { z } from 'zod';
-import { line } from '../../kit/index.ts';
+import { line, recordKinds } from '../../kit/index.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 /** The lists that can be taken along as a file. */
-export const exportLists = [
-  'enquiries',
-  'contacts',
-  'conversions',
-  'campaigns',
-  'leadSources',
-  'services',
-  'users',
-] as const;
+export const exportLists = [...recordKinds, 'contacts', 'campaigns', 'leadSources', 'services', 'users'] as const;
 export const ExportList = z.enum(exportLists);
 export type ExportList = z.infer<typeof ExportList>;
 

@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { del, get, line, ListPreference, listOf, orNone, patch, post, Role, Whole } from '../../kit/index.ts';
+import {
+  del,
+  get,
+  line,
+  ListPreference,
+  listOf,
+  orNone,
+  patch,
+  post,
+  recordKinds,
+  Role,
+  Whole,
+} from '../../kit/index.ts';
 
 /** The lists that can have views. */
-export const viewLists = ['enquiries', 'conversions'] as const;
-export const ViewList = z.enum(viewLists);
+export const ViewList = z.enum(recordKinds);
 export type ViewList = z.infer<typeof ViewList>;
 
 export const viewLayouts = ['list', 'board'] as const;

@@ -20,8 +20,8 @@ export type RecordList = {
   cell: (column: string) => ((row: Readonly<Record<string, unknown>>, reading: Reading) => Cell) | undefined;
   /** Rows are chosen by id. */
   selects: boolean;
-  /** It has saved views: how many rows a filter means, and the part that a board shows all of beside each other. */
-  views?: { count: (ctx: Ctx, filter: unknown) => Promise<number>; beside: string };
+  /** It has saved views: how many rows a filter means, and the part that its board, if it has one, shows all of beside each other. */
+  views?: { count: (ctx: Ctx, filter: unknown) => Promise<number>; beside?: string };
 };
 
 type Given<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> & {
@@ -30,7 +30,7 @@ type Given<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> & {
   /** The reach of its export is that of this permission alone: one role may read an office that another exports. */
   narrowed?: true;
   selects?: true;
-  views?: { count: (ctx: Ctx, filter: F) => Promise<number>; beside: string };
+  views?: { count: (ctx: Ctx, filter: F) => Promise<number>; beside?: string };
 };
 
 /** What a domain registers of a list that it has. */

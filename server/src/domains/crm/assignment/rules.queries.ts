@@ -54,10 +54,6 @@ export async function reorder(db: Db, ids: readonly number[], now: Date): Promis
     where r.id = t.id and r.position <> t.place`.execute(db);
 }
 
-/** The office with this code. */
-export const findOffice = (db: Db, code: string) =>
-  db.selectFrom('offices').select(['id', 'code']).where('code', '=', code.toUpperCase()).executeTakeFirst();
-
 /** How many of these services, sources and campaigns belong to the company; services also to the office. */
 export async function countKnown(
   db: Db,

@@ -3,6 +3,7 @@ import type { assignment, NewAssignmentRule } from '@embark/contracts/crm/assign
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
 import { takeForChange } from '../../../kit/record/change.ts';
+import { findOffice } from '../../organisation/offices/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { findPeople } from './assignOwners.queries.ts';
 import * as sql from './rules.queries.ts';
@@ -86,7 +87,7 @@ export function order(
 }
 
 async function officeOf(ctx: Ctx, code: string) {
-  const place = await sql.findOffice(ctx.db, code);
+  const place = await findOffice(ctx.db, code);
   requireValid(place !== undefined, 'office', 'There is no such office');
   allow(holdsIn(ctx.reach, 'assignment.write', place.id));
   return place;

@@ -43,7 +43,3 @@ export const each = (amount: RawBuilder<unknown>, count: RawBuilder<unknown>) =>
 export async function waitForTurn(db: Db, table: string, company: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${company}`}, 0))`.execute(db);
 }
-
-export function findOffice(db: Db, code: string) {
-  return db.selectFrom('offices').select(['id', 'currency']).where('code', '=', code.toUpperCase()).executeTakeFirst();
-}

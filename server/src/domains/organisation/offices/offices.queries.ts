@@ -22,6 +22,10 @@ export const hoursFrom = (now: Date) => sql<OfficeTime>`json_build_object('zone'
   'opens', o.opens, 'closes', o.closes, 'firstResponseHours', o.first_response_hours, 'holidays', array(
     select h.day from holidays h where h.office_id = o.id and h.day > ${now.toISOString()}::date - 2))`;
 
+/** The office with this code, in any case. */
+export const findOffice = (db: Db, code: string) =>
+  db.selectFrom('offices').select(['id', 'code', 'currency']).where('code', '=', code.toUpperCase()).executeTakeFirst();
+
 /** When this office works. */
 export async function calendarOf(db: Db, officeId: number, now: Date): Promise<OfficeTime> {
   const found = db.selectFrom('offices as o').select(hoursFrom(now).as('hours')).where('o.id', '=', officeId);

@@ -1,4 +1,4 @@
-import type { Company, Permission } from '@embark/contracts/kit';
+import { type Company, type Permission, recordKinds } from '@embark/contracts/kit';
 
 /** Rows that changed: of one company and one office; `ids` is null when they are too many to name. */
 export type Change = { topic: string; company: string; office: number; ids: string[] | null };
@@ -6,8 +6,7 @@ export type Change = { topic: string; company: string; office: number; ids: stri
 type Listener = { company: Company; offices: (permission: Permission) => 'all' | readonly number[] };
 
 const reading: Record<string, Permission> = {
-  enquiries: 'enquiries.read',
-  conversions: 'conversions.read',
+  ...Object.fromEntries(recordKinds.map((kind) => [kind, `${kind}.read`])),
   users: 'people.read',
   events: 'enquiries.read',
 };

@@ -1,4 +1,5 @@
-import { type PresenceSubject, presenceSubjects } from '@embark/contracts/platform/presence';
+import { recordKinds } from '@embark/contracts/kit';
+import type { PresenceSubject } from '@embark/contracts/platform/presence';
 
 /** One open page: on which node, whose, which record, and what its person is doing there. */
 export type Sight = {
@@ -25,7 +26,7 @@ const isSight = (given: unknown): given is Sight =>
   'id' in given &&
   'doing' in given &&
   'subject' in given &&
-  presenceSubjects.some((subject) => subject === given.subject);
+  recordKinds.some((subject) => subject === given.subject);
 
 /** What another node said about who looks at what, or null when it said something else. */
 export function readSights({ topic, sights }: Record<string, unknown>): Sight[] | null {

@@ -1,4 +1,4 @@
-import { type TimelineSubject, timelineSubjects } from '@embark/contracts/platform/timeline';
+import type { TimelineSubject } from '@embark/contracts/platform/timeline';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
@@ -19,12 +19,11 @@ export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<n
   return first;
 }
 
-const numbers = timelineSubjects
-  .filter((subject) => subject !== 'contacts')
-  .map(
-    (subject) =>
-      sql`when ${sql.lit(subject)} then (select r.number from ${sql.table(subject)} r where r.id = t.subject_id)`,
-  );
+const numbered = ['enquiries', 'conversions'] as const satisfies readonly TimelineSubject[];
+const numbers = numbered.map(
+  (subject) =>
+    sql`when ${sql.lit(subject)} then (select r.number from ${sql.table(subject)} r where r.id = t.subject_id)`,
+);
 const shown = sql`t.id, t.kind, ${iso('t.at')} as at, u.name as actor, t.actor_id as "actorId", t.note, t.data,
   t.subject, t.subject_id as "subjectId", case t.subject ${sql.join(numbers, sql` `)} end as number`;
 const actor = sql`left join users u on u.id = t.actor_id`;

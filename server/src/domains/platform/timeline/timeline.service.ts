@@ -1,6 +1,7 @@
 import { type NewTimelineEntry, TimelineEntry, type TimelineSubject } from '@embark/contracts/platform/timeline';
 import { type Ctx, inTransaction, type Reach } from '../../../kit/context.ts';
 import { allow, requireValid } from '../../../kit/problem.ts';
+import { diff } from '../../../kit/record/diff.rules.ts';
 import { Raw } from '../../../kit/responses.ts';
 import * as audit from '../audit/index.ts';
 import * as sql from './timeline.queries.ts';
@@ -67,16 +68,19 @@ type Kind<Row, Shown, Given> = {
   reads?: (reach: Reach, row: Row) => { also?: readonly sql.Stream[]; only?: readonly string[] };
   mayWrite: (reach: Reach, row: Row) => boolean;
   /** Changes the record by what was written; answers what the entry says of it. */
-  apply: (ctx: Ctx, row: Row, entry: Given) => Promise<object>;
-  /** What of a record the audit trail compares. */
-  audited: (row: Row) => object;
+  apply?: (ctx: Ctx, row: Row, entry: Given) => Promise<object>;
+  /** What of a record that may have changed the audit trail compares. */
+  audited?: (row: Row) => object;
   /** Tells those who are named in the note. */
-  notifyMentioned: (ctx: Ctx, row: Row, note: string) => Promise<void>;
+  notifyMentioned?: (ctx: Ctx, row: Row, note: string) => Promise<void>;
   present: (ctx: Ctx, row: Row) => Shown;
 };
 
-/** The handlers of `timelineEndpoints` for one kind of record: reading its timeline, and writing a note, a call or a message into it. */
-export const timelineOf = <Row extends { contactId?: string }, Shown, Given extends NewTimelineEntry>(
+/**
+ * The handlers of `timelineEndpoints` for one kind of record: reading its timeline, and writing a note, a call or a message into it. `recordSaved`
+ * writes into timeline and audit trail that a record was made (nothing `before`) or changed, and in which fields.
+ */
+export const timelineOf = <Row extends { id: string; contactId?: string }, Shown, Given extends NewTimelineEntry>(
   of: Kind<Row, Shown, Given>,
 ) => ({
   timeline: async (ctx: Ctx, { id, ...asked }: Asked & { id: string }): Promise<Raw> => {
@@ -95,7 +99,7 @@ export const timelineOf = <Row extends { contactId?: string }, Shown, Given exte
         ...(kind !== 'note' && { direction }),
         ...(kind === 'call' && { outcome }),
         ...(kind === 'message' && { channel }),
-        ...(await of.apply(ctx, before, given)),
+        ...(await of.apply?.(ctx, before, given)),
       };
       const { contactId } = before;
       const entry = await append(ctx, {
@@ -107,8 +111,19 @@ export const timelineOf = <Row extends { contactId?: string }, Shown, Given exte
         data,
       });
       const after = await of.table.find(ctx, id);
-      await audit.recordChange(ctx, `${subject}.addToTimeline`, id, of.audited(before), of.audited(after));
-      await of.notifyMentioned(ctx, after, said);
+      const audited = of.audited ?? (() => ({}));
+      await audit.recordChange(ctx, `${subject}.addToTimeline`, id, audited(before), audited(after));
+      await of.notifyMentioned?.(ctx, after, said);
       return { entry: TimelineEntry.parse(await sql.findOne(ctx.db, entry)), record: of.present(ctx, after) };
     }),
+
+  recordSaved: async (ctx: Ctx, row: Row, before: object | null, after: object): Promise<void> => {
+    const { subject } = of;
+    const { id, contactId } = row;
+    await audit.recordChange(ctx, `${subject}.${before ? 'change' : 'create'}`, id, before, after);
+    const fields = before ? Object.keys(diff(before, after).after) : [];
+    if (before && fields.length === 0) return;
+    const made = before ? { kind: 'changed' as const, data: { fields } } : { kind: 'created' as const };
+    await append(ctx, { subject, subjectId: id, ...(contactId && { contactId }), ...made });
+  },
 });

@@ -40,7 +40,7 @@ type Kept = { filter: Readonly<Record<string, string>>; layout: 'list' | 'board'
 export async function countOf(ctx: ListCtx, list: ViewList, { filter, layout }: Kept, within: string): Promise<number> {
   const { filter: schema, fields, views } = ctx.lists(list);
   const held = new URLSearchParams(within);
-  if (layout === 'board' && views) held.delete(views.beside);
+  if (layout === 'board' && views?.beside) held.delete(views.beside);
   const given = { ...filter, ...Object.fromEntries(held) };
   const read = schema.safeParse(given);
   const where = read.success && whereIn(read.data);

@@ -4,9 +4,10 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
 import { Raw } from '../../../../kit/responses.ts';
+import { findOffice } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { mayKeep } from '../catalogue.access.ts';
-import { findOffice, waitForTurn } from '../catalogueRow.queries.ts';
+import { waitForTurn } from '../catalogueRow.queries.ts';
 import { campaignTable, findPage, isTaken } from './campaigns.queries.ts';
 
 type Given = { [K in keyof typeof campaigns]: Input<(typeof campaigns)[K]> };

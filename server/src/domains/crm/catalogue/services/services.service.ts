@@ -4,8 +4,9 @@ import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
 import { Raw } from '../../../../kit/responses.ts';
+import { findOffice } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { findOffice, waitForTurn } from '../catalogueRow.queries.ts';
+import { waitForTurn } from '../catalogueRow.queries.ts';
 import { findPage, isTaken, isUsed, serviceTable } from './services.queries.ts';
 
 type Given = { [K in keyof typeof services]: Input<(typeof services)[K]> };

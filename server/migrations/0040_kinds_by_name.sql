@@ -1,0 +1,19 @@
+-- A kind of record is known by one name on every side. Where the name has two words its table's is written otherwise (referral_partners), so a trigger
+-- of such a table is given the name (referralPartners); views may be of such a list.
+create or replace function announce() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('embark', json_build_object(
+    'topic', coalesce(tg_argv[0], tg_table_name), 'company', c.company, 'office', c.office_id,
+    'ids', case when count(*) <= 20 then array_agg(c.id) end)::text)
+  from changed c group by c.company, c.office_id;
+  return null;
+end $$;
+
+create or replace function timeline_ends() returns trigger language plpgsql as $$
+begin
+  delete from timeline t using gone where t.subject = coalesce(tg_argv[0], tg_table_name) and t.subject_id = gone.id;
+  return null;
+end $$;
+
+alter table views drop constraint views_list_check;
+alter table views add constraint views_list_check check (list ~ '^[a-zA-Z-]{1,40}$');
