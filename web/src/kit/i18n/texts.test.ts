@@ -89,6 +89,8 @@ test('no key goes past the compiler', () => {
 
 /** Groups whose members come as data, so that the compiler cannot know each: the server may know one that this page does not. */
 const fromData = [
+  '${entry.subject}.field',
+  '${kind}',
   'account.facts',
   'account.notify',
   'account.offices',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Option } from '../form/fields.tsx';
 
 /** How a field is typed and shown: `year` is a number that is read as it is, `choice` takes its options from the screen. */
 export type FieldKind =
@@ -30,6 +31,16 @@ export type RecordField<R, C> = {
   /** How the value is shown, where its kind does not say. */
   show?: (value: unknown) => ReactNode;
 };
+
+/** How a field is called, typed and shown: the same in the list of its records, in their form and on their page. */
+export type FieldSpec = {
+  kind: FieldKind;
+  label: string;
+  /** What a choice can be. */
+  options?: readonly Option[];
+  required?: boolean;
+};
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
 const plain = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value);
 

@@ -24,8 +24,8 @@ export type EntryKind = NewEnquiryEntry['kind'];
 const kinds = ['note', 'call', 'message'] as const;
 
 type Props = {
-  /** What it is written on; `draft` names it among what is typed and not sent. */
-  record: { draft: string; office: string; zone: string; isOpen: boolean };
+  /** What it is written on; `draft` names it among what is typed and not sent. `hasMentions`: colleagues who are named are notified, unless it says no. */
+  record: { draft: string; office: string; zone: string; isOpen: boolean; hasMentions?: boolean };
   kind: EntryKind;
   send: (entry: NewEnquiryEntry) => Promise<void>;
 };
@@ -45,7 +45,7 @@ const WHEN = 'Say when to follow up';
 const unsaid = () => new ApiProblem(422, { message: WHEN, error: [{ type: 'nextFollowUpAt', message: WHEN }] });
 
 /** A note, a call or a message written down, and in the same save the next follow-up. One form for each kind, by `key`. */
-export function Composer({ record: { draft, office, zone, isOpen }, kind, send }: Props) {
+export function Composer({ record: { draft, office, zone, isOpen, hasMentions = true }, kind, send }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const [asked, setAsked] = useState(false);
@@ -111,7 +111,9 @@ export function Composer({ record: { draft, office, zone, isOpen }, kind, send }
         control={control}
         name="note"
         label={t(`enquiries.composer.text.${kind}`)}
-        renderHelp={(given) => given.text.includes('@') && <MentionMenu {...given} people={people ?? []} />}
+        renderHelp={(given) =>
+          hasMentions && given.text.includes('@') && <MentionMenu {...given} people={people ?? []} />
+        }
       />
       {planning && <FollowUpFields control={control} names={names} office={office} zone={zone} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -124,7 +126,7 @@ export function Composer({ record: { draft, office, zone, isOpen }, kind, send }
           </Button>
         )}
         <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'inline' } }}>
-          {t('enquiries.composer.hint')}
+          {hasMentions && t('enquiries.composer.hint')}
         </Typography>
       </Box>
     </Box>

@@ -44,7 +44,10 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       return at ? say('followUp', { at: clocksText(at, zone, t) }) : say('noFollowUp');
     }
     case 'changed': {
-      const fields = wordsIn(entry.data.fields).map((field) => t(`enquiries.field.${field}`, { defaultValue: field }));
+      const nameOf = (field: string) => t(`enquiries.field.${field}`, { defaultValue: field });
+      const fields = wordsIn(entry.data.fields).map((field) =>
+        t(`${entry.subject}.field.${field}`, { defaultValue: nameOf(field) }),
+      );
       return fields.length > 0 ? say('changed', { fields: fields.join(', ') }) : say('changedSome');
     }
     case 'converted': {
@@ -59,6 +62,7 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
     case 'handover':
       return say(`handover.${told(entry, 'step') ?? 'asked'}`, { from, to });
     case 'created':
+      return say(entry.subject === 'enquiries' ? 'created' : 'added');
     case 'imported':
     case 'note':
     case 'opened':

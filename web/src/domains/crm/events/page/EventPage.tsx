@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { type EventRow, events } from '@embark/contracts/crm/events';
-import { RecordHeader, RecordRead } from '../../../../kit/record/RecordPage.tsx';
+import { RecordHeader } from '../../../../kit/record/RecordPage.tsx';
+import { RecordRoute } from '../../../../kit/record/RecordRoute.tsx';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
-import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { EventState } from '../cells.tsx';
 import { eventPath } from '../paths.ts';
 import { EventActions } from './EventActions.tsx';
@@ -17,22 +17,11 @@ import { Registrations } from './Registrations.tsx';
 /** One event: who is registered, what it brought, and what is known of it; or the form of a new one. */
 export function EventPage() {
   const { t } = useTranslation();
-  const { eventId = '' } = useParams();
   const [params] = useSearchParams();
-  const isNew = eventId.toLowerCase() === 'new';
-  const read = useRead(events.get, { id: eventId }, { enabled: !isNew });
-  if (isNew) {
-    return (
-      <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
-        <RecordHeader name={t('events.new')} />
-        <EventForm />
-      </Box>
-    );
-  }
   return (
-    <RecordRead read={read}>
+    <RecordRoute param="eventId" read={events.get} create={{ title: t('events.new'), form: <EventForm /> }}>
       {(event) => <Shown event={event} isDetails={params.get('part') === 'details'} />}
-    </RecordRead>
+    </RecordRoute>
   );
 }
 

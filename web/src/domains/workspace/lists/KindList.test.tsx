@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { around, ok } from '../../../../test/enquiries.ts';
+import { BoatFilter, boatFields, boatId, boats, boatSpecs, someBoat } from '../../../../test/kind.ts';
+import { onPhone, serverSays, show } from '../../../../test/page.tsx';
+import { person } from '../../../../test/people.ts';
+import { SessionProvider } from '../../organisation/session/index.ts';
+import { KindList } from './index.ts';
+
+function server() {
+  const asked: URLSearchParams[] = [];
+  serverSays((request) => {
+    if (!request.includes('/boats-app/')) return around(request) ?? ok([]);
+    asked.push(new URLSearchParams(request.split('?')[1]));
+    return ok({ rows: [someBoat()], total: 1, next: null });
+  });
+  return asked;
+}
+const open = (role: 'user' | 'acc', at = '/apps/boats') =>
+  show(
+    <SessionProvider value={person([role])}>
+      <KindList
+        kind="conversions"
+        path="/apps/boats"
+        endpoint={boats.list}
+        schema={BoatFilter}
+        table={boatFields}
+        fields={boatSpecs}
+        rowLabel={({ name }) => name}
+        exports="enquiries.export"
+      />
+    </SessionProvider>,
+    at,
+  );
+
+test('columns, filters and sorts are those of the field table, and a row leads to its record', async () => {
+  const asked = server();
+  open('user', '/apps/boats?harbour=HB&createdFrom=2026-11-01&sort=-seats');
+  const row = within(await screen.findByRole('row', { name: /Albatross/ }));
+  expect(row.getByRole('link', { name: 'Albatross' }).getAttribute('href')).toBe(`/apps/boats/${boatId}`);
+  for (const said of ['Hobart', '12', '4 May 2019']) expect(row.getByText(said)).toBeDefined();
+  expect(asked[0]?.get('harbour')).toBe('HB');
+  expect(asked[0]?.get('sort')).toBe('-seats');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(expect.arrayContaining(['Name', 'Harbour', 'Seats', 'Built', 'Created']));
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+  expect(chips.getByText('Hobart')).toBeDefined();
+  expect(chips.getByText('1 Nov 2026')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Conditions' })).toBeDefined();
+});
+
+test('whoever writes adds one and may take the list along', async () => {
+  server();
+  open('user');
+  expect(await screen.findByRole('link', { name: 'new' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeDefined();
+});
+
+test('whoever only reads is offered neither', async () => {
+  server();
+  open('acc');
+  await screen.findByRole('row', { name: /Albatross/ });
+  expect(screen.queryByRole('link', { name: 'new' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+});
+
+test('on a phone a row is a card of its first columns', async () => {
+  onPhone();
+  server();
+  open('user');
+  await waitFor(() => expect(screen.getByText('Albatross')).toBeDefined());
+  for (const said of ['Hobart', '12', '4 May 2019']) expect(screen.getByText(said)).toBeDefined();
+});

@@ -1,0 +1,1 @@
+export { KindList } from './KindList.tsx';

@@ -1,0 +1,71 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import { FormAutocomplete } from '../form/FormAutocomplete.tsx';
+import { FormDate, FormDateTime } from '../form/FormDateTime.tsx';
+import { FormPhone } from '../form/FormPhone.tsx';
+import { FormWords } from '../form/FormWords.tsx';
+import { FormYesNo } from '../form/FormYesNo.tsx';
+import { FormNumber, FormSelect, FormText } from '../form/fields.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { countryOptions } from '../text/countries.ts';
+import { languageOptions } from '../text/languageNames.ts';
+import type { FieldSpec, FieldSpecs } from './fields.ts';
+import { wide } from './RecordForm.tsx';
+
+type Props<V extends FieldValues, T extends FieldValues> = {
+  control: Control<V, unknown, T>;
+  fields: FieldSpecs;
+  /** These, in this order. */
+  names: readonly FieldPath<V>[];
+};
+
+/** The inputs of a record's form, each as its field is typed. */
+export function FormFields<V extends FieldValues, T extends FieldValues>({ control, fields, names }: Props<V, T>) {
+  return names.map((name) => {
+    const spec = fields[name];
+    return spec && <Input key={name} control={control} name={name} spec={spec} />;
+  });
+}
+
+type InputProps<V extends FieldValues, T extends FieldValues> = {
+  control: Control<V, unknown, T>;
+  name: FieldPath<V>;
+  spec: FieldSpec;
+};
+
+function Input<V extends FieldValues, T extends FieldValues>({ control, name, spec }: InputProps<V, T>) {
+  const { t } = useTranslation();
+  const { kind, label, options = [], required = false } = spec;
+  const shared = { control, name, label, required };
+  switch (kind) {
+    case 'choice':
+      return <FormSelect {...shared} options={options} {...(!required && { none: t('kit.none') })} />;
+    case 'country':
+      return <FormAutocomplete {...shared} options={countryOptions()} />;
+    case 'language':
+      return <FormAutocomplete {...shared} options={languageOptions()} />;
+    case 'day':
+      return <FormDate {...shared} />;
+    case 'moment':
+      return <FormDateTime {...shared} />;
+    case 'number':
+    case 'year':
+      return <FormNumber {...shared} />;
+    case 'phone':
+      return <FormPhone {...shared} />;
+    case 'words':
+      return <FormWords control={control} name={name} label={label} />;
+    case 'yesNo':
+      return <FormYesNo control={control} name={name} label={label} />;
+    case 'long':
+      return (
+        <Box sx={wide}>
+          <FormText {...shared} multiline minRows={2} slotProps={{ htmlInput: { dir: 'auto' } }} />
+        </Box>
+      );
+    case 'email':
+    case 'text':
+    default:
+      return <FormText {...shared} slotProps={{ htmlInput: { dir: kind === 'email' ? 'ltr' : 'auto' } }} />;
+  }
+}

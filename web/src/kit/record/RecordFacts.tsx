@@ -1,0 +1,75 @@
+import type { Endpoint } from '@embark/contracts/kit';
+import Box from '@mui/material/Box';
+import type { z } from 'zod';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { fieldGrid, Group } from './FactGroup.tsx';
+import type { FieldSpecs, RecordField } from './fields.ts';
+import { InlineField, useEditorsAtHand } from './InlineField.tsx';
+import { useInlineSave } from './useInlineSave.ts';
+
+type Change = Readonly<Record<string, unknown>>;
+type Props<R extends { id: string | number }> = {
+  title: string;
+  record: R;
+  mayEdit: boolean;
+  /** The zone of its office, for moments. */
+  zone?: string;
+  fields: FieldSpecs;
+  /** These, in this order. */
+  names: readonly (keyof R & string)[];
+  /** Judges what is typed, field by field. */
+  form: z.ZodObject;
+  /** Reads what a refusal says is there now. */
+  schema: z.ZodType<R>;
+  /** The read under which the record is cached. */
+  read: Endpoint;
+  /** Sends a change on the version of `on`. */
+  send: (change: Change, on: R) => Promise<R>;
+};
+
+/** What is known of a record, each field edited in its place and saved by itself. */
+export function RecordFacts<R extends { id: string | number }>(props: Props<R>) {
+  const { title, record, mayEdit, zone, fields, names, form, schema, read, send } = props;
+  useEditorsAtHand(mayEdit);
+  const label = (name: string) => fields[name]?.label ?? name;
+  const { save, conflict, decide } = useInlineSave<R, Change>({ id: record.id, schema, read, send, label });
+  const fieldOf = (name: keyof R & string): RecordField<R, Change> => ({
+    name,
+    kind: fields[name]?.kind ?? 'text',
+    read: (row) => row[name],
+    write(_row, value) {
+      const judged = form.shape[name]?.safeParse(value);
+      if (judged?.success) return { change: { [name]: judged.data } };
+      return { complaint: judged?.error.issues[0]?.message ?? '' };
+    },
+  });
+  return (
+    <Group title={title}>
+      <Box component="dl" sx={fieldGrid}>
+        {names.map((name) => (
+          <InlineField
+            key={name}
+            field={fieldOf(name)}
+            label={label(name)}
+            record={record}
+            mayEdit={mayEdit}
+            options={fields[name]?.options}
+            zone={zone}
+            save={save}
+          />
+        ))}
+      </Box>
+      {conflict && (
+        <ConflictDialog
+          field={conflict.field}
+          label={label(conflict.field.name)}
+          mine={conflict.mine}
+          theirs={conflict.field.read(conflict.present)}
+          options={fields[conflict.field.name]?.options}
+          zone={zone}
+          onDecide={(keepMine) => void decide(keepMine)}
+        />
+      )}
+    </Group>
+  );
+}

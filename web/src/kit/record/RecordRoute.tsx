@@ -1,0 +1,34 @@
+import type { Endpoint } from '@embark/contracts/kit';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { z } from 'zod';
+import { useRead } from '../call/api.ts';
+import { RecordHeader, RecordRead } from './RecordPage.tsx';
+
+type Props<R> = {
+  /** The parameter of the path that names the record. */
+  param: string;
+  read: Endpoint & { params: z.ZodType<{ id: string }>; returns: z.ZodType<R> };
+  /** At `new`: its title and its form. */
+  create: { title: string; form: ReactNode };
+  children: (record: R) => ReactNode;
+};
+
+/** What the address of a record shows: the record by its id, or the form of a new one. What is no id is no record. */
+export function RecordRoute<R>({ param, read, create, children }: Props<R>) {
+  const id = useParams()[param] ?? '';
+  if (id.toLowerCase() === 'new')
+    return (
+      <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
+        <RecordHeader name={create.title} />
+        {create.form}
+      </Box>
+    );
+  if (!z.uuid().safeParse(id).success) return <Navigate to="/404" replace />;
+  return <Read key={id} id={id} read={read} render={children} />;
+}
+
+function Read<R>({ id, read, render }: { id: string; read: Props<R>['read']; render: Props<R>['children'] }) {
+  return <RecordRead read={useRead(read, { id })}>{render}</RecordRead>;
+}

@@ -1,0 +1,71 @@
+import type { Field, FieldTable, WhereFields } from '@embark/contracts/kit';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import type { ListColumn } from '../list/column.ts';
+import { useListFilter } from '../list/useListFilter.ts';
+import { TimeText } from '../time/TimeText.tsx';
+import type { FieldSpec, FieldSpecs } from './fields.ts';
+import { FieldValue } from './FieldValue.tsx';
+
+type Own<Row> = Readonly<Record<string, Partial<ListColumn<Row>>>>;
+
+const widths: Partial<Record<FieldSpec['kind'], number>> = { number: 96, year: 84, yesNo: 92, choice: 130, day: 120 };
+const nothing = {};
+
+type Described<S extends z.ZodObject, Row> = {
+  schema: S;
+  /** What the list can do with each field, as its contract says. */
+  table: { table: FieldTable; where: WhereFields };
+  /** How each is called and shown; keep it stable. */
+  fields: FieldSpecs;
+  search: string;
+  /** What single columns have otherwise; keep it stable. */
+  own?: Own<Row>;
+};
+
+/** The filter in the address bar and the columns of a list, both made of its field table. */
+export function useFieldList<S extends z.ZodObject, Row extends object>(given: Described<S, Row>) {
+  const { schema, table, fields, search, own } = given;
+  const choices = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { options }]) =>
+      options ? [[name, options.map(({ value, label }) => ({ value: String(value), label }))]] : [],
+    ),
+  );
+  const label = (name: string) => fields[name]?.label ?? name;
+  const columns = useFieldColumns<Row>(table.table, fields, own);
+  return { ...useListFilter(schema, table.table, { label, search, choices, where: table.where }), columns };
+}
+
+/** The columns of a list: those of its field table, each called and shown as `fields` says. */
+function useFieldColumns<Row extends object>(table: FieldTable, fields: FieldSpecs, own: Own<Row> = nothing) {
+  return useMemo(
+    () =>
+      Object.entries<Field>(table)
+        .filter(([, { column }]) => column)
+        .map(([name, { sort, kind }]): ListColumn<Row> => {
+          const { label, options, ...spec } = fields[name] ?? { kind: 'text', label: name };
+          const isFigure = kind === 'number' || kind === 'money';
+          return {
+            id: name,
+            title: label,
+            width: widths[spec.kind] ?? 160,
+            ...(sort && { sortable: true, sortFirst: sort === 'desc' ? 'desc' : 'asc' }),
+            ...(isFigure && { align: 'end' }),
+            ...(options && { words: Object.fromEntries(options.map((one) => [one.value, one.label])) }),
+            show: (row) => (
+              <Cell spec={{ label, ...spec, ...(options && { options }) }} value={Reflect.get(row, name)} />
+            ),
+            ...own[name],
+          };
+        }),
+    [table, fields, own],
+  );
+}
+
+/** Blank cells stay empty; a moment is told by how long ago it was. */
+function Cell({ spec, value }: { spec: FieldSpec; value: unknown }) {
+  if (value === null || value === undefined || value === '') return null;
+  if (spec.kind === 'moment' && typeof value === 'string') return <TimeText at={value} />;
+  if (spec.kind === 'text' && typeof value === 'string') return <bdi>{value}</bdi>;
+  return <FieldValue field={spec} value={value} options={spec.options} />;
+}
