@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   globSync,
@@ -13,10 +14,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { drive } from '../e2e/kit/newKind.ts';
+import { freePort } from '../server/src/run/port.ts';
 import { startPostgres } from '../server/test/postgres.ts';
 import { newDomain, nextStep } from './new-domain.ts';
 
+const sides = ['contracts', 'server', 'web', 'e2e'];
 const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'embark-new-domain-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -26,8 +30,9 @@ const ours = Object.entries(process.env).filter(([name]) => !name.startsWith('VI
 const env = { ...Object.fromEntries(ours), PATH: binaries };
 
 /** Runs a program of the copy, and answers what it printed. */
-async function run(command: string[], cwd = copy): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd, env }).catch((error: unknown) => {
+async function run(command: string[], more = {}): Promise<string> {
+  const given = { cwd: copy, env: { ...env, ...more } };
+  const { stdout } = await promisify(execFile)(process.execPath, command, given).catch((error: unknown) => {
     throw new Error(
       error instanceof Error && 'stdout' in error ? `${error.message}\n${String(error.stdout)}` : String(error),
     );
@@ -36,14 +41,17 @@ async function run(command: string[], cwd = copy): Promise<string> {
 }
 
 beforeAll(() => {
-  for (const side of ['contracts', 'server', 'tools'])
-    cpSync(join(root, side), join(copy, side), { recursive: true, filter: (path) => !path.includes('node_modules') });
+  for (const side of [...sides, 'tools'])
+    cpSync(join(root, side), join(copy, side), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist)$/.test(path),
+    });
   for (const file of globSync('*.{json,ts}', { cwd: root })) cpSync(join(root, file), join(copy, file));
   // the packages are shared, the workspaces are the copy's own
   mkdirSync(join(copy, 'node_modules/@embark'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@embark') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  for (const side of ['contracts', 'server']) symlinkSync(join(copy, side), join(copy, 'node_modules/@embark', side));
+  for (const side of sides) symlinkSync(join(copy, side), join(copy, 'node_modules/@embark', side));
 });
 
 test.each([
@@ -57,19 +65,81 @@ test.each([
 
 test('a name that is taken, an area that is unknown and words that are no names are refused, and nothing is written', async () => {
   const before = readdirSync(join(copy, 'server/migrations'));
-  await expect(newDomain(copy, 'crm', 'enquiries', 'enquiry')).rejects.toThrow('enquiries exists already');
-  await expect(newDomain(copy, 'nowhere', 'agents', 'agent')).rejects.toThrow('There is no area nowhere');
-  await expect(newDomain(copy, 'crm', 'Agents', 'agent')).rejects.toThrow('not a valid name');
-  await expect(newDomain(copy, 'crm', 'agents', 'agents')).rejects.toThrow('must differ');
+  await expect(newDomain(copy, { area: 'crm', plural: 'enquiries', singular: 'enquiry' })).rejects.toThrow(
+    'enquiries exists already',
+  );
+  await expect(newDomain(copy, { area: 'nowhere', plural: 'agents', singular: 'agent' })).rejects.toThrow(
+    'no area nowhere',
+  );
+  await expect(newDomain(copy, { area: 'platform', plural: 'agents', singular: 'agent' })).rejects.toThrow('no kinds');
+  await expect(newDomain(copy, { area: 'crm', plural: 'Agents', singular: 'agent' })).rejects.toThrow(
+    'not a valid name',
+  );
+  await expect(newDomain(copy, { area: 'crm', plural: 'agents', singular: 'agents' })).rejects.toThrow('must differ');
   expect(readdirSync(join(copy, 'server/migrations'))).toEqual(before);
 });
 
-test('a new kind migrates a database that is one step behind, compiles, and passes its own tests', {
+const somebody = { email: 'first@user.test', password: 'a long enough password' };
+
+/** Starts the copy's server on a database, with somebody who may sign in. */
+async function startCopy(databaseUrl: string) {
+  const port = await freePort();
+  const own = {
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'a secret of this test, as long as one has to be',
+    DEMO: 'off',
+    PORT: String(port),
+    DATA_DIR: join(copy, 'data'),
+    LOG_LEVEL: 'warn',
+  };
+  const { email, password } = somebody;
+  const account = ['--email', email, '--name', 'First', '--role', 'user', '--password', password];
+  await run(['server/src/crm.ts', 'user:add', ...account], own);
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: copy,
+    env: { ...env, ...own },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true), {
+    timeout: 60_000,
+    interval: 200,
+  });
+  const stop = async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
+  };
+  return { url, stop };
+}
+
+async function compiles() {
+  for (const project of ['.', ...sides]) await run(['node_modules/typescript/bin/tsc', '-p', project]);
+}
+
+/** Its own tests, and those of the checks that have to know it. */
+async function passesItsTests() {
+  const report = join(copy, 'report.json');
+  const files = ['referralPartners', 'kit/i18n/texts', 'app/access', 'hr/users/access/gains'];
+  await run(['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=json', `--outputFile=${report}`]);
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  expect([numPassedTests > 100, numFailedTests]).toEqual([true, 0]);
+}
+
+async function worksInTheBrowser(databaseUrl: string) {
+  const { url, stop } = await startCopy(databaseUrl);
+  try {
+    const words = { one: 'referral partner', many: 'Referral partners' };
+    await drive({ url, path: '/apps/referral-partners', words, ...somebody });
+  } finally {
+    await stop();
+  }
+}
+
+test('a new kind migrates a database that is one step behind, compiles, passes its own tests, and works in the browser', {
   timeout: 300_000,
 }, async () => {
   const { template, stop } = await startPostgres(); // migrated as the product is today
   try {
-    const written = await newDomain(copy, 'crm', 'referralPartners', 'referralPartner');
+    const written = await newDomain(copy, { area: 'crm', plural: 'referralPartners', singular: 'referralPartner' });
     const step = written
       .find((path) => path.endsWith('.sql'))
       ?.split('/')
@@ -87,12 +157,10 @@ schemaTypes('${template}');\n`,
     expect(JSON.parse(await run(['server/src/step.ts']))).toEqual([step]);
     rmSync(join(copy, 'server/src/step.ts'));
     expect(readFileSync(join(copy, 'server/src/db/schema.ts'), 'utf8')).toContain('referralPartners: ReferralPartners');
+
+    const ends = await Promise.allSettled([compiles(), passesItsTests(), worksInTheBrowser(template)]);
+    expect(ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))).toEqual([]);
   } finally {
     await stop();
   }
-  await run(['node_modules/typescript/bin/tsc', '-p', 'server']);
-  const report = join(copy, 'report.json');
-  const tests = ['src/domains/crm/referralPartners', '--reporter=json', `--outputFile=${report}`];
-  await run([join(copy, 'node_modules/vitest/vitest.mjs'), 'run', ...tests], join(copy, 'server'));
-  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ numPassedTests: 4, numFailedTests: 0 });
 });

@@ -1,12 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { areas } from './arrows.rules.ts';
-import { namesOf } from './new-domain/names.ts';
-import { filesOf } from './new-domain/templates.ts';
+import { namesOf, type Words } from './new-domain/names.ts';
+import { type Insertion, registrations } from './new-domain/registrations.ts';
+import { filesOf, json } from './new-domain/templates.ts';
+import { sharedTexts } from './new-domain/texts.ts';
 
-const usage =
-  'npm run new-domain -- <area> <plural> <singular>      such as: npm run new-domain -- crm referrals referral';
+const usage = `npm run new-domain -- <area> <plural> <singular> [--tr <plural,singular>] [--ar <plural,singular>]
+such as: npm run new-domain -- crm referrals referral --tr yönlendirmeler,yönlendirme --ar الإحالات,إحالة`;
+
+/** The areas whose pages may show a timeline, which is one of the area crm. */
+const open = areas.slice(areas.indexOf('crm'));
 
 /** The number of the next migration: one more than the highest there is. Numbers that were left out stay unused. */
 export function nextStep(names: readonly string[]): string {
@@ -14,10 +20,13 @@ export function nextStep(names: readonly string[]): string {
   return String(highest + 1).padStart(4, '0');
 }
 
-/** Writes a new kind of record: its table, contract, list, form calls and tests, and the lines that make the application serve it. */
-export async function newDomain(root: string, area: string, plural: string, singular: string): Promise<string[]> {
-  if (!areas.includes(area)) throw new Error(`There is no area ${area}: use one of ${areas.join(', ')}.`);
-  const names = namesOf(plural, singular);
+type Kind = { area: string; plural: string; singular: string; tr?: Words | undefined; ar?: Words | undefined };
+
+/** Writes a new kind of record on both sides: table, contract, server, screens, texts and tests, and the lines that make the product have it. */
+export async function newDomain(root: string, { area, plural, singular, tr, ar }: Kind): Promise<string[]> {
+  if (!areas.includes(area)) throw new Error(`There is no area ${area}: use one of ${open.join(', ')}.`);
+  if (!open.includes(area)) throw new Error(`${area} holds no kinds of record: use one of ${open.join(', ')}.`);
+  const names = namesOf(plural, singular, { ...(tr && { tr }), ...(ar && { ar }) });
   for (const side of ['contracts/src', 'server/src/domains', 'web/src/domains'])
     for (const known of areas)
       if (existsSync(join(root, side, known, plural))) throw new Error(`${side}/${known}/${plural} exists already.`);
@@ -29,50 +38,45 @@ export async function newDomain(root: string, area: string, plural: string, sing
     await writeFile(join(root, path), text, { flag: 'wx' });
     written.push(path);
   }
-
-  const insert = (path: string, before: string | RegExp, lines: string) => insertBefore(root, path, before, lines);
-  await insert(
-    'server/src/domains.ts',
-    /^\n/m,
-    `import { domain as ${plural} } from './domains/${area}/${plural}/index.ts';\n`,
-  );
-  await insert('server/src/domains.ts', /^\];/m, `  ${plural},\n`);
-  await insert(
-    'server/test/contracts.ts',
-    /^\nconst all = \{/m,
-    `import { ${plural} } from '@embark/contracts/${area}/${plural}';\n`,
-  );
-  await insert('server/test/contracts.ts', /^\};\n\n\/\*\* Every endpoint/m, `  ${plural},\n`);
-  await insert(
-    'contracts/src/kit/permissions.ts',
-    /^\] as const;\nexport type Permission/m,
-    `  '${plural}.read',\n  '${plural}.write',\n`,
-  );
-  await insert('contracts/src/kit/reach.ts', /^\] as const satisfies/m, `  '${plural}.read',\n  '${plural}.write',\n`);
-  const calls = ['list', 'get', 'create', 'change'].map((call) => `  '${plural}.${call}': counsellors,\n`).join('');
-  await insert('server/test/permissionMatrix.ts', /^ {2}'home\.day'/m, calls);
+  for (const one of registrations(names, area)) await insert(root, one);
+  for (const { path, add } of sharedTexts(names)) {
+    const texts: Record<string, unknown> = JSON.parse(await readFile(join(root, path), 'utf8'));
+    add(texts);
+    await writeFile(join(root, path), json(texts));
+  }
   return written;
 }
 
 /** Inserts lines before the first match; throws when there is none. */
-async function insertBefore(root: string, path: string, before: string | RegExp, lines: string): Promise<void> {
+async function insert(root: string, { path, before, lines, unless }: Insertion): Promise<void> {
   const text = await readFile(join(root, path), 'utf8');
+  if (unless && text.includes(unless)) return;
   const at = text.search(before);
   if (at < 0) throw new Error(`${path} has no place for ${lines.trim()}.`);
   await writeFile(join(root, path), text.slice(0, at) + lines + text.slice(at));
 }
 
+const wordsIn = (given: string | undefined): Words | undefined => {
+  const [plural, singular] = given?.split(',') ?? [];
+  return plural && singular ? { plural: plural.trim(), singular: singular.trim() } : undefined;
+};
+
 if (import.meta.main) {
-  const [area, plural, singular] = process.argv.slice(2);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { tr: { type: 'string' }, ar: { type: 'string' } },
+  });
+  const [area, plural, singular] = positionals;
   if (!area || !plural || !singular) {
     console.error(usage);
     process.exitCode = 2;
   } else {
-    for (const path of await newDomain('.', area, plural, singular)) console.log(`new  ${path}`);
+    const [tr, ar] = [wordsIn(values.tr), wordsIn(values.ar)];
+    for (const path of await newDomain('.', { area, plural, singular, tr, ar })) console.log(`new  ${path}`);
     console.log(`
 Next
-  1. npm run db:types
-  2. npx vitest run server/src/domains/${area}/${plural}
-  3. Shape the table, the contract and the SQL; give ${plural}.read and ${plural}.write to the roles that need them.`);
+  1. npm run db:types && npm run format
+  2. npx vitest run --project server server/src/domains/${area}/${plural}
+  3. Shape the table, the contract, the SQL, the fields and the texts${tr && ar ? '' : ' (what is Turkish and Arabic still says the English words)'}.`);
   }
 }

@@ -1,0 +1,66 @@
+import type { Names } from './names.ts';
+
+/** `unless`: nothing is inserted where this is there already. */
+export type Insertion = { path: string; before: RegExp; lines: string; unless?: string };
+
+/** The lines that make both sides know a new kind of record, each before what its pattern finds; the last ones make the checks know it. */
+export function registrations({ plural, singular, path }: Names, area: string): Insertion[] {
+  const calls = ['list', 'get', 'create', 'change', 'timeline', 'addToTimeline'];
+  return [
+    {
+      path: 'contracts/src/kit/permissions.ts',
+      before: /(?<=recordKinds = \[[^\]]*)\] as const/,
+      lines: `, '${plural}'`,
+    },
+    {
+      path: 'contracts/src/screens/work.ts',
+      before: /^ {2}\.\.\.screensFor\(\{ company: 'fc' \}/m,
+      lines: `  ...screensFor({ company: 'fc', roles: everyOffice }, { '${path}': '${plural}' }),
+  ...screensFor({ company: 'fc', roles: everyOffice, below: '${path}' }, { '${path}/:${singular}Id': '${singular}' }),
+`,
+    },
+    {
+      path: 'contracts/src/screens/menuOf.ts',
+      before: /manager \} from '\.\/screen\.ts'/,
+      lines: 'everyOffice, ',
+      unless: 'everyOffice,',
+    },
+    {
+      path: 'contracts/src/screens/menuOf.ts',
+      before: /^\]\);/m,
+      lines: `  item('${plural}', '${path}', { roles: everyOffice, icon: 'contacts' }),\n`,
+    },
+    {
+      path: 'server/src/domains.ts',
+      before: /^import type \{ Domain \}/m,
+      lines: `import { domain as ${plural} } from './domains/${area}/${plural}/index.ts';\n`,
+    },
+    { path: 'server/src/domains.ts', before: /^\];/m, lines: `  ${plural},\n` },
+    {
+      path: 'web/src/app/texts.d.ts',
+      before: /^ {4}board: /m,
+      lines: `    ${plural}: typeof import('../domains/${area}/${plural}/texts/en.json');\n`,
+    },
+    {
+      path: 'server/test/contracts.ts',
+      before: /^\nconst all = \{/m,
+      lines: `import { ${plural} } from '@embark/contracts/${area}/${plural}';\n`,
+    },
+    { path: 'server/test/contracts.ts', before: /^\};\n\n\/\*\* Every endpoint/m, lines: `  ${plural},\n` },
+    {
+      path: 'server/test/permissionMatrix.ts',
+      before: /^ {2}'home\.day'/m,
+      lines: calls.map((call) => `  '${plural}.${call}': counsellors,\n`).join(''),
+    },
+    {
+      path: 'web/test/specAccess.ts',
+      before: /^ {2}amusbpi \/apps\/events /m,
+      lines: `  amusbpi ${path} ${path}/{7|new}\n`,
+    },
+    {
+      path: 'web/test/specMenu.ts',
+      before: /^ {2}\* {4}australia\/admissions/m,
+      lines: `  amusbpi own/- ${path}\n`,
+    },
+  ];
+}

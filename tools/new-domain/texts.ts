@@ -1,0 +1,91 @@
+import { capital, type Names } from './names.ts';
+
+/** The texts of a new kind's screens in each language. No sentence inflects the kind's name: nobody can know how. */
+export function texts({ words, manyWords, tr, ar }: Names): Record<'en' | 'tr' | 'ar', object> {
+  const many = capital(manyWords);
+  const arabicCount = `${ar.plural}: {{number}}`;
+  return {
+    en: {
+      title: many,
+      new: `New ${words}`,
+      count_one: `{{number}} ${words}`,
+      count_other: `{{number}} ${manyWords}`,
+      empty: `No ${manyWords} yet`,
+      emptyHint: 'Add the first one.',
+      search: `Search ${manyWords}`,
+      form: capital(words),
+      facts: 'Details',
+      saved: '{{name}} is saved.',
+      field: {
+        name: 'Name',
+        office: 'Office',
+        createdAt: 'Created',
+        createdFrom: 'Created from',
+        createdTo: 'Created to',
+      },
+    },
+    tr: {
+      title: capital(tr.plural, 'tr'),
+      new: `Yeni ${tr.singular}`,
+      count_one: `{{number}} ${tr.singular}`,
+      count_other: `{{number}} ${tr.singular}`,
+      empty: `Henüz ${tr.singular} yok`,
+      emptyHint: 'İlk kaydı ekleyin.',
+      search: `Ara: ${tr.plural}`,
+      form: capital(tr.singular, 'tr'),
+      facts: 'Ayrıntılar',
+      saved: '{{name}} kaydedildi.',
+      field: {
+        name: 'Ad',
+        office: 'Ofis',
+        createdAt: 'Oluşturulma',
+        createdFrom: 'Oluşturulma (en erken)',
+        createdTo: 'Oluşturulma (en geç)',
+      },
+    },
+    ar: {
+      title: ar.plural,
+      new: `إضافة ${ar.singular}`,
+      count_zero: arabicCount,
+      count_one: arabicCount,
+      count_two: arabicCount,
+      count_few: arabicCount,
+      count_many: arabicCount,
+      count_other: arabicCount,
+      empty: `${ar.plural}: لا يوجد شيء بعد`,
+      emptyHint: 'أضف السجل الأول.',
+      search: `البحث في: ${ar.plural}`,
+      form: ar.singular,
+      facts: 'التفاصيل',
+      saved: 'تم حفظ {{name}}.',
+      field: {
+        name: 'الاسم',
+        office: 'المكتب',
+        createdAt: 'تاريخ الإنشاء',
+        createdFrom: 'أُنشئ من',
+        createdTo: 'أُنشئ حتى',
+      },
+    },
+  };
+}
+
+type Shared = { path: string; add: (known: Record<string, unknown>) => void };
+
+/** What texts of other folders say of a new kind: the titles of its screens, and what its permissions let people do. */
+export function sharedTexts({ plural, singular, words, manyWords, tr, ar }: Names): Shared[] {
+  const said = {
+    en: { many: manyWords, one: words, read: `See ${manyWords}`, write: `Work on ${manyWords}` },
+    tr: { many: tr.plural, one: tr.singular, read: `Görme: ${tr.plural}`, write: `Çalışma: ${tr.plural}` },
+    ar: { many: ar.plural, one: ar.singular, read: `رؤية ${ar.plural}`, write: `العمل على ${ar.plural}` },
+  };
+  return Object.entries(said).flatMap(([language, { many, one, read, write }]) => [
+    {
+      path: `web/src/app/titles/texts/${language}.json`,
+      add: (known) => Object.assign(known, { [plural]: capital(many, language), [singular]: capital(one, language) }),
+    },
+    {
+      path: `web/src/domains/hr/users/texts/${language}.json`,
+      add: ({ can }) => Object.assign(Object(can), { [plural]: { read, write } }),
+    },
+  ]);
+}
