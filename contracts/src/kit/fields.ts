@@ -22,6 +22,8 @@ export type Field = {
   blank?: true;
   /** It falls due. */
   late?: true;
+  /** What a row of the list holds under this name; the server reads it by the entry of the same name. */
+  value?: z.ZodType;
 };
 export type FieldTable = Readonly<Record<string, Field>>;
 
@@ -43,6 +45,10 @@ export type WhereName<T extends FieldTable> = Renamed<T, 'where'>;
 type OfKind<T extends FieldTable, Kind extends FieldKind> = {
   [K in keyof T]: T[K]['kind'] extends Kind ? K : never;
 }[keyof T];
+/** The parts of a row that the fields give. */
+export type RowShape<T extends FieldTable> = {
+  [K in keyof T as T[K] extends { value: z.ZodType } ? K : never]: T[K] extends { value: infer V } ? V : never;
+};
 type Spans = 'moment' | 'day';
 type One<F extends Field> = F extends { each: infer E extends z.ZodType }
   ? z.output<E>
@@ -98,7 +104,7 @@ function whereOf(field: Field): WhereField {
 
 /**
  * One table says what a list can do with each of its fields; both sides read it. `filter` goes into the list's query (`PageQuery.extend(fields.filter)`),
- * `sorts` and `columns` are names in the order of the table, `where` is what conditions can be about. On the server `defineList` asks for the SQL of
+ * `sorts` and `columns` are names in the order of the table, `where` is what conditions can be about, `row` goes into the schema of a row. On the server `defineList` asks for the SQL of
  * each field, in the browser columns, filter bar and chips are made of it; texts are found by the field's name.
  */
 export function defineFields<const T extends FieldTable>(table: T) {
@@ -110,6 +116,7 @@ export function defineFields<const T extends FieldTable>(table: T) {
     where: Object.fromEntries(
       all.flatMap(([name, field]) => (field.where ? [[named(name, field.where), whereOf(field)]] : [])),
     ) as Record<WhereName<T>, WhereField>,
+    row: Object.fromEntries(all.flatMap(([name, { value }]) => (value ? [[name, value]] : []))) as RowShape<T>,
     filter: Object.fromEntries(
       all.flatMap(([name, field]) => (field.filter ? filterOf(named(name, field.filter), field) : [])),
     ) as FilterShape<T>,

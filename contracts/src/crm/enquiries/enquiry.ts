@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
 import { Consent, contactFields } from '../contacts/index.ts';
 import { line, Moment, orNone, prose, Whole } from '../../kit/index.ts';
+import { enquiryFields, LeadStatus, Rating } from './fields.ts';
 import { Interest } from './interest.ts';
 
-export const leadStatuses = ['new', 'attempted', 'contacted', 'qualified', 'unqualified', 'nurture'] as const;
-export const LeadStatus = z.enum(leadStatuses);
-export const ratings = ['hot', 'warm', 'cold'] as const;
-export const Rating = z.enum(ratings);
 export const followUpWays = ['call', 'email', 'sms', 'whatsapp', 'meeting'] as const;
 export const FollowUpWay = z.enum(followUpWays);
 
@@ -20,9 +17,7 @@ export const EnquiryRow = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  language: z.string().nullable(),
-  nationality: z.string().nullable(),
-  residence: z.string().nullable(),
+  ...enquiryFields.row,
   serCode: z.string(),
   kind: ServiceKind,
   office: z.string(),

@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import { enquiryStatuses, EnquiryStatus, serviceKinds } from '../catalogue/index.ts';
 import { defineFields, line, spokenLanguages, Whole, type WhereName } from '../../kit/index.ts';
-import { leadStatuses, ratings } from './enquiry.ts';
+
+export const leadStatuses = ['new', 'attempted', 'contacted', 'qualified', 'unqualified', 'nurture'] as const;
+export const LeadStatus = z.enum(leadStatuses);
+export const ratings = ['hot', 'warm', 'cold'] as const;
+export const Rating = z.enum(ratings);
 
 const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const country = /^[A-Z]{2}$/;
+/** A code in the row, or nothing: ISO 3166-1 of a country. */
+const code = z.string().nullable();
+const country = {
+  kind: 'choice',
+  of: /^[A-Z]{2}$/,
+  column: true,
+  where: true,
+  blank: true,
+  value: code,
+} as const;
 /** Where somebody came from: an id or `none`. */
 const origin = {
   kind: 'choice',
@@ -64,9 +77,17 @@ export const enquiryFields = defineFields({
   leadSource: { ...origin, sort: true, where: 'source' },
   campaign: { ...origin, where: true },
   tags: { kind: 'words', column: true, filter: 'tag', where: 'tag', blank: true },
-  language: { kind: 'choice', of: spokenLanguages, column: true, filter: true, where: true, blank: true },
-  nationality: { kind: 'choice', of: country, column: true, where: true, blank: true },
-  residence: { kind: 'choice', of: country, column: true, where: true, blank: true },
+  language: {
+    kind: 'choice',
+    of: spokenLanguages,
+    column: true,
+    filter: true,
+    where: true,
+    blank: true,
+    value: code,
+  },
+  nationality: country,
+  residence: country,
   createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: 'created' },
   lastActivityAt: { kind: 'moment', column: true, sort: 'desc', where: 'lastActivity' },
   nextFollowUpAt: { kind: 'moment', column: true, sort: true, where: 'nextFollowUp', blank: true, late: true },

@@ -25,11 +25,19 @@ export type FieldEntry = {
   /** The rows from a day on, and until a day. */
   from?: (day: string) => Where;
   to?: (day: string) => Where;
+  /** What the row holds under the field's name, where the table of fields says `value`. */
+  read?: RawBuilder<unknown>;
   /** Where it is named few rows are meant: sorting them beats walking through all. */
   few?: true;
 };
 export type Entries<T extends FieldTable> = Partial<Record<keyof T, FieldEntry>> &
   Record<SortName<T>, { sort: SortKey }>;
+
+/** What the rows read for these entries: `c.language as "language", …`. */
+export const readsOf = (entries: Readonly<Record<string, FieldEntry | undefined>>) =>
+  sql.join(
+    Object.entries(entries).flatMap(([name, entry]) => (entry?.read ? [sql`${entry.read} as ${sql.id(name)}`] : [])),
+  );
 
 type Asked = {
   page: number;

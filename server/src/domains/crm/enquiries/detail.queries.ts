@@ -2,6 +2,7 @@ import type { Enquiry } from '@embark/contracts/crm/enquiries';
 import { TIMELINE_SLICE } from '@embark/contracts/platform/timeline';
 import { sql } from 'kysely';
 import type { Ctx, Reach } from '../../../kit/context.ts';
+import { readsOf } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { compiledPerReach } from '../../../kit/compiledPerReach.ts';
 import { prepared } from '../../../kit/prepared.ts';
@@ -10,6 +11,7 @@ import { inReach } from '../../../kit/inReach.ts';
 import type { Calendar } from '../../organisation/offices/index.ts';
 import { interestOf } from '../registrations/index.ts';
 import { slice } from '../../platform/timeline/index.ts';
+import { entries } from './fields.queries.ts';
 import { visibleTo } from './enquiries.access.ts';
 
 /** An enquiry as the database tells it; the rest of what its page shows is worked out by rules. */
@@ -32,7 +34,7 @@ const show = (reach: Reach) => sql<Stored>`select
     ${interestOf} as interest, e.remarks,
     cr.name as "closingReason", e.closing_note as "closingNote", by.name as "createdBy", cv.id as "conversionId",
     c.given_names as "givenNames", c.family_name as "familyName", c.preferred_name as "preferredName",
-    c.phone_raw as "phoneRaw", c.whatsapp, c.whatsapp_raw as "whatsappRaw", c.nationality, c.residence, c.language,
+    c.phone_raw as "phoneRaw", c.whatsapp, c.whatsapp_raw as "whatsappRaw", ${readsOf(entries)},
     c.date_of_birth as "dateOfBirth", c.consent,
     json_build_object('zone', o.zone, 'workingDays', o.working_days, 'opens', o.opens, 'closes', o.closes,
       'holidays', array(select h.day from holidays h where h.office_id = o.id

@@ -27,11 +27,12 @@ const moment = (at: RawBuilder<unknown>, blank?: Where): FieldEntry => ({
 });
 
 /** What is known of the person. `not exists` becomes a join, while `is not true` asks about each row apart: four times as slow. */
-function personal(name: string): FieldEntry {
-  const of = (values: readonly string[]) => ofPerson(equalsAny(name, values, 'text'));
-  const some = choiceSql(of, ofPerson(sql<boolean>`${sql.ref(name)} is null`));
+function personal(name: 'language' | 'nationality' | 'residence'): FieldEntry {
+  const of = (values: readonly string[]) => ofPerson(equalsAny(`p.${name}`, values, 'text'));
+  const some = choiceSql(of, ofPerson(sql<boolean>`${sql.ref(`p.${name}`)} is null`));
   return {
     of,
+    read: sql.ref(`c.${name}`),
     where: () => (condition) =>
       condition.op === 'noneOf' ? sql<boolean>`(not ${some({ ...condition, op: 'anyOf' })})` : some(condition),
     few: true,
@@ -148,9 +149,9 @@ export const entries: Entries<typeof enquiryFields.table> = {
     blank: sql<boolean>`(e.tags = '{}')`,
     few: true,
   },
-  language: personal('p.language'),
-  nationality: personal('p.nationality'),
-  residence: personal('p.residence'),
+  language: personal('language'),
+  nationality: personal('nationality'),
+  residence: personal('residence'),
   createdAt: {
     ...moment(sql`e.created_at`),
     from: (day) => fromDay('e', 'createdAt', day),

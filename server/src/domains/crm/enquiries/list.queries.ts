@@ -2,7 +2,7 @@ import { enquiryFields, type EnquiryFilter } from '@embark/contracts/crm/enquiri
 import { sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
-import { defineList } from '../../../kit/list/define.ts';
+import { defineList, readsOf } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { literally, searched } from '../contacts/index.ts';
 import { registered } from '../registrations/index.ts';
@@ -21,8 +21,8 @@ const rows = (reach: Reach) => sql`
   left join users u on u.id = e.assignee_id
   left join conversions cv on cv.enquiry_id = e.id
   cross join lateral (select
-    e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, c.language,
-    c.nationality, c.residence, s.code as "serCode", s.kind, o.code as office, e.status,
+    e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone,
+    ${readsOf(entries)}, s.code as "serCode", s.kind, o.code as office, e.status,
     e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId",
     ls.name as "leadSource", e.campaign_id as "campaignId", cp.name as campaign, e.assignee_id as "assigneeId", u.name as assignee,
     ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",

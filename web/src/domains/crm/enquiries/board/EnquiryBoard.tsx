@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
+import { isOpen } from '@embark/contracts/crm/catalogue';
 import { type BoardStep, type EnquiryRow, enquiries, type Move } from '@embark/contracts/crm/enquiries';
 import { useParams } from 'react-router';
 import { RecordBoard } from '../../../../kit/board/RecordBoard.tsx';
@@ -20,9 +20,8 @@ const mayMove = ({ can }: EnquiryRow) => can.move;
 const moved = (row: EnquiryRow, { to }: Move): EnquiryRow => ({ ...row, status: to });
 const isToCome = (at: string | null) => at !== null && new Date(at).getTime() > Date.now();
 
-const ended = new Set<EnquiryStatus>(['CL', 'NI', 'CV']);
 const isLate = ({ nextFollowUpAt, status }: EnquiryRow, now: number) =>
-  nextFollowUpAt !== null && new Date(nextFollowUpAt).getTime() < now && !ended.has(status);
+  nextFollowUpAt !== null && new Date(nextFollowUpAt).getTime() < now && isOpen(status);
 
 function moveOf(steps: readonly BoardStep[], { kind, status, can, nextFollowUpAt }: EnquiryRow, to: string) {
   const step = can.move && steps.find((one) => one.kind === kind && one.from === status && one.to === to);
