@@ -164,7 +164,10 @@ export function ${Type}Form({ row }: { row: ${Type} | undefined }) {
     read: ${plural}.get,
     start: startOf,
     create: (values) => create.mutateAsync(values),
-    change: ({ office: _, ...values }, of) => change.mutateAsync({ ...values, ...of }),
+    change: (values, of) => {
+      const { office: _, ...given } = values;
+      return change.mutateAsync({ ...given, ...of });
+    },
     saved: ({ name }) => t('${plural}.saved', { name }),
     pathOf: ({ id }) => ${singular}Path(id),
     draft: '${plural}.new',

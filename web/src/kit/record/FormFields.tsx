@@ -7,9 +7,7 @@ import { FormWords } from '../form/FormWords.tsx';
 import { FormYesNo } from '../form/FormYesNo.tsx';
 import { FormNumber, FormSelect, FormText } from '../form/fields.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { countryOptions } from '../text/countries.ts';
-import { languageOptions } from '../text/languageNames.ts';
-import type { FieldSpec, FieldSpecs } from './fields.ts';
+import { choicesOf, type FieldSpec, type FieldSpecs } from './fields.ts';
 import { wide } from './RecordForm.tsx';
 
 type Props<V extends FieldValues, T extends FieldValues> = {
@@ -35,15 +33,14 @@ type InputProps<V extends FieldValues, T extends FieldValues> = {
 
 function Input<V extends FieldValues, T extends FieldValues>({ control, name, spec }: InputProps<V, T>) {
   const { t } = useTranslation();
-  const { kind, label, options = [], required = false } = spec;
+  const { kind, label, required = false } = spec;
   const shared = { control, name, label, required };
   switch (kind) {
     case 'choice':
-      return <FormSelect {...shared} options={options} {...(!required && { none: t('kit.none') })} />;
+      return <FormSelect {...shared} options={spec.options ?? []} {...(!required && { none: t('kit.none') })} />;
     case 'country':
-      return <FormAutocomplete {...shared} options={countryOptions()} />;
     case 'language':
-      return <FormAutocomplete {...shared} options={languageOptions()} />;
+      return <FormAutocomplete {...shared} options={choicesOf(spec, t) ?? []} />;
     case 'day':
       return <FormDate {...shared} />;
     case 'moment':

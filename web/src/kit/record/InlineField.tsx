@@ -6,10 +6,8 @@ import { lazyPart } from '../call/lazyPart.tsx';
 import type { Option } from '../form/fields.tsx';
 import { translateMessage } from '../i18n/messages.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { countryOptions } from '../text/countries.ts';
-import { languageOptions } from '../text/languageNames.ts';
 import { FieldValue } from './FieldValue.tsx';
-import { type FieldKind, isBlank, type RecordField } from './fields.ts';
+import { choicesOf, isBlank, type RecordField } from './fields.ts';
 import type { SaveField } from './useInlineSave.ts';
 
 const ChoiceEditor = lazyPart(async () => (await import('./ChoiceEditor.tsx')).ChoiceEditor);
@@ -49,7 +47,7 @@ export function InlineField<R, C>({ field, label, record, mayEdit, options, zone
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const value = field.read(record);
-  const choices = useChoicesOf(field.kind, options);
+  const choices = choicesOf({ kind: field.kind, options }, t);
 
   const stop = (byKey: boolean) => {
     setEditing(undefined);
@@ -132,16 +130,3 @@ const editable = {
   overflowWrap: 'anywhere',
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
-
-function useChoicesOf(kind: FieldKind, options: readonly Option[] | undefined): readonly Option[] | undefined {
-  const { t } = useTranslation();
-  if (kind === 'country') return countryOptions();
-  if (kind === 'language') return languageOptions();
-  if (kind === 'choice') return options ?? [];
-  return kind === 'yesNo'
-    ? [
-        { value: 'yes', label: t('kit.yes') },
-        { value: 'no', label: t('kit.no') },
-      ]
-    : undefined;
-}

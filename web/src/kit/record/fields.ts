@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Option } from '../form/fields.tsx';
+import type { TFunction } from '../i18n/useTranslation.ts';
+import { countryOptions } from '../text/countries.ts';
+import { languageOptions } from '../text/languageNames.ts';
 
 /** How a field is typed and shown: `year` is a number that is read as it is, `choice` takes its options from the screen. */
 export type FieldKind =
@@ -41,6 +44,21 @@ export type FieldSpec = {
   required?: boolean;
 };
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
+
+/** What a field can be, where it is one of a list: undefined where it is typed. */
+export function choicesOf(
+  { kind, options }: { kind: FieldKind; options?: readonly Option[] | undefined },
+  t: TFunction,
+): readonly Option[] | undefined {
+  if (kind === 'country') return countryOptions();
+  if (kind === 'language') return languageOptions();
+  if (kind === 'choice') return options ?? [];
+  if (kind !== 'yesNo') return undefined;
+  return [
+    { value: 'yes', label: t('kit.yes') },
+    { value: 'no', label: t('kit.no') },
+  ];
+}
 
 const plain = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value);
 

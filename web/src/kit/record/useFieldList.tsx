@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { ListColumn } from '../list/column.ts';
 import { useListFilter } from '../list/useListFilter.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { TimeText } from '../time/TimeText.tsx';
-import type { FieldSpec, FieldSpecs } from './fields.ts';
+import { choicesOf, type FieldSpec, type FieldSpecs } from './fields.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 type Own<Row> = Readonly<Record<string, Partial<ListColumn<Row>>>>;
@@ -23,13 +24,18 @@ type Described<S extends z.ZodObject, Row> = {
   own?: Own<Row>;
 };
 
+const nameIn = (name: string, other: true | string | undefined) => (typeof other === 'string' ? other : name);
+
 /** The filter in the address bar and the columns of a list, both made of its field table. */
 export function useFieldList<S extends z.ZodObject, Row extends object>(given: Described<S, Row>) {
   const { schema, table, fields, search, own } = given;
+  const { t } = useTranslation();
   const choices = Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { options }]) =>
-      options ? [[name, options.map(({ value, label }) => ({ value: String(value), label }))]] : [],
-    ),
+    Object.entries<Field>(table.table).flatMap(([name, { filter, where }]) => {
+      const offered = (filter || where) && fields[name] && choicesOf(fields[name], t);
+      if (!offered) return [];
+      return [[nameIn(name, filter), offered.map((one) => ({ value: String(one.value), label: one.label }))]];
+    }),
   );
   const label = (name: string) => fields[name]?.label ?? name;
   const columns = useFieldColumns<Row>(table.table, fields, own);
