@@ -14,16 +14,16 @@ test('a few enquiries are tagged, the toast takes it back', async ({ page, signI
   const dialog = page.getByRole('dialog', { name: 'Add and remove tags' });
   const tag = `fair ${Date.now()}`;
   await dialog.getByRole('combobox', { name: 'Tags to add' }).fill(`${tag},`);
-  await expect(dialog.getByRole('status', { name: 'What will happen' })).toContainText('2 enquiries will change');
+  await expect(dialog.getByRole('status', { name: 'What will happen' })).toContainText('2 records will change');
   await accessible(page, 'the question before many are changed');
-  await dialog.getByRole('button', { name: 'Change tags of 2 enquiries' }).click();
-  await expect(page.getByText('2 enquiries changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change tags of 2 records' }).click();
+  await expect(page.getByText('2 records changed')).toBeVisible();
   await expect(bar).toBeHidden();
   const tagged = async () =>
     (await api<{ total: number }>('GET', `/api/enquiries-app/enquiries?tag=${encodeURIComponent(tag)}`)).total;
   expect(await tagged()).toBe(2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 enquiries are as they were before.')).toBeVisible();
+  await expect(page.getByText('2 records are as they were before.')).toBeVisible();
   expect(await tagged()).toBe(0);
 });
 
@@ -42,7 +42,7 @@ test('all that match are judged in the background, by keys alone, and the work i
   const dialog = page.getByRole('dialog', { name: 'Set the lead status' });
   await dialog.getByRole('combobox', { name: 'Lead status' }).press('Enter');
   await page.getByRole('option', { name: 'Nurture' }).press('Enter');
-  await dialog.getByRole('button', { name: /^Set lead status of [\d,]+ enquiries$/ }).press('Enter');
+  await dialog.getByRole('button', { name: /^Set lead status of [\d,]+ records$/ }).press('Enter');
   const work = page.getByRole('region', { name: 'Background work' });
   await expect(work.getByRole('group', { name: /Lead status/ })).toBeVisible();
   await page.goto('/apps/dashboards'); // the card goes along
@@ -54,7 +54,7 @@ test('all that match are judged in the background, by keys alone, and the work i
     .getByRole('rowheader')
     .click();
   const panel = page.getByRole('dialog', { name: /Lead status/ });
-  await expect(panel.getByText(/enquiries changed/)).toBeVisible();
+  await expect(panel.getByText(/records changed/)).toBeVisible();
   await accessible(page, 'the work in the background');
   const saved = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Result as CSV' }).click();

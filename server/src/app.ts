@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { holdCompany, sessionKeeper } from './domains/organisation/session/index.ts';
-import { domains, lists } from './domains.ts';
+import { bulkSubjects, domains, lists } from './domains.ts';
 import { answerErrors } from './errorHandler.ts';
 import { holds } from './kit/context.ts';
 import type { Domain, Process } from './kit/domain.ts';
@@ -12,7 +12,7 @@ import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
 
 type Left = 'previousSecrets' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
-export type Deps = Omit<Process, Left | 'keeper' | 'log' | 'lists'> &
+export type Deps = Omit<Process, Left | 'keeper' | 'log' | 'lists' | 'bulk'> &
   Partial<Pick<Process, Left>> & {
     fastify?: FastifyServerOptions;
     /** Called first, so that its hooks are on every answer: headers, log, health, the browser application. */
@@ -34,6 +34,7 @@ export async function buildApp({ fastify, operate, ...given }: Deps) {
     keeper: sessionKeeper({ db: database.db, secret, now }),
     log: app.log,
     lists,
+    bulk: bulkSubjects,
   };
   knowCallers(app, process);
   answerErrors(app);

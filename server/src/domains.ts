@@ -28,6 +28,7 @@ import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
 import { domain as panel } from './domains/work/panel/index.ts';
+import { bulkSubjectsOf } from './kit/bulk.ts';
 import type { Domain } from './kit/domain.ts';
 import { listsOf } from './kit/list/list.ts';
 
@@ -67,3 +68,6 @@ export const domains: readonly Domain[] = [
 
 /** The lists of all of them. */
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));
+
+/** And those whose rows many can be changed of at once. */
+export const bulkSubjects = bulkSubjectsOf(domains.flatMap((domain) => domain.bulk ?? []));

@@ -133,6 +133,7 @@ export const officeLists: Record<string, OfficeList> = {
     read: async (crm, who, rows) => {
       const assigneeId = rows[0]?.adminId ?? 0;
       const { body } = await crm.as(who, bulk.preview, {
+        list: 'enquiries',
         selection: selection(rows),
         action: { kind: 'assign', assigneeId },
       });
@@ -141,10 +142,15 @@ export const officeLists: Record<string, OfficeList> = {
   },
   'bulk.start': {
     key: enquiryId,
+    roles: permissionMatrix['enquiries.move'] ?? [], // the list says who may
     read: async (crm, who, rows) => {
       minute += 1;
       const nextFollowUpAt = new Date(Date.UTC(2027, 0, 1, 0, minute)).toISOString();
-      await crm.as(who, bulk.start, { selection: selection(rows), action: { kind: 'followUp', nextFollowUpAt } });
+      await crm.as(who, bulk.start, {
+        list: 'enquiries',
+        selection: selection(rows),
+        action: { kind: 'followUp', nextFollowUpAt },
+      });
       const { rows: changed } = await sql<{ id: string }>`
         select id from enquiries where next_follow_up_at = ${nextFollowUpAt}`.execute(crm.database.db);
       return changed.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { Welcome } from '@embark/contracts/organisation/session';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/client.ts';
+import type { BulkSubject, BulkSubjects } from './bulk.ts';
 import type { Reach } from './context.ts';
 import type { FileStore } from './files/store.ts';
 import type { Tasks } from './jobs/jobs.ts';
@@ -51,6 +52,8 @@ export type Process = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** The lists of all domains. */
   lists: Lists;
+  /** Of these, the ones whose rows many can be changed of at once. */
+  bulk: BulkSubjects;
 };
 
 /** What a domain is to the application. */
@@ -61,6 +64,8 @@ export type Domain = {
   prefix?: '';
   /** Its lists, for whoever makes files or views of them. */
   lists?: readonly RecordList[];
+  /** What can be done to many of their rows at once. */
+  bulk?: readonly BulkSubject[];
   /** What the job queue runs; of these, what it runs every minute and once a night. */
   tasks?: (process: Process) => Tasks;
   everyMinute?: readonly string[];

@@ -1,4 +1,5 @@
 export * from './board.ts';
+export * from './bulk.ts';
 export * from './enquiries.contract.ts';
 export * from './enquiry.ts';
 export * from './fields.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { moveNeeds } from '../../crm/enquiries/index.ts';
 import { get, PageQuery, pageOf, post } from '../../kit/index.ts';
 import { BulkAction, BulkSelection, LeftReason } from './actions.ts';
 import { ExportFormat, ExportList, NewExport } from './exports.ts';
@@ -40,25 +39,27 @@ export const BulkPreview = z.object({
   done: count,
   left: Reasons,
   /** What a move asks for, for at least one of the rows. */
-  needs: z.array(z.enum(moveNeeds)),
+  needs: z.array(z.string()),
   /** The offices of the rows that will change. */
   offices: z.array(z.string()),
 });
 export type BulkPreview = z.infer<typeof BulkPreview>;
 
 const Id = z.object({ id: z.uuid() });
-const asked = z.strictObject({ selection: BulkSelection, action: BulkAction });
+const asked = z.strictObject({ list: ExportList, selection: BulkSelection, action: BulkAction });
 
 export const bulk = {
   preview: post('/bulk-app/preview', {
-    permission: 'enquiries.write',
-    summary: 'Counts what an action on many enquiries would do, and why it would leave the others; changes nothing.',
+    permission: 'signed-in',
+    summary:
+      'Counts what an action on many rows of a list would do, and why it would leave the others; changes nothing. The list says what can be done and who may.',
     body: asked,
     returns: BulkPreview,
   }),
   start: post('/bulk-app/jobs', {
-    permission: 'enquiries.write',
-    summary: 'Does something to many enquiries: a few at once, more in the background. The answer says how far it is.',
+    permission: 'signed-in',
+    summary:
+      'Does something to many rows of a list: a few at once, more in the background. The answer says how far it is.',
     body: asked,
     returns: BulkJob,
   }),
@@ -88,13 +89,13 @@ export const bulk = {
     returns: BulkJob,
   }),
   undo: post('/bulk-app/jobs/:id/undo', {
-    permission: 'enquiries.write',
+    permission: 'signed-in',
     summary: 'Gives the rows what they had before, but for those that somebody has worked on since; for thirty days.',
     params: Id,
     returns: BulkJob,
   }),
   rows: get('/bulk-app/jobs/:id/rows.csv', {
-    permission: 'enquiries.read',
+    permission: 'signed-in',
     summary: 'What became of each row, as a CSV file.',
     params: Id,
     download: 'csv',

@@ -1,4 +1,5 @@
 import type { FieldTable, Permission, WhereFields } from '@embark/contracts/kit';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx, Reach } from '../context.ts';
 import type { Cell } from '../export/cells.ts';
@@ -18,8 +19,8 @@ export type RecordList = {
   meant: (reach: Reach, now: Date, filter: unknown) => ListParts;
   /** What a row has in a column, for a file. */
   cell: (column: string) => ((row: Readonly<Record<string, unknown>>, reading: Reading) => Cell) | undefined;
-  /** Rows are chosen by id. */
-  selects: boolean;
+  /** Rows are chosen by this id, in SQL. */
+  selects?: RawBuilder<unknown>;
   /** It has saved views: how many rows a filter means, and the part that its board, if it has one, shows all of beside each other. */
   views?: { count: (ctx: Ctx, filter: unknown) => Promise<number>; beside?: string };
 };
@@ -29,7 +30,7 @@ type Given<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> & {
   parts: (reach: Reach, now: Date, filter: F) => ListParts;
   /** The reach of its export is that of this permission alone: one role may read an office that another exports. */
   narrowed?: true;
-  selects?: true;
+  selects?: RawBuilder<unknown>;
   views?: { count: (ctx: Ctx, filter: F) => Promise<number>; beside?: string };
 };
 
@@ -38,7 +39,7 @@ export function recordList<F>({ filter, parts, narrowed, views, selects, ...give
   return {
     ...given,
     filter,
-    selects: selects ?? false,
+    ...(selects && { selects }),
     cell: cellsOf(given.fields.table),
     meant(reach, now, asked) {
       const { success, data, error } = filter.safeParse(asked);

@@ -46,5 +46,44 @@ export const isEnded = (statusId: number): boolean => ended.includes(statusId);
 export const asksReason = (from: number, to: number): boolean =>
   to === ON_HOLD || to === WITHDRAWN || ended.includes(from) || (from === IN_PROGRESS && to === CLOSED);
 
+type Step = {
+  to: number;
+  reason: string | null;
+  /** The next date of work that goes on. */
+  nextActionAt: string;
+  /** Blank to say nothing, left out to keep what stands. */
+  nextAction?: string | null | undefined;
+  /** Who goes on with what is opened again. */
+  officer: number;
+  now: string;
+};
+
+/** The columns that a move writes. Work that ends loses its next action; what is opened again has an officer who is there. */
+export function moved(before: { statusId: number; nextAction: string | null; caseOfficerId: number }, step: Step) {
+  const { to, reason, nextActionAt, nextAction = before.nextAction, officer, now } = step;
+  const isOpened = ended.includes(before.statusId);
+  const place = {
+    statusId: to,
+    heldFrom: heldFrom(before.statusId, to),
+    caseOfficerId: isOpened ? officer : before.caseOfficerId,
+  };
+  return isEnded(to)
+    ? { ...place, closedAt: now, closeReason: reason, nextActionAt: null, nextAction: null }
+    : { ...place, closedAt: null, closeReason: null, nextActionAt, nextAction };
+}
+
 /** What a file on hold remembers; any other move forgets it. */
 export const heldFrom = (from: number, to: number): number | null => (to === ON_HOLD ? from : null);
+
+type Traced = Record<'caseOfficer' | 'status', string> &
+  Record<'nextActionAt' | 'nextAction' | 'closedAt' | 'closeReason', string | null>;
+
+/** What the audit trail keeps of a client file. */
+export const traced = ({ caseOfficer, status, nextActionAt, nextAction, closedAt, closeReason }: Traced) => ({
+  caseOfficer,
+  status,
+  nextActionAt,
+  nextAction,
+  closedAt,
+  closeReason,
+});

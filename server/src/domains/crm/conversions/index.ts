@@ -1,6 +1,7 @@
 import { conversionFields, ConversionFilter } from '@embark/contracts/crm/conversions';
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
+import { fileBulk } from './bulk/bulk.ts';
 import { conversionRoutes } from './conversions.routes.ts';
 import { fileWork } from './handover.queries.ts';
 import { conversionList } from './list.queries.ts';
@@ -17,12 +18,14 @@ export const { countOpen, handOver, lockAlone: holdForOffice } = fileWork;
 export const domain: Domain = {
   name: 'conversions',
   routes: () => [conversionRoutes],
+  bulk: [fileBulk],
   lists: [
     recordList<ConversionFilter>({
       name: 'conversions',
       reads: 'conversions.read',
       exports: 'enquiries.export',
       narrowed: true,
+      selects: fileBulk.rows.id,
       fields: conversionFields,
       filter: ConversionFilter,
       parts: conversionList.parts,

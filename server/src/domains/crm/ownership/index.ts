@@ -1,2 +1,1 @@
 export { ownedWork } from './ownedWork.ts';
-export type { OwnedTable } from './ownership.queries.ts';

@@ -2,7 +2,14 @@ import type { Domain } from '../../../kit/domain.ts';
 import { officeRoutes } from './offices.routes.ts';
 
 export { fromDay, inZone, ofOffice, toDay } from './filter.queries.ts';
-export { calendarOf, calendarsAround, findOffice, hoursFrom, type OfficeTime } from './offices.queries.ts';
+export {
+  calendarOf,
+  calendarsAround,
+  findOffice,
+  hoursFrom,
+  officesAhead,
+  type OfficeTime,
+} from './offices.queries.ts';
 export {
   beforeWorking,
   type Calendar,

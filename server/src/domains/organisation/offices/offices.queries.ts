@@ -31,3 +31,10 @@ export async function calendarOf(db: Db, officeId: number, now: Date): Promise<O
   const found = db.selectFrom('offices as o').select(hoursFrom(now).as('hours')).where('o.id', '=', officeId);
   return (await found.executeTakeFirstOrThrow()).hours;
 }
+
+/** Every office with when it works from now on. */
+export async function officesAhead(db: Db, now: Date) {
+  const { rows } = await sql<{ id: number; code: string; hours: OfficeTime }>`
+    select o.id, o.code, ${hoursFrom(now)} as hours from offices o order by o.id`.execute(db);
+  return rows;
+}

@@ -3,7 +3,7 @@ import { peopleRoutes } from './people.routes.ts';
 
 export { hashPassword, isPassword } from './passwords.ts';
 export { holdersOf, mayHold } from './owner.rules.ts';
-export { addUser, ownerOrCaller, requireOwner } from './people.service.ts';
-export { findOwner, type Held, holdOwners, isAway, storePassword } from './people.queries.ts';
+export { addUser, holdHolders, ownerOrCaller, requireOwner, requireOwnerSomewhere } from './people.service.ts';
+export { type Held, holdOwners, isAway, storePassword } from './people.queries.ts';
 
 export const domain: Domain = { name: 'people', routes: () => [peopleRoutes] };

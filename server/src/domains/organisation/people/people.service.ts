@@ -2,7 +2,7 @@ import { officesFor, type Output, type Input, type Permission, roles } from '@em
 import type { people } from '@embark/contracts/organisation/people';
 import type { Ctx, Offices } from '../../../kit/context.ts';
 import { Problem, requireValid } from '../../../kit/problem.ts';
-import { mayHold } from './owner.rules.ts';
+import { holdersOf, mayHold } from './owner.rules.ts';
 import * as sql from './people.queries.ts';
 
 type Asked = Input<(typeof people)['assignees']>;
@@ -54,6 +54,35 @@ export async function ownerOrCaller({ db, reach }: Ctx, id: number | null, { off
   const person = id === null ? undefined : await sql.findOwner(db, id);
   const isHere = person !== undefined && mayHold(person, permission, reach.company, office);
   return isHere ? person.id : reach.userId;
+}
+
+/** Where somebody may own work: `all`, or the codes of offices; nowhere is 422 against the field. They are held until the transaction ends. */
+export async function requireOwnerSomewhere(
+  { db, reach }: Ctx,
+  id: number,
+  { permission, field }: { permission: Permission; field: string },
+): Promise<'all' | string[]> {
+  const person = await sql.findOwner(db, id);
+  const isHere = person !== undefined && person.active && person.companies.includes(reach.company);
+  requireValid(isHere, field, 'This person does not work here');
+  const codes = officesFor(
+    roles.filter((role) => person.roles.includes(role)),
+    permission,
+  );
+  requireValid(codes === 'all' || codes.length > 0, field, 'This person takes over no such work');
+  return codes;
+}
+
+/** Holds people who may go on with work, and the caller, who takes what they have left. Answers `user:office` (ids) of those who may. */
+export async function holdHolders(
+  { db, reach }: Ctx,
+  ids: Parameters<typeof sql.holdOwners>[1],
+  permission: Permission,
+) {
+  const people = await sql.holdOwners(db, ids);
+  const isHere = people.some(({ id, active }) => id === reach.userId && active);
+  if (!isHere) throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
+  return { people, holders: holdersOf(people, permission, reach.company) };
 }
 
 type NewUser = {

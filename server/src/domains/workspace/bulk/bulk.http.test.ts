@@ -19,7 +19,7 @@ test('enquiries are assigned at once, each with its word in the timeline and the
   const ids = [one.id, two.id, closed.id, hidden.id, theirs.id];
   const action = { kind: 'assign', assigneeId: nadia.id } as const;
 
-  const before = await crm.as(asha, bulk.preview, { selection: { ids }, action });
+  const before = await crm.as(asha, bulk.preview, { list: 'enquiries', selection: { ids }, action });
   expect(before.body).toMatchObject({ total: 5, done: 2, offices: ['AU'], needs: [] });
   const left = [
     { reason: 'closed', count: 1 },
@@ -77,17 +77,25 @@ test('a move asks once for what any of the rows needs, and goes no way that the 
   await inStatus(crm, closed.id, 'CL');
   const ids = [fresh.id, worked.id, closed.id];
   const move = { kind: 'move', to: 'FU' } as const;
-  const { body } = await crm.as(asha, bulk.preview, { selection: { ids }, action: move });
+  const { body } = await crm.as(asha, bulk.preview, { list: 'enquiries', selection: { ids }, action: move });
   expect(body.done).toBe(3);
   expect(body.needs.toSorted()).toEqual(['nextFollowUpAt', 'statedReason']);
-  const refused = await crm.as(asha, bulk.start, { selection: { ids }, action: { ...move, nextFollowUpAt: later } });
+  const refused = await crm.as(asha, bulk.start, {
+    list: 'enquiries',
+    selection: { ids },
+    action: { ...move, nextFollowUpAt: later },
+  });
   expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'reason']);
   await work.start(asha, { ids }, { ...move, nextFollowUpAt: later, reason: 'They called again' });
   for (const id of ids) expect(await work.row(id)).toMatchObject({ status: 'FU', nextFollowUpAt: later });
 
   const offer = { kind: 'move', to: 'OL', reason: 'By email' } as const; // a letter of offer is for admissions alone
   expect(await work.start(asha, { ids }, offer)).toMatchObject({ done: 0, left: [{ reason: 'no-step', count: 3 }] });
-  const closing = await crm.as(asha, bulk.start, { selection: { ids }, action: { kind: 'move', to: 'CL' } });
+  const closing = await crm.as(asha, bulk.start, {
+    list: 'enquiries',
+    selection: { ids },
+    action: { kind: 'move', to: 'CL' },
+  });
   expect(closing.status).toBe(422);
   const gone = await work.start(
     asha,
@@ -117,6 +125,7 @@ test('tags are added and taken away, a follow-up is set where there is one, rati
   expect(await work.start(asha, { ids }, { kind: 'leadStatus', leadStatus: 'qualified' })).toMatchObject({ done: 2 });
   expect(await work.row(one.id)).toMatchObject({ rating: 'hot', leadStatus: 'qualified', version: one.version + 4 });
   const past = await crm.as(asha, bulk.start, {
+    list: 'enquiries',
     selection: { ids },
     action: { ...call, nextFollowUpAt: '2026-03-01T00:00:00Z' },
   });
@@ -131,10 +140,17 @@ test('staff may not hand over the work of others, an office hands over its own a
   ];
   const one = await recorded(crm, nadia);
   const action = { kind: 'assign', assigneeId: nadia.id } as const;
-  expect((await crm.as(staff, bulk.start, { selection: { ids: [one.id] }, action })).status).toBe(403);
+  expect((await crm.as(staff, bulk.start, { list: 'enquiries', selection: { ids: [one.id] }, action })).status).toBe(
+    403,
+  );
   expect(
-    (await crm.as(staff, bulk.start, { selection: { ids: [one.id] }, action: { kind: 'rating', rating: 'cold' } }))
-      .status,
+    (
+      await crm.as(staff, bulk.start, {
+        list: 'enquiries',
+        selection: { ids: [one.id] },
+        action: { kind: 'rating', rating: 'cold' },
+      })
+    ).status,
   ).toBe(200);
   const theirs = await recorded(crm, bd, { serCode: 'VEB' });
   const taken = await work.start(bd, { ids: [one.id, theirs.id] }, { kind: 'rating', rating: 'hot' });
@@ -144,6 +160,7 @@ test('staff may not hand over the work of others, an office hands over its own a
   expect(given).toMatchObject({ done: 0 });
   expect(given.left.map(({ reason }) => reason).toSorted()).toEqual(['other-office', 'same']);
   const nobody = await crm.as(boss, bulk.start, {
+    list: 'enquiries',
     selection: { ids: [one.id] },
     action: { kind: 'assign', assigneeId: 999_999 },
   });

@@ -2,7 +2,10 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { BulkJobs } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
+import type { BulkRows } from '../../../kit/bulk.ts';
 import { ownOf } from './bulk.access.ts';
+
+type Where = RawBuilder<boolean>;
 
 /** How often a job is taken up again; a process that is killed counts as one. */
 export const TRIES = 12;
@@ -43,9 +46,9 @@ export const setJob = (db: Db, id: string, values: Partial<Insertable<BulkJobs>>
   db.updateTable('bulkJobs').set(values).where('id', '=', id).execute();
 
 /** Freezes what was chosen, in the order of the ids. Answers how many. */
-export async function stageMeant(db: Db, id: string, meant: RawBuilder<boolean>): Promise<number> {
+export async function stageMeant(db: Db, jobId: string, { from, id }: BulkRows, meant: Where): Promise<number> {
   const { numAffectedRows } = await sql`insert into bulk_rows (job_id, n, subject_id)
-    select ${id}::uuid, row_number() over (order by e.id), e.id from enquiries e where ${meant}`.execute(db);
+    select ${jobId}::uuid, row_number() over (order by ${id}), ${id} from ${from} where ${meant}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -57,11 +60,11 @@ export async function stageIds(db: Db, id: string, ids: readonly string[]): Prom
   return Number(numAffectedRows ?? 0);
 }
 
-/** In SQL, over `enquiries e`: some rows by id, or all that are meant but for some. */
-export const oneOf = (ids: readonly string[]) => sql<boolean>`e.id = any(${ids}::uuid[])`;
-export const allBut = (meant: RawBuilder<boolean>, except: readonly string[]) =>
-  except.length === 0 ? meant : sql<boolean>`(${meant} and e.id <> all(${except}::uuid[]))`;
-export const both = (one: RawBuilder<boolean>, other: RawBuilder<boolean>) => sql<boolean>`(${one} and ${other})`;
+/** In SQL: of the rows that are meant those with these ids, or all but those. */
+export const oneOf = (meant: Where, id: RawBuilder<unknown>, ids: readonly string[]) =>
+  sql<boolean>`(${meant} and ${id} = any(${ids}::uuid[]))`;
+export const allBut = (meant: Where, id: RawBuilder<unknown>, except: readonly string[]) =>
+  except.length === 0 ? meant : sql<boolean>`(${meant} and ${id} <> all(${except}::uuid[]))`;
 
 export type Resulting = {
   n: number;
@@ -74,18 +77,10 @@ export type Resulting = {
 };
 
 /** What became of each row, from one on. Names are told to those who may take them along. */
-export async function resultRows(
-  db: Db,
-  id: string,
-  seen: RawBuilder<boolean>,
-  named: RawBuilder<boolean>,
-  after: number,
-  size: number,
-) {
+export async function resultRows(db: Db, id: string, shown: RawBuilder<unknown>, after: number, size: number) {
   const { rows } = await sql<Resulting>`
-    select r.n, r.outcome, r.reason, r.undo, e.number, case when ${named} then c.name end as name, s.code as "serCode"
-    from bulk_rows r left join enquiries e on e.id = r.subject_id and ${seen}
-    left join contacts c on c.id = e.contact_id left join services s on s.id = e.service_id
+    select r.n, r.outcome, r.reason, r.undo, s.number, s.name, s."serCode"
+    from bulk_rows r left join (${shown}) as s on s.id = r.subject_id
     where r.job_id = ${id} and r.n > ${after} order by r.n limit ${size}`.execute(db);
   return rows;
 }

@@ -1,20 +1,20 @@
 import { bulk } from '@embark/contracts/workspace/bulk';
 import type { Process } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { cancel, undo } from './service/act.ts';
+import { cancel, undoer } from './service/act.ts';
 import { exporter, fileReader } from './service/export.ts';
-import { get, list, rows } from './service/read.ts';
-import { preview, start } from './service/start.ts';
+import { get, list, rowsReader } from './service/read.ts';
+import { previewer, starter } from './service/start.ts';
 
 export const bulkRoutes = (process: Process) =>
   serve(bulk, {
-    preview,
-    start,
+    preview: previewer(process),
+    start: starter(process),
     export: exporter(process),
     list,
     get,
     cancel,
-    undo,
-    rows,
+    undo: undoer(process),
+    rows: rowsReader(process),
     file: fileReader(process),
   });

@@ -14,12 +14,12 @@ export const TIDY = 'bulk.tidy';
 const Payload = z.object({ id: z.uuid() });
 
 /** The jobs of this domain. Each goes on where it was when its process ended, gently or not. */
-export function bulkTasks({ database, files: { generated: files }, now, lists }: Process): Tasks {
+export function bulkTasks({ database, files: { generated: files }, now, lists, bulk }: Process): Tasks {
   const task =
     (name: string, run: (work: Work, id: string) => Promise<Came>): Tasks[string] =>
     async (payload, { job, abortSignal }) => {
       const { id } = Payload.parse(payload);
-      const work = { database, now, ...(abortSignal && { signal: abortSignal }) };
+      const work = { database, now, bulk, ...(abortSignal && { signal: abortSignal }) };
       try {
         if ((await run(work, id)) === 'paused') await addJob(database.db, name, { id }, { maxAttempts: TRIES });
       } catch (error) {

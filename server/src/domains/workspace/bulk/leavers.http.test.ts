@@ -78,7 +78,7 @@ test('what is opened again while its former owner leaves is never theirs', async
   await inTurn(
     crm.database.db,
     'timeline',
-    () => crm.as(boss, bulk.start, { selection: { ids: [id] }, action: reopening }),
+    () => crm.as(boss, bulk.start, { list: 'enquiries', selection: { ids: [id] }, action: reopening }),
     () => leave(leaver, serviceId),
   );
   expect(await work.row(id)).toMatchObject({ status: 'FU' });

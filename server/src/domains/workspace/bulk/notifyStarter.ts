@@ -1,12 +1,17 @@
 import { Company } from '@embark/contracts/kit';
 import { addresses } from '@embark/contracts/screens';
+import type { BulkSubjects } from '../../../kit/bulk.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import type { JobRecord } from './bulk.queries.ts';
 import { AT_ONCE } from './present.ts';
 
-/** Tells who started a job how it ended, unless it ended before their eyes; and who was given enquiries how many: once, however many they are. */
-export async function notifyEnded(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord): Promise<void> {
+/** Tells who started a job how it ended, unless it ended before their eyes; and who was given rows how many: once, however many they are. */
+export async function notifyEnded(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  job: JobRecord,
+  subjects?: BulkSubjects,
+): Promise<void> {
   const company = Company.parse(job.company);
   const at = addresses[company];
   const notices: Notice[] = [];
@@ -19,8 +24,9 @@ export async function notifyEnded(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord):
         : { ...own, kind: 'bulkDone', data: { action, done, left: total - done }, once: `job ${job.id}` },
     );
   }
-  const owner = newOwner(job);
-  if (owner !== null && done > 0) {
+  const subject = subjects?.(job.list);
+  const owner = subject?.read(job.settings).owner ?? null;
+  if (subject && owner !== null && done > 0) {
     notices.push({
       kind: 'bulkAssigned',
       data: { count: done },
@@ -28,7 +34,7 @@ export async function notifyEnded(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord):
       to: [owner],
       by: job.createdBy,
       at: ctx.now,
-      url: `${at.enquiries()}?assignee=me&sort=-lastActivityAt`,
+      url: subject.given(company),
       once: `job ${job.id} assigned`,
     });
   }
@@ -48,9 +54,4 @@ export async function notifyUndone(ctx: Pick<Ctx, 'db' | 'now'>, job: JobRecord)
     url: `${addresses[company].jobs}?job=${job.id}`,
     once: `job ${job.id} undone`,
   });
-}
-
-function newOwner({ action, settings }: JobRecord): number | null {
-  const isOwner = action === 'assign' && settings !== null && typeof settings === 'object' && 'assigneeId' in settings;
-  return isOwner ? Number(settings.assigneeId) : null;
 }

@@ -1,5 +1,4 @@
 import {
-  BulkAction,
   type BulkJob,
   bulkActions,
   bulkStates,
@@ -39,7 +38,7 @@ export function present(job: JobRecord, now: Date): BulkJob {
     action,
     list: ExportList.parse(job.list),
     state,
-    about: isExport ? (job.fileName ?? '') : job.about || aboutOf(job.settings),
+    about: isExport ? (job.fileName ?? '') : job.about,
     total: job.total,
     processed: job.processed,
     done: job.done,
@@ -69,15 +68,3 @@ export function present(job: JobRecord, now: Date): BulkJob {
 
 const formatOf = (settings: unknown) =>
   settings !== null && typeof settings === 'object' && 'format' in settings ? settings.format : 'csv';
-
-/** The part of an action that its reader fills in: a name, a status, tags. */
-function aboutOf(settings: unknown): string {
-  const { data: action } = BulkAction.safeParse(settings);
-  if (action?.kind === 'move') return action.to;
-  if (action?.kind === 'rating') return action.rating;
-  if (action?.kind === 'leadStatus') return action.leadStatus;
-  if (action?.kind === 'followUp') return action.nextFollowUpAt;
-  if (action?.kind === 'tags')
-    return [...action.add.map((tag) => `+${tag}`), ...action.remove.map((tag) => `−${tag}`)].join(' ');
-  return '';
-}

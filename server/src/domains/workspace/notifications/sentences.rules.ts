@@ -41,9 +41,9 @@ export const english: Sentences = {
     `${isNew ? 'First response' : 'Follow-up'} is late: ${name} (${number}), with ${owner}`,
   lateMany: ({ count }) => `${counted(count, 'follow-up is', 'follow-ups are')} late`,
   actionDue: ({ name, number }) => `The next step for ${name} (${number}) is due`,
-  bulkAssigned: ({ count }, who) => `${who} assigned ${counted(count, 'enquiry', 'enquiries')} to you`,
-  bulkDone: ({ done, left }) => `Your change of many enquiries is done: ${done} changed, ${left} left as they were`,
-  bulkUndone: ({ done, left }) => `Your change of many enquiries is undone: ${done} as before, ${left} kept`,
+  bulkAssigned: ({ count }, who) => `${who} assigned ${counted(count, 'record')} to you`,
+  bulkDone: ({ done, left }) => `Your change of many records is done: ${done} changed, ${left} left as they were`,
+  bulkUndone: ({ done, left }) => `Your change of many records is undone: ${done} as before, ${left} kept`,
   exportDone: ({ fileName, rows }) => `${fileName} is ready: ${counted(rows, 'row')}`,
   handoverAsked: ({ name, number, office }, who) =>
     `${who} of the ${office} office asks you to hand over ${name} (${number})`,

@@ -8,7 +8,8 @@ import { useWatched } from './watched.ts';
 
 const WorkCards = lazyPart(
   async () =>
-    (await Promise.all([import('./cards/WorkCards.tsx'), needTexts('bulk'), needTexts('enquiries')]))[0].WorkCards,
+    (await Promise.all([import('./cards/WorkCards.tsx'), ...['bulk', 'enquiries', 'conversions'].map(needTexts)]))[0]
+      .WorkCards,
 );
 
 /** Work on many records that goes on while one does other things: fetched when there is some. The palette leads to all of it. */

@@ -2,5 +2,6 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 export const routes: DomainRoutes = {
-  '/apps/jobs': async () => (await Promise.all([import('./page/JobsPage.tsx'), needTexts('enquiries')]))[0].JobsPage,
+  '/apps/jobs': async () =>
+    (await Promise.all([import('./page/JobsPage.tsx'), needTexts('enquiries'), needTexts('conversions')]))[0].JobsPage,
 };

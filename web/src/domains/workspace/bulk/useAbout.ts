@@ -1,6 +1,7 @@
 import type { BulkJob } from '@embark/contracts/workspace/bulk';
 import { useCallback } from 'react';
 import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 const apart = (text: string) => `\u2068${text}\u2069`;
@@ -9,9 +10,11 @@ const apart = (text: string) => `\u2068${text}\u2069`;
 export function useAbout() {
   const { t } = useTranslation();
   return useCallback(
-    ({ action, about }: Pick<BulkJob, 'action' | 'about'>) => {
+    ({ action, list, about }: Pick<BulkJob, 'action' | 'list' | 'about'>) => {
       const named: Partial<Record<BulkJob['action'], () => string>> = {
-        move: () => t(`enquiries.status.${about}`, { defaultValue: about }),
+        // an enquiry's status is a code, a client file's the name of a row
+        move: () =>
+          list === 'enquiries' ? t(`enquiries.status.${about}`, { defaultValue: about }) : translateMessage(about),
         rating: () => t(`enquiries.rating.${about}`, { defaultValue: about }),
         leadStatus: () => t(`enquiries.leadStatus.${about}`, { defaultValue: about }),
         followUp: () => formatDateTime(about),

@@ -1,5 +1,5 @@
 import { bulk } from '@embark/contracts/workspace/bulk';
-import { enquiries } from '@embark/contracts/crm/enquiries';
+import { useQueryClient } from '@tanstack/react-query';
 import { useWrite, ApiProblem } from '../../../kit/call/api.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -11,10 +11,12 @@ import { watchWork } from './watched.ts';
 export function useUndo() {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useWrite(bulk.undo, { refreshes: [bulk, enquiries] });
+  const client = useQueryClient();
+  const { mutateAsync } = useWrite(bulk.undo, { refreshes: [] });
   return async (id: string) => {
     try {
       const job = await mutateAsync({ id });
+      void client.invalidateQueries(); // whatever shows these rows
       if (job.state === 'undoing') {
         watchWork(id);
         return;

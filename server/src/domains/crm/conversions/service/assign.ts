@@ -8,9 +8,8 @@ import * as audit from '../../../platform/audit/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
 import { mayChange, workOf } from '../conversions.access.ts';
 import { conversionTable } from '../conversions.queries.ts';
-import { isEnded } from '../conversions.rules.ts';
+import { isEnded, traced } from '../conversions.rules.ts';
 import { present } from '../present.ts';
-import { traced } from './move.ts';
 import { notifyMentioned, notifyOfficer } from './notifyPeople.ts';
 
 /** Gives a client file to another case officer, with a word for whoever takes it. */

@@ -9,7 +9,7 @@ import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
 import { mayChange, workOf } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
-import { asksReason, heldFrom, isEnded, movesFrom } from '../conversions.rules.ts';
+import { asksReason, isEnded, moved, movesFrom, traced } from '../conversions.rules.ts';
 import { present } from '../present.ts';
 
 /** Moves a client file along its flow. One that ends loses its next action, one that goes on has one. */
@@ -27,12 +27,12 @@ export function move(
 
     const reason = given.reason?.trim() || null;
     requireValid(reason !== null || !asksReason(before.statusId, to), 'reason', 'Say why');
-    const step = isEnded(to) ? ending(ctx, reason) : await goingOn(ctx, before, given);
-    const owner = isEnded(before.statusId)
-      ? { caseOfficerId: await ownerOrCaller(ctx, before.caseOfficerId, workOf(before)) }
-      : {};
-    const held = heldFrom(before.statusId, to);
-    await sql.conversionTable.update(ctx, id, { statusId: to, heldFrom: held, ...step, ...owner });
+    const officer = isEnded(before.statusId)
+      ? await ownerOrCaller(ctx, before.caseOfficerId, workOf(before))
+      : before.caseOfficerId;
+    const nextActionAt = isEnded(to) ? '' : await nextDate(ctx, before, given.nextActionAt);
+    const step = { to, reason, nextActionAt, nextAction: given.nextAction, officer, now: ctx.now.toISOString() };
+    await sql.conversionTable.update(ctx, id, moved(before, step));
 
     const after = await sql.conversionTable.find(ctx, id);
     const data = { from: before.status, to: after.status, reason };
@@ -45,33 +45,9 @@ export function move(
 const nameIn = ({ statuses }: sql.Stored, id: number) =>
   statuses.find((status) => status.id === id)?.name ?? String(id);
 
-/** What the audit trail keeps of a client file. */
-export const traced = ({ caseOfficer, status, nextActionAt, nextAction, closedAt, closeReason }: sql.Stored) => ({
-  caseOfficer,
-  status,
-  nextActionAt,
-  nextAction,
-  closedAt,
-  closeReason,
-});
-
-const ending = (ctx: Ctx, closeReason: string | null) => ({
-  closedAt: ctx.now.toISOString(),
-  closeReason,
-  nextActionAt: null,
-  nextAction: null,
-});
-
-type Plan = Pick<Input<typeof conversions.move>, 'nextActionAt' | 'nextAction'>;
-
 /** Open work has a next date: the one given, the one that stands, else the office's next working day at ten. */
-async function goingOn(ctx: Ctx, before: sql.Stored, { nextActionAt: at, nextAction }: Plan) {
-  const stands = at ? requireFuture(ctx, at, 'nextActionAt') : before.nextActionAt;
-  const next = stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
-  return {
-    nextActionAt: next,
-    ...(nextAction !== undefined && { nextAction }),
-    closedAt: null,
-    closeReason: null,
-  };
+async function nextDate(ctx: Ctx, before: sql.Stored, at: string | null | undefined): Promise<string> {
+  if (at) return requireFuture(ctx, at, 'nextActionAt');
+  if (before.nextActionAt) return before.nextActionAt;
+  return nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
 }

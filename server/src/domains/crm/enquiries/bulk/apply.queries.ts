@@ -1,17 +1,13 @@
 import { openStatuses } from '@embark/contracts/crm/catalogue';
-import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
+import type { BulkDone, BulkResult } from '../../../../kit/bulk.ts';
 import type { Reach } from '../../../../kit/context.ts';
 import { inReach } from '../../../../kit/inReach.ts';
-import { hoursFrom, type OfficeTime } from '../../../organisation/offices/index.ts';
 import { visibleTo } from '../enquiries.access.ts';
 import { type Column, columnTypes, type Facts, type FactsOf, touched } from './facts.ts';
 import { type By, entriesOf, traceOf } from './traces.queries.ts';
 import { isPromised, permissionFor, tagsAfter, verdict } from './verdict.queries.ts';
-
-/** What became of one row: left for a reason, or done, with what it was before and the version it has now. */
-export type Applied = { id: string; reason: LeftReason | null; version: number | null; before: object | null };
 
 /**
  * Locks rows in the order of their ids, their people first: whoever edits a person holds them before their enquiries, and nobody waits for ever. The
@@ -27,13 +23,6 @@ export async function lockAll(db: Db, ids: readonly string[]): Promise<void> {
 export const closedOwners = (ids: readonly string[], userId: number) => sql`array(
   select e.assignee_id from enquiries e where e.id = any(${ids}::uuid[]) and e.status in ('CL', 'NI')
   union select ${userId}::integer)`;
-
-/** Every office with when it works. */
-export async function officesAhead(db: Db, now: Date) {
-  const { rows } = await sql<{ id: number; code: string; hours: OfficeTime }>`
-    select o.id, o.code, ${hoursFrom(now)} as hours from offices o order by o.id`.execute(db);
-  return rows;
-}
 
 type Values = Partial<Record<Column, RawBuilder<unknown>>>;
 
@@ -104,8 +93,8 @@ export async function applyAll(
   reach: Reach,
   by: By,
   { ids, facts, holders }: { ids: readonly string[]; facts: Facts; holders: readonly string[] },
-): Promise<Applied[]> {
-  const { rows } = await sql<Applied>`
+): Promise<BulkResult[]> {
+  const { rows } = await sql<BulkResult>`
     with asked as materialized (select id from unnest(${ids}::uuid[]) as asked (id)),
     b as materialized (
       select e.*, ${verdict(reach, facts)} as verdict from enquiries e join services s on s.id = e.service_id
@@ -126,8 +115,6 @@ const formerValue = (column: Column) =>
     ? sql`array(select jsonb_array_elements_text(b.was -> 'tags'))`
     : sql`(b.was ->> ${column}::text)::${sql.raw(columnTypes[column])}`;
 
-export type Restoring = { id: string; version: number; before: unknown };
-
 /**
  * Gives rows, which are locked, what they had before, if nobody has changed them since and, where they will be open, their owner then may still go
  * on with them: `holders` as for a move.
@@ -136,15 +123,15 @@ export async function restoreAll(
   db: Db,
   reach: Reach,
   by: By,
-  { rows: asked, facts, holders }: { rows: readonly Restoring[]; facts: Facts; holders: readonly string[] },
-): Promise<{ id: string; reason: LeftReason | null }[]> {
+  { rows: asked, facts, holders }: { rows: readonly BulkDone[]; facts: Facts; holders: readonly string[] },
+): Promise<BulkResult[]> {
   const columns = touched[facts.kind];
   const isOwned = columns.includes('assigneeId');
   const gone = isOwned
     ? sql<boolean>`coalesce(asked.before ->> 'status', e.status) = any(${openStatuses})
         and (asked.before ->> 'assigneeId') || ':' || e.office_id <> all(${holders}::text[])`
     : sql<boolean>`false`;
-  const { rows } = await sql<{ id: string; reason: LeftReason | null }>`
+  const { rows } = await sql<BulkResult>`
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id uuid, version integer, before jsonb)),
     b as materialized (

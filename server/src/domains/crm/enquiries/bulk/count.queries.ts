@@ -2,9 +2,22 @@ import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
+import type { BulkRows } from '../../../../kit/bulk.ts';
 import type { Reach } from '../../../../kit/context.ts';
+import { inReach } from '../../../../kit/inReach.ts';
+import { visibleTo } from '../enquiries.access.ts';
 import { isPromised, verdict } from './verdict.queries.ts';
 import type { Facts } from './facts.ts';
+
+/** The enquiries that can be chosen. */
+export const enquiryRows: BulkRows = {
+  from: sql`enquiries e`,
+  id: sql`e.id`,
+  visible: visibleTo,
+  results: (reach) => sql`select e.id, e.number, s.code as "serCode",
+      case when ${inReach(reach, 'enquiries.export', 'e')} then c.name end as name
+    from enquiries e join contacts c on c.id = e.contact_id join services s on s.id = e.service_id where ${visibleTo(reach)}`,
+};
 
 export type Counted = {
   reason: LeftReason | null;

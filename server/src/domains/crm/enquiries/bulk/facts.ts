@@ -1,8 +1,8 @@
 import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
-import type { BulkAction } from '@embark/contracts/workspace/bulk';
+import type { EnquiryBulkAction } from '@embark/contracts/crm/enquiries';
 import type { Offices } from '../../../../kit/context.ts';
 
-type Of<K extends BulkAction['kind']> = Extract<BulkAction, { kind: K }>;
+type Of<K extends EnquiryBulkAction['kind']> = Extract<EnquiryBulkAction, { kind: K }>;
 
 /** An action with everything looked up that its rules need, so that a batch of rows is one statement. */
 export type Facts =

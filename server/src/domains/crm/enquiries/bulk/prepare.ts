@@ -1,18 +1,16 @@
 import { isOpen } from '@embark/contracts/crm/catalogue';
-import type { BulkAction } from '@embark/contracts/workspace/bulk';
-import { officesFor, type Role, roles } from '@embark/contracts/kit';
-import { type Ctx, holds } from '../../../../kit/context.ts';
-import { allow, requireFuture, requireValid } from '../../../../kit/problem.ts';
+import type { EnquiryBulkAction } from '@embark/contracts/crm/enquiries';
+import type { Ctx } from '../../../../kit/context.ts';
+import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { findReason } from '../../catalogue/index.ts';
-import { nextWorkingDay } from '../../../organisation/offices/index.ts';
-import { findOwner } from '../../../organisation/people/index.ts';
-import { officesAhead } from './apply.queries.ts';
+import { nextWorkingDay, officesAhead } from '../../../organisation/offices/index.ts';
+import { requireOwnerSomewhere } from '../../../organisation/people/index.ts';
 import type { Facts, FactsOf } from './facts.ts';
 
-type Of<K extends BulkAction['kind']> = Extract<BulkAction, { kind: K }>;
+type Of<K extends EnquiryBulkAction['kind']> = Extract<EnquiryBulkAction, { kind: K }>;
 
 /** Looks up what an action needs and refuses what makes no sense for any row. `isAgain`: a job goes on, so a date may have passed by now. */
-export async function prepare(ctx: Ctx, action: BulkAction, isAgain = false): Promise<Facts> {
+export async function prepare(ctx: Ctx, action: EnquiryBulkAction, isAgain: boolean): Promise<Facts> {
   if (action.kind === 'assign') return assigning(ctx, action);
   if (action.kind === 'move') return moving(ctx, action, isAgain);
   if (action.kind === 'followUp') {
@@ -30,20 +28,14 @@ export async function prepare(ctx: Ctx, action: BulkAction, isAgain = false): Pr
 }
 
 /** What an undo needs to know of an action: which columns it wrote. Whether it would be allowed today does not matter. */
-export function forgiving(action: BulkAction): Facts {
+export function forgiving(action: EnquiryBulkAction): Facts {
   if (action.kind === 'assign') return { kind: 'assign', assigneeId: action.assigneeId, offices: 'all' };
   if (action.kind !== 'move') return action;
   return { kind: 'move', to: action.to, plan: {}, reason: null, closing: null, note: '', dates: {} };
 }
 
 async function assigning(ctx: Ctx, { assigneeId }: Of<'assign'>): Promise<FactsOf<'assign'>> {
-  allow(holds(ctx.reach, 'enquiries.reassign'), 'You may not hand over the work of others.');
-  const person = await findOwner(ctx.db, assigneeId);
-  const isHere = person !== undefined && person.active && person.companies.includes(ctx.reach.company);
-  requireValid(isHere, 'assigneeId', 'This person does not work here');
-  const held = person.roles.filter((role): role is Role => roles.some((known) => known === role));
-  const codes = officesFor(held, 'enquiries.write');
-  requireValid(codes === 'all' || codes.length > 0, 'assigneeId', 'This person owns no enquiries');
+  const codes = await requireOwnerSomewhere(ctx, assigneeId, { permission: 'enquiries.write', field: 'assigneeId' });
   if (codes === 'all') return { kind: 'assign', assigneeId, offices: 'all' };
   const offices = await officesAhead(ctx.db, ctx.now);
   return {

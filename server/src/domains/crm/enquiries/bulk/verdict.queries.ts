@@ -65,7 +65,7 @@ function casesOf(facts: Facts): Case[] {
 }
 
 /** What an action takes in the office of a row: one role may hand over the work of its office, another write in this one. */
-export const permissionFor = ({ kind }: Facts): Permission =>
+export const permissionFor = ({ kind }: Pick<Facts, 'kind'>): Permission =>
   kind === 'assign' ? 'enquiries.reassign' : 'enquiries.write';
 
 /** In SQL, over an enquiry `e` and its service `s`: why the action leaves this row as it is, or null. */

@@ -21,9 +21,10 @@ export function meantBy({ reach, now, lists }: Pick<ListCtx, 'reach' | 'now' | '
   const list = lists(asked.list);
   const meant = list.meant(reach, now, filter);
   if (!asked.ids && !asked.except?.length) return meant;
-  requireValid(list.selects, 'ids', 'Only enquiries are exported by a selection');
-  const chosen = asked.ids ? sql.both(meant.where, sql.oneOf(asked.ids)) : sql.allBut(meant.where, asked.except ?? []);
-  return { ...meant, where: chosen };
+  requireValid(list.selects !== undefined, 'ids', 'Rows of this list are not chosen one by one');
+  const { selects: id } = list;
+  const where = asked.ids ? sql.oneOf(meant.where, id, asked.ids) : sql.allBut(meant.where, id, asked.except ?? []);
+  return { ...meant, where };
 }
 
 /** The same, each portion counted when it has been written. */

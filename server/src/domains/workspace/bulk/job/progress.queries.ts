@@ -1,6 +1,6 @@
-import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
+import type { BulkResult } from '../../../../kit/bulk.ts';
 
 /** Takes up a queued job, or one that a dead worker left behind. */
 export const begin = (db: Db, id: string, at: Date) =>
@@ -39,14 +39,12 @@ export async function doneAfter(db: Db, id: string, n: number, size: number) {
     .execute();
 }
 
-export type Outcome = { id: string; reason: LeftReason | null; version?: number | null; before?: object | null };
-
 /** What became of these rows. */
 export async function noteOutcomes(
   db: Db,
   id: string,
   { from, to }: Stretch,
-  outcomes: readonly Outcome[],
+  outcomes: readonly BulkResult[],
 ): Promise<void> {
   await sql`update bulk_rows r set outcome = case when o.reason is null then 'done' else 'left' end, reason = o.reason,
       version = o.version, before = o.before
@@ -58,7 +56,7 @@ export async function noteUndone(
   db: Db,
   id: string,
   { from, to }: Stretch,
-  outcomes: readonly Outcome[],
+  outcomes: readonly BulkResult[],
 ): Promise<void> {
   await sql`update bulk_rows r set undo = case when o.reason is null then 'restored' else 'kept' end, reason = coalesce(o.reason, r.reason)
     from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (id uuid, reason text)
@@ -98,7 +96,13 @@ export async function retreat(db: Db, id: string, { from, to }: Stretch, { done,
   return rows.length === 1;
 }
 
-/** Ends a job; one that somebody asked to stop ends as cancelled. Answers it as it is now, or nothing when it had ended. */
+const hasMore = sql<boolean>`exists (select from bulk_rows r where r.job_id = bulk_jobs.id and r.n > bulk_jobs.line)`;
+const hasMoreBack = sql<boolean>`exists (
+  select from bulk_rows r where r.job_id = bulk_jobs.id and r.n > bulk_jobs.undone_line and r.outcome = 'done')`;
+
+/**
+ * Ends a job; one that somebody asked to stop ends as cancelled. Answers it as it is now, or nothing when it had ended or another worker goes on with it.
+ */
 export async function finish(db: Db, id: string, at: Date) {
   return db
     .updateTable('bulkJobs')
@@ -109,6 +113,7 @@ export async function finish(db: Db, id: string, at: Date) {
     })
     .where('id', '=', id)
     .where('state', '=', 'running')
+    .where(sql<boolean>`(cancelling or not ${hasMore})`)
     .returningAll()
     .executeTakeFirst();
 }
@@ -119,6 +124,7 @@ export const endUndo = (db: Db, id: string, at: Date) =>
     .set({ state: 'undone', finishedAt: at.toISOString() })
     .where('id', '=', id)
     .where('state', '=', 'undoing')
+    .where(sql<boolean>`not ${hasMoreBack}`)
     .returningAll()
     .executeTakeFirst();
 

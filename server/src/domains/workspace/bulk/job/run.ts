@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BulkAction } from '@embark/contracts/workspace/bulk';
 import { Company } from '@embark/contracts/kit';
+import type { BulkResult, BulkSubjects, BulkWork } from '../../../../kit/bulk.ts';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem } from '../../../../kit/problem.ts';
-import { bulkWork } from '../../../crm/enquiries/index.ts';
 import { holdOwners } from '../../../organisation/people/index.ts';
 import { reachOfUser } from '../../../organisation/session/index.ts';
 import { notifyEnded, notifyUndone } from '../notifyStarter.ts';
@@ -13,6 +12,7 @@ import * as sql from './progress.queries.ts';
 export type Work = {
   database: Pick<Ctx, 'db' | 'pool'>;
   now: () => Date;
+  bulk: BulkSubjects;
   /** Rows in a batch; without it a batch takes as many as it does quickly. */
   size?: number;
   /** Milliseconds between two batches, in which those who wait for the database come first. */
@@ -43,16 +43,16 @@ export async function runBulk(work: Work, id: string): Promise<Came> {
   const { database, now } = work;
   const job = await sql.begin(database.db, id, now());
   if (!job) return 'over';
-  const action = BulkAction.parse(job.settings);
+  const doing = work.bulk(job.list).read(job.settings);
   return walk(work, job, job.line, {
     step: (db, stretch) =>
       batch(db, id, stretch, async () => {
         // whoever is given work is held until the batch stands, and may have left since the one before
-        if (action.kind === 'assign') await holdOwners(db, [job.createdBy, action.assigneeId]);
+        if (doing.owner !== null) await holdOwners(db, [job.createdBy, doing.owner]);
         const ctx = await actor(work, job, db);
-        return { ctx, facts: await bulkWork.prepare(ctx, action, true) };
+        return { ctx, apply: (await doing.prepare(ctx, true)).apply };
       }),
-    end: (db) => end({ db, now: now() }, id),
+    end: (db) => end({ db, now: now() }, id, work.bulk),
   });
 }
 
@@ -88,44 +88,51 @@ async function walk(work: Work, job: Job, first: number, { step, end: ending }: 
 /** So many rows behind one. */
 type Stretch = { from: number; size: number };
 /** Who does it, and what it needs, as they are now: asked for when there are rows. */
-type Ready = () => Promise<{ ctx: Ctx; facts: Parameters<typeof bulkWork.apply>[1]['facts'] }>;
+type Ready<K extends 'apply' | 'restore'> = () => Promise<
+  { ctx: Ctx } & Pick<BulkWork & Awaited<ReturnType<BulkWork['prepare']>>, K>
+>;
 
 /** One batch in the caller's transaction. Answers its last row; null when there is none, or when the job is not to go on. */
-export async function batch(db: Ctx['db'], id: string, { from, size }: Stretch, ready: Ready): Promise<number | null> {
+export async function batch(
+  db: Ctx['db'],
+  id: string,
+  { from, size }: Stretch,
+  ready: Ready<'apply'>,
+): Promise<number | null> {
   const rows = await sql.rowsAfter(db, id, from, size);
   const to = rows.at(-1)?.n;
   if (to === undefined) return null;
-  const { ctx, facts } = await ready();
-  const results = await bulkWork.apply(ctx, { ids: rows.map(({ subjectId }) => subjectId), facts, jobId: id });
+  const { ctx, apply } = await ready();
+  const results = await apply(ctx, { ids: rows.map(({ subjectId }) => subjectId), jobId: id });
   await sql.noteOutcomes(db, id, { from, to }, results);
   if (!(await sql.advance(db, id, { from, to }, countsOf(results)))) throw new Halted();
   return to;
 }
 
 /** Ends a job and tells whom it concerns, in the caller's transaction. */
-export async function end(at: Pick<Ctx, 'db' | 'now'>, id: string): Promise<void> {
+export async function end(at: Pick<Ctx, 'db' | 'now'>, id: string, subjects: BulkSubjects): Promise<void> {
   const ended = await sql.finish(at.db, id, at.now);
-  if (ended) await notifyEnded(at, ended);
+  if (ended) await notifyEnded(at, ended, subjects);
 }
 
 /** Gives the rows what they had before, batch by batch, as `runBulk` does it. */
 export async function undoBulk(work: Work, id: string): Promise<Came> {
   const job = await sql.beginUndo(work.database.db, id);
   if (!job) return 'over';
-  const facts = bulkWork.forgiving(BulkAction.parse(job.settings));
+  const { restore } = work.bulk(job.list).read(job.settings);
   return walk(work, job, job.undoneLine, {
-    step: (db, stretch) => batchBack(db, id, stretch, async () => ({ ctx: await actor(work, job, db), facts })),
+    step: (db, stretch) => batchBack(db, id, stretch, async () => ({ ctx: await actor(work, job, db), restore })),
     end: (db) => endBack({ db, now: work.now() }, id),
   });
 }
 
-export async function batchBack(db: Ctx['db'], id: string, { from, size }: Stretch, ready: Ready) {
+export async function batchBack(db: Ctx['db'], id: string, { from, size }: Stretch, ready: Ready<'restore'>) {
   const rows = await sql.doneAfter(db, id, from, size);
   const to = rows.at(-1)?.n;
   if (to === undefined) return null;
-  const { ctx, facts } = await ready();
+  const { ctx, restore } = await ready();
   const restoring = rows.map(({ subjectId, version, before }) => ({ id: subjectId, version: version ?? 0, before }));
-  const results = await bulkWork.restore(ctx, { rows: restoring, facts, jobId: id });
+  const results = await restore(ctx, { rows: restoring, jobId: id });
   await sql.noteUndone(db, id, { from, to }, results);
   if (!(await sql.retreat(db, id, { from, to }, countsOf(results)))) throw new Halted();
   return to;
@@ -157,7 +164,7 @@ async function again(work: () => Promise<number | null>): Promise<number | null>
   }
 }
 
-function countsOf(results: readonly sql.Outcome[]): sql.Counts {
+function countsOf(results: readonly BulkResult[]): sql.Counts {
   const reasons: Record<string, number> = {};
   for (const { reason } of results) if (reason) reasons[reason] = (reasons[reason] ?? 0) + 1;
   const left = Object.values(reasons).reduce((sum, count) => sum + count, 0);

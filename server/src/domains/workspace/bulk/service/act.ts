@@ -1,11 +1,10 @@
 import type { Output, Input } from '@embark/contracts/kit';
-import { type bulk, BulkAction } from '@embark/contracts/workspace/bulk';
-import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import type { bulk } from '@embark/contracts/workspace/bulk';
+import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
+import type { Process } from '../../../../kit/domain.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
 import { allow, requireState } from '../../../../kit/problem.ts';
-import { holds } from '../../../../kit/context.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { bulkWork } from '../../../crm/enquiries/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { batchBack, endBack } from '../job/run.ts';
 import { AT_ONCE, present } from '../present.ts';
@@ -25,18 +24,21 @@ export function cancel(ctx: Ctx, { id }: Input<typeof bulk.cancel>): Promise<Out
 }
 
 /** Gives the rows what they had before, but for those that somebody has worked on since: a few at once, more in the background. */
-export function undo(ctx: Ctx, { id }: Input<typeof bulk.undo>): Promise<Output<typeof bulk.undo>> {
-  return inTransaction(ctx, async (ctx) => {
-    const job = await find(ctx, id, 'lock');
-    allow(job.action !== 'assign' || holds(ctx.reach, 'enquiries.reassign'));
-    requireState(present(job, ctx.now).can.undo, 'This cannot be undone any more.', { present: present(job, ctx.now) });
-    await sql.setJob(ctx.db, id, { state: 'undoing', finishedAt: null });
-    await audit.record(ctx, { action: 'bulk.undo', subject: 'bulk', subjectId: id });
-    if (job.done <= AT_ONCE && job.total <= AT_ONCE) {
-      const facts = bulkWork.forgiving(BulkAction.parse(job.settings));
-      await batchBack(ctx.db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, facts }));
-      await endBack(ctx, id);
-    } else await addJob(ctx.db, 'bulk.undo', { id }, { key: `bulk undo ${id}`, maxAttempts: sql.TRIES });
-    return present(await find(ctx, id), ctx.now);
-  });
-}
+export const undoer =
+  ({ bulk: subjects }: Pick<Process, 'bulk'>) =>
+  (caller: Ctx, { id }: Input<typeof bulk.undo>): Promise<Output<typeof bulk.undo>> =>
+    inTransaction(caller, async (ctx) => {
+      const job = await find(ctx, id, 'lock');
+      const shown = present(job, ctx.now);
+      requireState(shown.can.undo, 'This cannot be undone any more.', { present: shown });
+      const subject = subjects(job.list);
+      const { permission, restore } = subject.read(job.settings);
+      allow(holds(ctx.reach, subject.writes) && holds(ctx.reach, permission));
+      await sql.setJob(ctx.db, id, { state: 'undoing', finishedAt: null });
+      await audit.record(ctx, { action: 'bulk.undo', subject: 'bulk', subjectId: id });
+      if (job.done <= AT_ONCE && job.total <= AT_ONCE) {
+        await batchBack(ctx.db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, restore }));
+        await endBack(ctx, id);
+      } else await addJob(ctx.db, 'bulk.undo', { id }, { key: `bulk undo ${id}`, maxAttempts: sql.TRIES });
+      return present(await find(ctx, id), ctx.now);
+    });

@@ -1,12 +1,11 @@
 import type { bulk } from '@embark/contracts/workspace/bulk';
 import type { Output, Input } from '@embark/contracts/kit';
 import { z } from 'zod';
-import type { Ctx } from '../../../../kit/context.ts';
+import { type Ctx, holds } from '../../../../kit/context.ts';
+import type { Process } from '../../../../kit/domain.ts';
 import { BOM, csvLine } from '../../../../kit/export/cells.ts';
-import { requireState } from '../../../../kit/problem.ts';
+import { allow, requireState } from '../../../../kit/problem.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
-import { inReach } from '../../../../kit/inReach.ts';
-import { visibleTo } from '../../../crm/enquiries/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { present } from '../present.ts';
 import { sayReason } from '../says.rules.ts';
@@ -35,32 +34,35 @@ export const get = async (ctx: Ctx, { id }: Input<typeof bulk.get>): Promise<Out
 const CHUNK = 1_000;
 
 /** What became of each row, in the order in which they were done. */
-export async function rows(ctx: Ctx, { id }: Input<typeof bulk.rows>): Promise<TextFile> {
-  const job = await find(ctx, id);
-  requireState(present(job, ctx.now).can.rows, 'There is no such file yet.');
-  const seen = visibleTo(ctx.reach);
-  const named = inReach(ctx.reach, 'enquiries.export', 'e');
-  async function* text() {
-    yield BOM + csvLine(['number', 'name', 'service', 'outcome', 'reason']);
-    for (let after = 0; ; ) {
-      const found = await sql.resultRows(ctx.db, id, seen, named, after, CHUNK);
-      if (found.length > 0) {
-        yield found
-          .map(({ number, name, serCode, outcome, reason, undo }) =>
-            csvLine([
-              number ?? '',
-              name ?? '',
-              serCode ?? '',
-              undo ?? outcome ?? 'not reached',
-              reason ? sayReason(reason) : '',
-            ]),
-          )
-          .join('');
+export const rowsReader =
+  ({ bulk: subjects }: Pick<Process, 'bulk'>) =>
+  async (ctx: Ctx, { id }: Input<typeof bulk.rows>): Promise<TextFile> => {
+    const job = await find(ctx, id);
+    requireState(present(job, ctx.now).can.rows, 'There is no such file yet.');
+    const subject = subjects(job.list);
+    allow(holds(ctx.reach, subject.reads));
+    const shown = subject.rows.results(ctx.reach);
+    async function* text() {
+      yield BOM + csvLine(['number', 'name', 'service', 'outcome', 'reason']);
+      for (let after = 0; ; ) {
+        const found = await sql.resultRows(ctx.db, id, shown, after, CHUNK);
+        if (found.length > 0) {
+          yield found
+            .map(({ number, name, serCode, outcome, reason, undo }) =>
+              csvLine([
+                number ?? '',
+                name ?? '',
+                serCode ?? '',
+                undo ?? outcome ?? 'not reached',
+                reason ? sayReason(reason) : '',
+              ]),
+            )
+            .join('');
+        }
+        const last = found.at(-1);
+        if (!last || found.length < CHUNK) return;
+        after = last.n;
       }
-      const last = found.at(-1);
-      if (!last || found.length < CHUNK) return;
-      after = last.n;
     }
-  }
-  return { fileName: `${job.action} ${job.createdAt.slice(0, 10)}.csv`, text: text() };
-}
+    return { fileName: `${job.action} ${job.createdAt.slice(0, 10)}.csv`, text: text() };
+  };

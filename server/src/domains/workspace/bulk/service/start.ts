@@ -1,70 +1,90 @@
-import type { Output, Input } from '@embark/contracts/kit';
-import type { bulk, BulkSelection } from '@embark/contracts/workspace/bulk';
-import { EnquiryFilter } from '@embark/contracts/crm/enquiries';
-import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import type { Input, Output } from '@embark/contracts/kit';
+import type { bulk, BulkPreview, BulkSelection } from '@embark/contracts/workspace/bulk';
+import type { BulkSubject } from '../../../../kit/bulk.ts';
+import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
+import type { Process } from '../../../../kit/domain.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
-import { requireValid } from '../../../../kit/problem.ts';
+import { allow, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { bulkWork, enquiryList, visibleTo } from '../../../crm/enquiries/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { batch, end } from '../job/run.ts';
 import { begin } from '../job/progress.queries.ts';
 import { AT_ONCE, present } from '../present.ts';
 import { find } from './find.ts';
 
-/** In SQL: the enquiries that were chosen, within the reach. */
-function meant({ reach, now }: Ctx, selection: BulkSelection) {
-  if ('ids' in selection) return sql.both(visibleTo(reach), sql.oneOf(selection.ids));
-  return sql.allBut(enquiryList.filtered(reach, now, EnquiryFilter.parse(selection.filter)), selection.except);
+/** In SQL: the rows that were chosen, within the reach. */
+function meant(ctx: Ctx, { rows, filtered }: BulkSubject, selection: BulkSelection) {
+  if ('ids' in selection) return sql.oneOf(rows.visible(ctx.reach), rows.id, selection.ids);
+  return sql.allBut(filtered(ctx, selection.filter), rows.id, selection.except);
 }
 
-/** What an action would do. Ids that are out of reach by now count as gone. */
-export async function preview(
-  ctx: Ctx,
-  { selection, action }: Input<typeof bulk.preview>,
-): Promise<Output<typeof bulk.preview>> {
-  const facts = await bulkWork.prepare(ctx, action);
-  const counted = await bulkWork.preview(ctx, facts, meant(ctx, selection));
-  const gone = 'ids' in selection ? new Set(selection.ids).size - counted.total : 0;
-  if (gone <= 0) return counted;
-  return { ...counted, total: counted.total + gone, left: [...counted.left, { reason: 'gone', count: gone }] };
+/** The list whose rows are chosen, and what is to be done with them, by somebody who may. */
+function asked(
+  { reach }: Ctx,
+  subjects: Process['bulk'],
+  { list, action }: Pick<Input<typeof bulk.start>, 'list' | 'action'>,
+) {
+  const subject = subjects(list);
+  allow(holds(reach, subject.writes));
+  const doing = subject.read(action);
+  allow(holds(reach, doing.permission), 'You may not hand over the work of others.');
+  return { subject, doing };
 }
+
+type Ready = Awaited<ReturnType<ReturnType<typeof asked>['doing']['prepare']>>;
+
+/** Ids that are out of reach by now count as gone. */
+async function counted(ctx: Ctx, subject: BulkSubject, ready: Ready, selection: BulkSelection): Promise<BulkPreview> {
+  const preview = await ready.preview(meant(ctx, subject, selection));
+  const gone = 'ids' in selection ? new Set(selection.ids).size - preview.total : 0;
+  if (gone <= 0) return preview;
+  return { ...preview, total: preview.total + gone, left: [...preview.left, { reason: 'gone', count: gone }] };
+}
+
+type Registered = Pick<Process, 'bulk'>;
+
+/** What an action would do. */
+export const previewer =
+  ({ bulk: subjects }: Registered) =>
+  async (ctx: Ctx, { selection, ...given }: Input<typeof bulk.preview>): Promise<Output<typeof bulk.preview>> => {
+    const { subject, doing } = asked(ctx, subjects, given);
+    return counted(ctx, subject, await doing.prepare(ctx), selection);
+  };
 
 /** Freezes what was chosen and does it: a few rows at once, more in the background. */
-export function start(ctx: Ctx, { selection, action }: Input<typeof bulk.start>): Promise<Output<typeof bulk.start>> {
-  return inTransaction(ctx, async (ctx) => {
-    const { reach, db, now } = ctx;
-    const facts = await bulkWork.prepare(ctx, action);
-    if (action.kind === 'move') bulkWork.acceptNeeds(action, (await preview(ctx, { selection, action })).needs);
-    const id = await sql.insertJob(db, {
-      company: reach.company,
-      createdBy: reach.userId,
-      action: action.kind,
-      settings: JSON.stringify(action),
-      about: action.kind === 'assign' ? await sql.nameOfUser(db, action.assigneeId) : '',
-      createdAt: now.toISOString(),
+export const starter =
+  ({ bulk: subjects }: Registered) =>
+  (caller: Ctx, { selection, ...given }: Input<typeof bulk.start>): Promise<Output<typeof bulk.start>> =>
+    inTransaction(caller, async (ctx) => {
+      const { reach, db, now } = ctx;
+      const { subject, doing } = asked(ctx, subjects, given);
+      const ready = await doing.prepare(ctx);
+      if (doing.kind === 'move') doing.requireNeeds((await counted(ctx, subject, ready, selection)).needs);
+      const id = await sql.insertJob(db, {
+        company: reach.company,
+        createdBy: reach.userId,
+        action: doing.kind,
+        list: subject.list,
+        settings: JSON.stringify(doing.action),
+        about: doing.owner === null ? await doing.about(ctx) : await sql.nameOfUser(db, doing.owner),
+        createdAt: now.toISOString(),
+      });
+      const total =
+        'ids' in selection
+          ? await sql.stageIds(db, id, selection.ids)
+          : await sql.stageMeant(db, id, subject.rows, meant(ctx, subject, selection));
+      requireValid(total > 0, 'selection', 'Nothing matches any more');
+      await sql.setJob(db, id, { total });
+      const chosen =
+        'ids' in selection
+          ? { ids: selection.ids.length }
+          : { filter: selection.filter, except: selection.except.length };
+      const after = { ...doing.action, list: subject.list, ...chosen, total };
+      await audit.record(ctx, { action: 'bulk.start', subject: 'bulk', subjectId: id, after });
+      if (total <= AT_ONCE) {
+        await begin(db, id, now);
+        await batch(db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, apply: ready.apply }));
+        await end(ctx, id, subjects);
+      } else await addJob(db, 'bulk.run', { id }, { key: `bulk ${id}`, maxAttempts: sql.TRIES });
+      return present(await find(ctx, id), now);
     });
-    const total =
-      'ids' in selection
-        ? await sql.stageIds(db, id, selection.ids)
-        : await sql.stageMeant(db, id, meant(ctx, selection));
-    requireValid(total > 0, 'selection', 'Nothing matches any more');
-    await sql.setJob(db, id, { total });
-    const chosen =
-      'ids' in selection
-        ? { ids: selection.ids.length }
-        : { filter: selection.filter, except: selection.except.length };
-    await audit.record(ctx, {
-      action: 'bulk.start',
-      subject: 'bulk',
-      subjectId: id,
-      after: { ...action, ...chosen, total },
-    });
-    if (total <= AT_ONCE) {
-      await begin(db, id, now);
-      await batch(db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, facts }));
-      await end(ctx, id);
-    } else await addJob(db, 'bulk.run', { id }, { key: `bulk ${id}`, maxAttempts: sql.TRIES });
-    return present(await find(ctx, id), now);
-  });
-}

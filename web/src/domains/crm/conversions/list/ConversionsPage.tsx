@@ -18,7 +18,7 @@ import { type Held, useAsked, useHeld } from './address.ts';
 import { ConversionCard } from './ConversionCard.tsx';
 import { useConversionFilter } from './filters.ts';
 import { StatusTabs } from './StatusTabs.tsx';
-import { useExport } from '../../../workspace/bulk/index.ts';
+import { useBulk } from '../bulk/useBulk.tsx';
 import { useListViews } from '../../../workspace/views/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
 import { useReference } from '../../reference/index.ts';
@@ -51,12 +51,12 @@ function Clients() {
   const { role } = useSession();
   const mayAdd = officesFor(role, 'conversions.write').length > 0;
   const columns = useConversionColumns();
-  const exportTo = useExport('conversions', 'enquiries.export');
   const held = useHeld();
   const { filter, list } = useConversionFilter(held);
   const { serCode, statusId } = held;
   const isBoard = useIsBoard();
   const asked = useAsked(filter, isBoard ? undefined : statusId, serCode);
+  const many = useBulk(asked, list.sort);
   const views = useListViews('conversions', { serCode, status: statusId?.toString() });
   const title = useTitle(held);
   const href = useCallback(({ id }: ConversionRow) => at.client(id), [at]);
@@ -84,7 +84,7 @@ function Clients() {
       rowLabel={rowLabel}
       href={href}
       card={card}
-      exportTo={exportTo}
+      {...many}
       empty={{
         title: t('conversions.list.empty'),
         hint: t('conversions.list.emptyHint'),

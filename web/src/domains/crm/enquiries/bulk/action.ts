@@ -1,11 +1,9 @@
-import type { BulkAction, BulkSelection } from '@embark/contracts/workspace/bulk';
 import { EnquiryStatus } from '@embark/contracts/crm/catalogue';
-import { EnquiryFilter, FollowUpWay, LeadStatus, Rating } from '@embark/contracts/crm/enquiries';
+import { type EnquiryBulkAction, FollowUpWay, LeadStatus, Rating } from '@embark/contracts/crm/enquiries';
 import { line, Moment, orNone, prose, Whole } from '@embark/contracts/kit';
 import { z } from 'zod';
-import type { ListSelection } from '../../../../kit/list/ListView.tsx';
 
-export type Kind = BulkAction['kind'];
+export type Kind = EnquiryBulkAction['kind'];
 
 const tags = z.array(line(40).min(1)).max(20);
 
@@ -50,7 +48,7 @@ export const mainField: Record<Kind, keyof Fields> = {
 };
 
 /** What the fields say is to be done; nothing while the main thing is not chosen. */
-export function actionOf(kind: Kind, given: Fields): BulkAction | undefined {
+export function actionOf(kind: Kind, given: Fields): EnquiryBulkAction | undefined {
   const { assigneeId, to, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, reason, note, add, remove } = given;
   // without a time the way and the note that stand stay
   const plan = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
@@ -60,18 +58,4 @@ export function actionOf(kind: Kind, given: Fields): BulkAction | undefined {
   if (kind === 'rating') return given.rating ? { kind, rating: given.rating } : undefined;
   if (kind === 'leadStatus') return given.leadStatus ? { kind, leadStatus: given.leadStatus } : undefined;
   return nextFollowUpAt ? { kind, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : undefined;
-}
-
-/** The rows that the list has selected, as the server is told of them: what narrows the list, without its pages and sort. */
-export function selected(selection: ListSelection): BulkSelection {
-  if ('ids' in selection) return selection;
-  const {
-    page: _page,
-    size: _size,
-    sort: _sort,
-    cursor: _cursor,
-    total: _total,
-    ...filter
-  } = EnquiryFilter.parse(selection.filter);
-  return { all: true, filter, except: selection.except };
 }

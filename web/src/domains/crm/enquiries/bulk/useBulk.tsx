@@ -1,7 +1,9 @@
 import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import type { ListProps } from '../../../../kit/list/ListView.tsx';
-import { useExport } from '../../../workspace/bulk/index.ts';
-import { BulkActions } from './later.ts';
+import { BulkBar, useExport } from '../../../workspace/bulk/index.ts';
+
+const ActionDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 
 /** What the list of enquiries offers for selected rows, and how it is taken along as a file. */
 export function useBulk(
@@ -11,11 +13,13 @@ export function useBulk(
   const exportTo = useExport('enquiries', 'enquiries.export');
   return {
     exportTo,
-    bulk: (selection, { count, clear, columns }) => (
-      <BulkActions
+    bulk: (selection, { columns, ...given }) => (
+      <BulkBar
+        {...given}
+        buttons={['assign', 'move', 'followUp', 'tags']}
+        more={['rating', 'leadStatus']}
+        dialog={ActionDialog}
         selection={selection}
-        count={count}
-        clear={clear}
         onExport={exportTo && ((format, chosen) => exportTo({ format, columns, filter, sort }, chosen))}
       />
     ),

@@ -1,13 +1,12 @@
 import { bulk } from '@embark/contracts/workspace/bulk';
-import { enquiries } from '@embark/contracts/crm/enquiries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keyOf, useRead } from '../../../../kit/call/api.ts';
+import { useRead } from '../../../../kit/call/api.ts';
 import { isMoving } from '../state.ts';
 
 const POLL = 3_000; // milliseconds; the live line tells sooner
 
-/** Some work as it stands; when it ends, the lists that it has changed are read anew. */
+/** Some work as it stands; when it ends, whatever shows the rows that it has changed is read anew. */
 export function useJob(id: string) {
   const client = useQueryClient();
   const [every, setEvery] = useState<number | false>(POLL);
@@ -19,10 +18,7 @@ export function useJob(id: string) {
   const moved = useRef(false);
   const moves = data !== undefined && isMoving(data);
   useEffect(() => {
-    if (moved.current && !moves) {
-      void client.invalidateQueries({ queryKey: keyOf(enquiries.list).slice(0, 1) });
-      void client.invalidateQueries({ queryKey: keyOf(bulk.list) });
-    }
+    if (moved.current && !moves) void client.invalidateQueries();
     moved.current = moves;
   }, [client, moves]);
   return read;

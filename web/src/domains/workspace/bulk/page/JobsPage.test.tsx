@@ -42,10 +42,10 @@ test('past work says what it did and why it left some, and is taken back from be
   show(<JobsPage />, `/apps/jobs?job=${job.id}`);
   expect(await screen.findByRole('row', { name: /Assign to .*Nadia Karim/ })).toBeDefined();
   const panel = within(await screen.findByRole('dialog', { name: /Assign to/ }));
-  expect(panel.getByText('1,199 enquiries changed')).toBeDefined();
+  expect(panel.getByText('1,199 records changed')).toBeDefined();
   expect(panel.getByText('41 left: closed')).toBeDefined();
   await userEvent.click(panel.getByRole('button', { name: 'Undo' }));
-  expect(await panel.findByText('1,199 enquiries are as they were before.')).toBeDefined();
+  expect(await panel.findByText('1,199 records are as they were before.')).toBeDefined();
   expect(panel.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

@@ -4,29 +4,33 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { officesFor } from '@embark/contracts/kit';
-import Button from '@mui/material/Button';
+import MuiButton from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import type { ListSelection } from '../../../../kit/list/ListView.tsx';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
 import { useVisitor } from '../../../organisation/session/index.ts';
-import type { Kind } from './action.ts';
+import type { BulkKind } from './BulkDialog.tsx';
 
-const ActionDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).ActionDialog);
-
-const buttons = [
-  { kind: 'assign', key: 'a', icon: <PersonOutlined /> },
-  { kind: 'move', key: 'm', icon: <SwapHoriz /> },
-  { kind: 'followUp', key: 'f', icon: <EventOutlined /> },
-  { kind: 'tags', key: 't', icon: <LabelOutlined /> },
-] as const;
+const looks = {
+  assign: { key: 'a', icon: <PersonOutlined /> },
+  move: { key: 'm', icon: <SwapHoriz /> },
+  followUp: { key: 'f', icon: <EventOutlined /> },
+  tags: { key: 't', icon: <LabelOutlined /> },
+} as const;
+type Button = keyof typeof looks;
+type Asked = { kind: BulkKind; selection: ListSelection; onClose: () => void; onDone: () => void };
 
 type Export = (format: 'csv' | 'xlsx', selection: ListSelection) => Promise<void>;
 type Props = {
+  /** What the list offers: by button, and among what is done seldom. */
+  buttons: readonly Button[];
+  more?: readonly Exclude<BulkKind, Button>[];
+  /** Asks for what an action needs, by BulkDialog: it comes when it is shown. */
+  dialog: ComponentType<Asked> & { preload: () => void };
   selection: ListSelection;
   count: number;
   clear: () => void;
@@ -40,14 +44,14 @@ const focusList = () =>
     .querySelector<HTMLElement>('#main [role="grid"] [tabindex="0"], #main [role="list"] [tabindex="0"], #main')
     ?.focus();
 
-/** What can be done with the selected enquiries: by button, by key, and from the palette. */
-export function BulkActions({ selection, count, clear, onExport }: Props) {
+/** What can be done with the selected rows of a list: by button, by key, and from the palette. */
+export function BulkBar({ buttons, more = [], dialog: Ask, selection, count, clear, onExport }: Props) {
   const { t } = useTranslation();
   const role = useVisitor()?.role ?? [];
-  const [asking, ask] = useState<Kind>();
+  const [asking, ask] = useState<BulkKind>();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const mayAssign = officesFor(role, 'enquiries.reassign').length > 0;
-  const offered = buttons.filter(({ kind }) => kind !== 'assign' || mayAssign);
+  const offered = buttons.filter((kind) => kind !== 'assign' || mayAssign).map((kind) => ({ kind, ...looks[kind] }));
   const number = formatNumber(count);
   useShortcuts(
     offered.map(({ kind, key }) => ({ key, says: t(`bulk.key.${kind}`, { count, number }), act: () => ask(kind) })),
@@ -59,32 +63,34 @@ export function BulkActions({ selection, count, clear, onExport }: Props) {
   return (
     <>
       {offered.map(({ kind, key, icon }) => (
-        <Button
+        <MuiButton
           key={kind}
           size="small"
           color="inherit"
           startIcon={icon}
           aria-keyshortcuts={key}
           data-hint={`${t(`bulk.key.${kind}`, { count, number })} (${key})`}
-          onPointerEnter={ActionDialog.preload}
-          onFocus={ActionDialog.preload}
+          onPointerEnter={Ask.preload}
+          onFocus={Ask.preload}
           onClick={() => ask(kind)}
         >
           {t(`bulk.actions.${kind}`)}
-        </Button>
+        </MuiButton>
       ))}
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<MoreHoriz />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('bulk.actions.more')}
-      </Button>
+      {(more.length > 0 || onExport) && (
+        <MuiButton
+          size="small"
+          color="inherit"
+          startIcon={<MoreHoriz />}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {t('bulk.actions.more')}
+        </MuiButton>
+      )}
       <Menu anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
-        {(['rating', 'leadStatus'] as const).map((kind) => (
+        {more.map((kind) => (
           <MenuItem key={kind} onClick={choose(() => ask(kind))}>
             {t(`bulk.actions.${kind}`)}
           </MenuItem>
@@ -99,7 +105,7 @@ export function BulkActions({ selection, count, clear, onExport }: Props) {
         ]}
       </Menu>
       {asking && (
-        <ActionDialog
+        <Ask
           kind={asking}
           selection={selection}
           onClose={() => ask(undefined)}

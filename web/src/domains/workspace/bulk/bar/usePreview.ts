@@ -1,4 +1,10 @@
-import { bulk, type BulkAction, type BulkPreview, type BulkSelection } from '@embark/contracts/workspace/bulk';
+import {
+  bulk,
+  type BulkAction,
+  type BulkPreview,
+  type BulkSelection,
+  type ExportList,
+} from '@embark/contracts/workspace/bulk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ApiProblem, call, keyOf } from '../../../../kit/call/api.ts';
@@ -6,7 +12,7 @@ import { type ApiProblem, call, keyOf } from '../../../../kit/call/api.ts';
 const PAUSE = 250; // milliseconds without a change
 
 /** What the action would do, counted by the server; asked again when what is counted changes. */
-export function usePreview(selection: BulkSelection, action: BulkAction | undefined) {
+export function usePreview(list: ExportList, selection: BulkSelection, action: BulkAction | undefined) {
   const wanted = JSON.stringify(counted(action) ?? null);
   const [asked, ask] = useState(wanted);
   useEffect(() => {
@@ -14,8 +20,8 @@ export function usePreview(selection: BulkSelection, action: BulkAction | undefi
     return () => clearTimeout(timer);
   }, [wanted]);
   const { data, error } = useQuery<BulkPreview, ApiProblem>({
-    queryKey: [...keyOf(bulk.preview), selection, asked],
-    queryFn: ({ signal }) => call(bulk.preview, { selection, action: JSON.parse(asked) }, { signal }),
+    queryKey: [...keyOf(bulk.preview), list, selection, asked],
+    queryFn: ({ signal }) => call(bulk.preview, { list, selection, action: JSON.parse(asked) }, { signal }),
     enabled: asked !== 'null',
     networkMode: 'always',
     retry: false,
@@ -27,6 +33,5 @@ export function usePreview(selection: BulkSelection, action: BulkAction | undefi
 
 /** Words do not change what is counted. */
 function counted(action: BulkAction | undefined): BulkAction | undefined {
-  if (action?.kind === 'move') return { kind: 'move', to: action.to, reason: 'other' };
-  return action;
+  return action?.kind === 'move' ? { kind: 'move', to: action['to'], reason: 'other' } : action;
 }

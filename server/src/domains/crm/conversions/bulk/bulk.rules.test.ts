@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type Facts, needsReason, type Standing, verdict, written } from './bulk.rules.ts';
+
+const names: Record<number, string> = {
+  2: 'Closed',
+  4: 'In progress',
+  9: 'Lodged',
+  12: 'Granted',
+  14: 'On hold',
+  16: 'Withdrawn',
+};
+const statuses = Object.entries(names).map(([id, name]) => ({ id: Number(id), name, kinds: ['migration'] }));
+const file = (given: Partial<Standing> = {}): Standing => ({
+  kind: 'migration',
+  statusId: 4,
+  heldFrom: null,
+  office: 'AU',
+  caseOfficerId: 7,
+  ...given,
+});
+const assign = (offices: 'all' | string[] = ['AU']): Facts => ({ kind: 'assign', caseOfficerId: 8, offices });
+const move = (to: number, reason: string | null = null, nextActionAt: string | null = null): Facts => ({
+  kind: 'move',
+  to,
+  reason,
+  note: '',
+  nextActionAt,
+  statuses,
+  dates: new Map([['AU', 'next morning']]),
+});
+
+test.each([
+  [file(), assign(), null],
+  [file(), assign('all'), null],
+  [file({ office: 'BD' }), assign(), 'other-office'],
+  [file({ caseOfficerId: 8 }), assign(), 'same'],
+  [file({ statusId: 2 }), assign(), 'closed'],
+  [file(), move(9), null],
+  [file(), move(12), 'no-step'],
+  [file({ statusId: 9 }), move(9), 'same'],
+  [file({ statusId: 16 }), move(9), 'closed'],
+  [file({ statusId: 16 }), move(4), null],
+  [file({ statusId: 14, heldFrom: 9 }), move(9), null],
+  [file({ statusId: 14, heldFrom: 9 }), move(4), 'no-step'],
+])('%j by %j is left for %s', (row, facts, reason) => {
+  expect(verdict(row, facts)).toBe(reason);
+});
+
+test('the moves that ask for a reason', () => {
+  expect([9, 14, 2, 16].map((to) => needsReason(file(), move(to)))).toEqual([false, true, true, true]);
+  expect(needsReason(file({ statusId: 16 }), move(4))).toBe(true);
+  expect(needsReason(file(), assign())).toBe(false);
+});
+
+const open = { closedAt: null, closeReason: null, nextActionAt: 'as planned', nextAction: 'Ring' };
+const shut = { closedAt: 'then', closeReason: 'gone', nextActionAt: null, nextAction: null };
+const at = { now: 'now', userId: 1, mayGoOn: false };
+const stays = { heldFrom: null, caseOfficerId: 7 };
+test.each([
+  ['a new officer', { ...file(), ...open }, assign(), at, { caseOfficerId: 8 }],
+  ['a step keeps date and action', { ...file(), ...open }, move(9), at, { ...open, ...stays, statusId: 9 }],
+  [
+    'a given date',
+    { ...file(), ...open },
+    move(9, null, 'soon'),
+    at,
+    { ...open, ...stays, statusId: 9, nextActionAt: 'soon' },
+  ],
+  ['a hold remembers', { ...file(), ...open }, move(14, 'later'), at, { ...open, ...stays, statusId: 14, heldFrom: 4 }],
+  [
+    'an end',
+    { ...file(), ...open },
+    move(2, 'done'),
+    at,
+    { ...stays, statusId: 2, closedAt: 'now', closeReason: 'done', nextActionAt: null, nextAction: null },
+  ],
+  [
+    'opened again without its officer',
+    { ...file({ statusId: 16 }), ...shut },
+    move(4, 'back'),
+    at,
+    { ...open, ...stays, statusId: 4, caseOfficerId: 1, nextActionAt: 'next morning', nextAction: null },
+  ],
+  [
+    'opened again with its officer',
+    { ...file({ statusId: 16 }), ...shut },
+    move(4, 'back'),
+    { ...at, mayGoOn: true },
+    { ...open, ...stays, statusId: 4, nextActionAt: 'next morning', nextAction: null },
+  ],
+])('%s', (_what, row, facts, given, columns) => {
+  expect(written(row, facts, given)).toEqual(columns);
+});

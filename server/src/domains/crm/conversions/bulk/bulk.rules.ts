@@ -1,0 +1,67 @@
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { LeftReason } from '@embark/contracts/workspace/bulk';
+import { asksReason, isEnded, moved, movesFrom } from '../conversions.rules.ts';
+
+/** An action with everything looked up that its rules need. */
+export type Facts =
+  | { kind: 'assign'; caseOfficerId: number; offices: 'all' | readonly string[] }
+  | {
+      kind: 'move';
+      to: number;
+      reason: string | null;
+      note: string;
+      nextActionAt: string | null;
+      nextAction?: string | null | undefined;
+      statuses: readonly { id: number; name: string; kinds: readonly string[] }[];
+      /** The next working day of each office (its code), for open work that has no date. */
+      dates: ReadonlyMap<string, string>;
+    };
+
+/** What the rules ask of a client file. */
+export type Standing = {
+  kind: ServiceKind;
+  statusId: number;
+  heldFrom: number | null;
+  office: string;
+  caseOfficerId: number;
+};
+
+/** Why an action leaves a client file as it is, or null: the rules of the single call. */
+export function verdict(row: Standing, facts: Facts): LeftReason | null {
+  if (facts.kind === 'assign') {
+    if (isEnded(row.statusId)) return 'closed';
+    if (row.caseOfficerId === facts.caseOfficerId) return 'same';
+    return facts.offices === 'all' || facts.offices.includes(row.office) ? null : 'other-office';
+  }
+  if (row.statusId === facts.to) return 'same';
+  if (movesFrom(row, facts.statuses).includes(facts.to)) return null;
+  return isEnded(row.statusId) ? 'closed' : 'no-step';
+}
+
+/** A move asks for a reason in words. */
+export const needsReason = ({ statusId }: Standing, facts: Facts): boolean =>
+  facts.kind === 'move' && asksReason(statusId, facts.to);
+
+type Columns = Record<'statusId' | 'caseOfficerId', number> & { heldFrom: number | null } & Record<
+    'closedAt' | 'closeReason' | 'nextActionAt' | 'nextAction',
+    string | null
+  >;
+
+/** The columns that an action writes into a client file. `mayGoOn`: who worked on it may go on with what is opened again; else the caller does. */
+export function written(
+  row: Standing & Columns,
+  facts: Facts,
+  at: { now: string; userId: number; mayGoOn: boolean },
+): Partial<Columns> {
+  if (facts.kind === 'assign') return { caseOfficerId: facts.caseOfficerId };
+  const { to, reason, nextAction, dates } = facts;
+  const nextActionAt = facts.nextActionAt ?? row.nextActionAt ?? dates.get(row.office) ?? at.now;
+  return moved(row, {
+    to,
+    reason,
+    nextActionAt,
+    nextAction,
+    officer: at.mayGoOn ? row.caseOfficerId : at.userId,
+    now: at.now,
+  });
+}
