@@ -50,9 +50,9 @@ const groups: CodeSplittingGroup[] = [
   { ...first, name: 'libraries', priority: 2, test: /node_modules\// },
   { ...first, name: 'frame', priority: 1, test: /web\/src\/(?!login\/)|contracts\/src\// },
   { name: (id, graph) => (isLight(id, graph) ? 'shared' : null), debugName: 'shared', minShareCount: 14 },
-  { ...importedBy('src/kit/list/RecordList.tsx', 'list'), minShareCount: 3 },
+  { name: 'icons', test: /node_modules\/@mui\/icons-material\//, minShareCount: 3 },
   { ...importedBy('src/kit/record/RecordPage.tsx', 'record'), minShareCount: 3 },
-  { name: 'icons', test: /node_modules\/@mui\/icons-material\//, minShareCount: 2 },
+  { ...importedBy('src/kit/list/RecordList.tsx', 'list'), minShareCount: 3 },
 ];
 
 export default defineConfig({

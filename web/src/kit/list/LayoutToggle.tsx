@@ -4,9 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/useTranslation.ts';
-
-/** Whether the address asks for the board; the rest of it is the same. */
-export const useIsBoard = (): boolean => useSearchParams()[0].get('layout') === 'board';
+import { useIsBoard } from './useListFilter.ts';
 
 /** The same rows as a list or as a board by status. */
 export function LayoutToggle() {

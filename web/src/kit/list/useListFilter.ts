@@ -1,4 +1,5 @@
 import type { Field, FieldTable, WhereFields } from '@embark/contracts/kit';
+import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { useFilter } from '../call/useFilter.ts';
 import type { FilterField } from '../filter/field.ts';
@@ -56,6 +57,9 @@ export type ListFilter = {
 };
 
 const paging = new Set(['page', 'size', 'sort', 'cursor', 'total']);
+/** Whether the address asks for the board of a list; the rest of it is the same. */
+export const useIsBoard = (): boolean => useSearchParams()[0].get('layout') === 'board';
+
 const spans = ['moment', 'day'];
 const nameIn = (name: string, { filter }: Field) => (typeof filter === 'string' ? filter : name);
 
