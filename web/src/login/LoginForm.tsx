@@ -19,7 +19,8 @@ type Props = {
 
 type Name = keyof Entries | 'code';
 
-export function LoginForm({ entries, onEntries, say, onForgot }: Props) {
+/** What the form knows: what was edited, what was refused, whether a one-time code is asked for, and the sign-in itself. */
+function useSignIn({ entries, onEntries, say }: Pick<Props, 'entries' | 'onEntries' | 'say'>) {
   const texts = useTexts();
   const [edited, setEdited] = useState<Partial<Record<Name, boolean>>>({});
   const [refused, setRefused] = useState<Record<string, string | undefined>>({});
@@ -68,7 +69,12 @@ export function LoginForm({ entries, onEntries, say, onForgot }: Props) {
     const sentence = refused[name] ?? (edited[name] && name !== 'code' ? wrong[name] : undefined);
     return sentence && texts.message(sentence);
   };
+  return { texts, code, setCode, busy, ready, touch, change, submit, complaint };
+}
 
+export function LoginForm({ onForgot, ...given }: Props) {
+  const { entries } = given;
+  const { texts, code, setCode, busy, ready, touch, change, submit, complaint } = useSignIn(given);
   return (
     <form
       noValidate

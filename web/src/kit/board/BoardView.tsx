@@ -19,22 +19,14 @@ const MoveMenu = lazyPart(async () => (await import('./MoveMenu.tsx')).MoveMenu)
  * Give it a parent with a height (a flex column); it fills what is left.
  */
 export function BoardView<Card>(props: BoardProps<Card>) {
-  const { label, columns, cardId, cardLabel, children, href, onPeek, peekId, mayMove, mayGo, onMove, current } = props;
+  const { label, columns, cardId, cardLabel, children, href, peekId, mayMove, mayGo, onMove, current } = props;
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const board = useRef<HTMLElement>(null);
-  const rtl = useTheme().direction === 'rtl';
   const [reached, setReached] = useState<string>();
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>();
   useRemainingHeight(board);
 
-  const where = useMemo(() => {
-    const places = new Map<string, { card: Card; column: BoardColumn<Card>; at: { column: number; card: number } }>();
-    for (const [x, column] of columns.entries())
-      for (const [y, card] of column.cards.entries())
-        places.set(cardId(card), { card, column, at: { column: x, card: y } });
-    return places;
-  }, [columns, cardId]);
+  const where = useMemo(() => placesOf(columns, cardId), [columns, cardId]);
   /** One card of each column is in the tab order: the one that was reached, else the first. */
   const stopOf = ({ id, cards: [first] }: BoardColumn<Card>) =>
     reached !== undefined && where.get(reached)?.column.id === id ? reached : first && cardId(first);
@@ -58,36 +50,9 @@ export function BoardView<Card>(props: BoardProps<Card>) {
     setReached(id);
     setMenu({ id, anchor });
   }, []);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key, ctrlKey, metaKey, altKey } = event;
-    if (!(target instanceof HTMLElement) || !target.matches('.open') || ctrlKey || metaKey || altKey) return;
-    const item = target.closest<HTMLElement>('[data-card]');
-    const found = where.get(item?.dataset['card'] ?? '');
-    if (!item || !found) return;
-    const to = boardPlace(
-      key,
-      found.at,
-      columns.map(({ cards }) => cards.length),
-      rtl,
-    );
-    if (to) {
-      const card = columns[to.column]?.cards[to.card];
-      if (card === undefined) return;
-      setReached(cardId(card));
-      linkOf(board.current, cardId(card))?.focus();
-      if (peekId !== undefined) onPeek?.(card);
-    } else if (key === 'm' && mayMove(found.card)) setMenu({ id: cardId(found.card), anchor: item });
-    else if (key === ' ' && onPeek) onPeek(peekId === cardId(found.card) ? undefined : found.card);
-    else if (key === 'Escape' && peekId !== undefined) onPeek?.(undefined);
-    else if (key === 'o') void navigate(href(found.card));
-    else return;
-    event.preventDefault();
-  };
+  const onKeyDown = useBoardKeys({ props, board, where, onReach: setReached, onMenu });
 
-  useLayoutEffect(() => {
-    if (current !== undefined)
-      board.current?.querySelector('[data-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  useCurrentInView(board, current);
 
   const open = menu && where.get(menu.id);
   return (
@@ -153,10 +118,68 @@ export function BoardView<Card>(props: BoardProps<Card>) {
   );
 }
 
+function useCurrentInView(board: { readonly current: HTMLElement | null }, current: string | undefined) {
+  useLayoutEffect(() => {
+    if (current !== undefined)
+      board.current?.querySelector('[data-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [board, current]);
+}
+
 const linkOf = (board: HTMLElement | null, id: string) =>
   [...(board?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
     .find(({ dataset }) => dataset['card'] === id)
     ?.querySelector<HTMLElement>('.open');
+
+type Place<Card> = { card: Card; column: BoardColumn<Card>; at: { column: number; card: number } };
+
+/** Where each card is, by its id. */
+function placesOf<Card>(columns: readonly BoardColumn<Card>[], cardId: (card: Card) => string) {
+  const places = new Map<string, Place<Card>>();
+  for (const [x, column] of columns.entries())
+    for (const [y, card] of column.cards.entries())
+      places.set(cardId(card), { card, column, at: { column: x, card: y } });
+  return places;
+}
+
+type Keyed<Card> = {
+  props: BoardProps<Card>;
+  board: { readonly current: HTMLElement | null };
+  where: ReadonlyMap<string, Place<Card>>;
+  onReach: (id: string) => void;
+  onMenu: (id: string, anchor: HTMLElement) => void;
+};
+
+/** The keys of a card: arrows, `m` to move it, space to look at it beside the board, `o` to open it. */
+function useBoardKeys<Card>({ props, board, where, onReach, onMenu }: Keyed<Card>) {
+  const { columns, cardId, href, onPeek, peekId, mayMove } = props;
+  const navigate = useNavigate();
+  const rtl = useTheme().direction === 'rtl';
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof HTMLElement) || !target.matches('.open') || ctrlKey || metaKey || altKey) return;
+    const item = target.closest<HTMLElement>('[data-card]');
+    const found = where.get(item?.dataset['card'] ?? '');
+    if (!item || !found) return;
+    const to = boardPlace(
+      key,
+      found.at,
+      columns.map(({ cards }) => cards.length),
+      rtl,
+    );
+    if (to) {
+      const card = columns[to.column]?.cards[to.card];
+      if (card === undefined) return;
+      onReach(cardId(card));
+      linkOf(board.current, cardId(card))?.focus();
+      if (peekId !== undefined) onPeek?.(card);
+    } else if (key === 'm' && mayMove(found.card)) onMenu(cardId(found.card), item);
+    else if (key === ' ' && onPeek) onPeek(peekId === cardId(found.card) ? undefined : found.card);
+    else if (key === 'Escape' && peekId !== undefined) onPeek?.(undefined);
+    else if (key === 'o') void navigate(href(found.card));
+    else return;
+    event.preventDefault();
+  };
+}
 
 type Where<Card> = ReadonlyMap<string, { card: Card; column: { id: string; title: string; total: number } }>;
 

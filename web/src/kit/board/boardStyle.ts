@@ -1,5 +1,69 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { tintOf } from '../list/gridStyle.ts';
+
+/** A card, also while it is dragged. */
+function cardStyle(theme: Theme) {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& .card, & [data-ghost]': {
+      position: 'relative',
+      flex: 'none',
+      padding: '8px 10px',
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 8,
+      backgroundColor: palette.background.paper,
+      listStyle: 'none',
+      '&[data-movable]': { cursor: 'grab' },
+      '&:hover': { borderColor: palette.text.secondary },
+      '&[data-peeked]': { backgroundImage: `linear-gradient(${tintOf(theme, 16)}, ${tintOf(theme, 16)})` },
+      '&[data-dragged]': { opacity: 0.35 },
+      '&:has(.open:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
+    },
+    '& [data-ghost]': {
+      position: 'fixed',
+      zIndex: theme.zIndex.tooltip,
+      margin: 0,
+      boxSizing: 'border-box',
+      pointerEvents: 'none',
+      boxShadow: theme.shadows[8],
+      '@media (prefers-reduced-motion: reduce)': { rotate: '0deg' },
+    },
+    '& .open': {
+      color: 'inherit',
+      fontWeight: 600,
+      textDecoration: 'none',
+      outline: 'none',
+      overflowWrap: 'anywhere',
+      WebkitTouchCallout: 'none',
+      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' }, // the whole card opens
+      '&:hover': { color: palette.primary.main },
+    },
+    '& [data-tap]': { position: 'relative', zIndex: 1 },
+    '& .line': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 4, minInlineSize: 0 },
+    '& .to': {
+      position: 'relative', // above the link that covers the card
+      zIndex: 1,
+      flex: 'none',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      inlineSize: 28,
+      blockSize: 28,
+      margin: 0,
+      marginBlockStart: -4,
+      marginInlineEnd: -6,
+      padding: 0,
+      border: 0,
+      borderRadius: 6,
+      color: palette.text.secondary,
+      background: 'none',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+      [theme.breakpoints.down('md')]: { inlineSize: 44, blockSize: 44 },
+    },
+  } as const;
+}
 
 /** The board: columns side by side, each scrolled by itself; on a phone one fills the screen and the next is swiped to. */
 export const BoardBox = styled('section')(({ theme }) => {
@@ -63,63 +127,7 @@ export const BoardBox = styled('section')(({ theme }) => {
       padding: 8,
       listStyle: 'none',
     },
-    '& .card, & [data-ghost]': {
-      position: 'relative',
-      flex: 'none',
-      padding: '8px 10px',
-      border: `1px solid ${palette.divider}`,
-      borderRadius: 8,
-      backgroundColor: palette.background.paper,
-      listStyle: 'none',
-      '&[data-movable]': { cursor: 'grab' },
-      '&:hover': { borderColor: palette.text.secondary },
-      '&[data-peeked]': { backgroundImage: `linear-gradient(${tintOf(theme, 16)}, ${tintOf(theme, 16)})` },
-      '&[data-dragged]': { opacity: 0.35 },
-      '&:has(.open:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
-    },
-    '& [data-ghost]': {
-      position: 'fixed',
-      zIndex: theme.zIndex.tooltip,
-      margin: 0,
-      boxSizing: 'border-box',
-      pointerEvents: 'none',
-      boxShadow: theme.shadows[8],
-      '@media (prefers-reduced-motion: reduce)': { rotate: '0deg' },
-    },
-    '& .open': {
-      color: 'inherit',
-      fontWeight: 600,
-      textDecoration: 'none',
-      outline: 'none',
-      overflowWrap: 'anywhere',
-      WebkitTouchCallout: 'none',
-      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' }, // the whole card opens
-      '&:hover': { color: palette.primary.main },
-    },
-    '& [data-tap]': { position: 'relative', zIndex: 1 },
-    '& .line': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 4, minInlineSize: 0 },
-    '& .to': {
-      position: 'relative', // above the link that covers the card
-      zIndex: 1,
-      flex: 'none',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      inlineSize: 28,
-      blockSize: 28,
-      margin: 0,
-      marginBlockStart: -4,
-      marginInlineEnd: -6,
-      padding: 0,
-      border: 0,
-      borderRadius: 6,
-      color: palette.text.secondary,
-      background: 'none',
-      cursor: 'pointer',
-      '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
-      [theme.breakpoints.down('md')]: { inlineSize: 44, blockSize: 44 },
-    },
+    ...cardStyle(theme),
     '& .more': { flex: 'none', alignSelf: 'center' },
     '& .empty': { padding: 12, color: palette.text.secondary, textAlign: 'center' },
   };

@@ -29,6 +29,35 @@ type Props = {
 
 const step = 16;
 
+type Sized = { cell: { readonly current: HTMLElement | null }; rtl: boolean } & Pick<Props, 'column' | 'onResize'>;
+
+/** Makes a column wider or narrower: by a step, by dragging its edge, or to what it holds. */
+function useResize({ cell, column, rtl, onResize }: Sized) {
+  const grid = () => cell.current?.closest<HTMLElement>('[role="grid"]');
+  const resize = (width: (now: number) => number) => {
+    const box = grid();
+    if (!box || !cell.current) return;
+    onResize({ ...widthsNow(box), [column.id]: width(cell.current.getBoundingClientRect().width) });
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const box = grid();
+    if (!box || event.button !== 0) return;
+    event.preventDefault();
+    const now = widthsNow(box);
+    const from = now[column.id] ?? column.width;
+    dragWidth(
+      { grip: event.currentTarget, pointerId: event.pointerId, startX: event.clientX, from, rtl },
+      column,
+      (width) => onResize({ ...now, [column.id]: width }),
+    );
+  };
+  const fit = () => {
+    const box = grid();
+    if (box) resize(() => fittingWidth(box, column));
+  };
+  return { resize, drag, fit };
+}
+
 /** A column's title: sorts on click and Enter, opens the column's menu, is dragged to another place, is resized at its edge. */
 export function HeadCell({
   column,
@@ -50,12 +79,7 @@ export function HeadCell({
   const more = useRef<HTMLButtonElement>(null);
   useColumnDrag({ id: column.id, list, cell, handle: title, rtl, onDrop: onMove });
 
-  const grid = () => cell.current?.closest<HTMLElement>('[role="grid"]');
-  const resize = (width: (now: number) => number) => {
-    const box = grid();
-    if (!box || !cell.current) return;
-    onResize({ ...widthsNow(box), [column.id]: width(cell.current.getBoundingClientRect().width) });
-  };
+  const { resize, drag, fit } = useResize({ cell, column, rtl, onResize });
   const openMenu = () => more.current && onMenu(more.current);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,19 +97,6 @@ export function HeadCell({
   // On the way up, or the menu's first item would hear the key's end as a press.
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.target === cell.current && event.key === ' ') openMenu();
-  };
-
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const box = grid();
-    if (!box || event.button !== 0) return;
-    event.preventDefault();
-    const now = widthsNow(box);
-    const from = now[column.id] ?? column.width;
-    dragWidth(
-      { grip: event.currentTarget, pointerId: event.pointerId, startX: event.clientX, from, rtl },
-      column,
-      (width) => onResize({ ...now, [column.id]: width }),
-    );
   };
 
   const onClick = (event: MouseEvent) => {
@@ -136,15 +147,7 @@ export function HeadCell({
       >
         <MoreVert sx={{ fontSize: 18 }} />
       </button>
-      <span
-        className="grip"
-        aria-hidden="true"
-        onPointerDown={onPointerDown}
-        onDoubleClick={() => {
-          const box = grid();
-          if (box) resize(() => fittingWidth(box, column));
-        }}
-      />
+      <span className="grip" aria-hidden="true" onPointerDown={drag} onDoubleClick={fit} />
     </div>
   );
 }

@@ -9,68 +9,10 @@ const pencil = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg
 export const tintOf = (theme: Theme, percent: number) =>
   `color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} ${percent}%, transparent)`;
 
-/** The scrolling grid. One sheet for all cells: rows are plain elements, so that a thousand of them cost nothing to style. */
-export const GridBox = styled('div')(({ theme }) => {
+/** The row of titles, with what sorts, moves and resizes columns. */
+function headStyle(theme: Theme) {
   const { palette } = theme.vars ?? theme;
   return {
-    position: 'relative',
-    flex: '1 1 auto',
-    minBlockSize: 280,
-    maxBlockSize: 'var(--rest, 100dvh)',
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 10,
-    backgroundColor: palette.background.paper,
-    color: palette.text.primary,
-    fontSize: theme.typography.pxToRem(14),
-    fontVariantNumeric: 'tabular-nums',
-    scrollPaddingBlockStart: headHeight,
-    scrollPaddingInlineStart: 'var(--pinned)',
-
-    '& .row': {
-      display: 'grid',
-      gridTemplateColumns: 'var(--tracks)',
-      minInlineSize: 'var(--width)',
-      backgroundColor: palette.background.paper,
-      backgroundImage: 'linear-gradient(var(--tint, transparent), var(--tint, transparent))',
-    },
-    '& .cell': {
-      alignContent: 'center',
-      minInlineSize: 0,
-      paddingInline: 10,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      '&:focus': { outline: 'none' },
-      '&:focus-visible': {
-        outline: `2px solid ${palette.primary.main}`,
-        outlineOffset: -2,
-        borderRadius: 4,
-      },
-    },
-    '& .text': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    // What is cut short loses its own end, whichever way the text reads. `left` is mirrored with the page: `start` would follow the text.
-    '& .cell > bdi:only-child, & .text > bdi:only-child, & .open > bdi:only-child': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      textAlign: 'left',
-    },
-    '& .end > bdi:only-child': { textAlign: 'right' },
-    '& .end': { justifyContent: 'flex-end', textAlign: 'end' },
-    '& .center': { justifyContent: 'center', textAlign: 'center' },
-    '& .names, & .tick, & .head .cell': { display: 'flex', alignItems: 'center' },
-    '& .pinned': { position: 'sticky', zIndex: 1, background: 'inherit' },
-    '& .lastPinned': { borderInlineEnd: '1px solid transparent' },
-    '&[data-shifted] .lastPinned': { borderInlineEndColor: palette.divider },
-    '& .tick': {
-      justifyContent: 'center',
-      paddingInline: 0,
-      cursor: 'pointer',
-      '& input': { inlineSize: 16, blockSize: 16, margin: 0, cursor: 'inherit', accentColor: palette.primary.main },
-    },
-
     '& .head': {
       position: 'sticky',
       insetBlockStart: 0,
@@ -147,7 +89,13 @@ export const GridBox = styled('div')(({ theme }) => {
       '& [data-edge="after"]::before': { insetInlineEnd: -1 },
       '& [data-dragged]': { opacity: 0.4 },
     },
+  } as const;
+}
 
+/** The rows, and what a row holds besides text. */
+function rowStyle(theme: Theme) {
+  const { palette } = theme.vars ?? theme;
+  return {
     '& .body': { position: 'relative', minInlineSize: 'var(--width)', transition: 'opacity 120ms' },
     '&[data-outdated] .body': { opacity: 0.5, transitionDelay: '200ms' },
     '& .body .row': {
@@ -161,32 +109,6 @@ export const GridBox = styled('div')(({ theme }) => {
       '&[aria-selected="true"]:hover': { '--tint': tintOf(theme, 12) },
       '&[data-peeked], &[data-peeked]:hover': { '--tint': tintOf(theme, 16) },
       '&[data-opens]': { cursor: 'pointer' },
-    },
-    '& .body .cell[data-edits]': { position: 'relative', '&.pinned': { position: 'sticky' } },
-    '& .body .cell[data-edits]:not([data-editing])': {
-      '&:hover::after, &:focus-visible::after': {
-        content: '""',
-        position: 'absolute',
-        insetBlock: 0,
-        insetInlineEnd: 0,
-        inlineSize: pencilWidth,
-        backgroundColor: palette.text.secondary,
-        mask: `${pencil} center / 15px no-repeat`,
-      },
-      '@media print': { '&::after': { content: 'none' } },
-    },
-    '& .body .row:has(> [data-editing])': { zIndex: 2 }, // what stands below the field lies over the next row
-    '& .cell[data-editing]': { overflow: 'visible', zIndex: 2, paddingInline: 2, cursor: 'auto' },
-    '& .refusal': { marginInlineStart: 6 },
-    '& .again': {
-      inlineSize: 24,
-      blockSize: 24,
-      border: 0,
-      borderRadius: 12,
-      fontWeight: 700,
-      color: palette.error.contrastText,
-      backgroundColor: palette.error.main,
-      cursor: 'pointer',
     },
     '& .open': {
       color: 'inherit',
@@ -220,5 +142,106 @@ export const GridBox = styled('div')(({ theme }) => {
     },
     '@keyframes list-breathe': { '50%': { opacity: 0.45 } },
     '@media (prefers-reduced-motion: reduce)': { '& .body': { transition: 'none' } },
+  } as const;
+}
+
+/** Cells that are changed in place. */
+function editStyle(theme: Theme) {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& .body .cell[data-edits]': { position: 'relative', '&.pinned': { position: 'sticky' } },
+    '& .body .cell[data-edits]:not([data-editing])': {
+      '&:hover::after, &:focus-visible::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineEnd: 0,
+        inlineSize: pencilWidth,
+        backgroundColor: palette.text.secondary,
+        mask: `${pencil} center / 15px no-repeat`,
+      },
+      '@media print': { '&::after': { content: 'none' } },
+    },
+    '& .body .row:has(> [data-editing])': { zIndex: 2 }, // what stands below the field lies over the next row
+    '& .cell[data-editing]': { overflow: 'visible', zIndex: 2, paddingInline: 2, cursor: 'auto' },
+    '& .refusal': { marginInlineStart: 6 },
+    '& .again': {
+      inlineSize: 24,
+      blockSize: 24,
+      border: 0,
+      borderRadius: 12,
+      fontWeight: 700,
+      color: palette.error.contrastText,
+      backgroundColor: palette.error.main,
+      cursor: 'pointer',
+    },
+  } as const;
+}
+
+/** The scrolling grid. One sheet for all cells: rows are plain elements, so that a thousand of them cost nothing to style. */
+export const GridBox = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'relative',
+    flex: '1 1 auto',
+    minBlockSize: 280,
+    maxBlockSize: 'var(--rest, 100dvh)',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 10,
+    backgroundColor: palette.background.paper,
+    color: palette.text.primary,
+    fontSize: theme.typography.pxToRem(14),
+    fontVariantNumeric: 'tabular-nums',
+    scrollPaddingBlockStart: headHeight,
+    scrollPaddingInlineStart: 'var(--pinned)',
+
+    '& .row': {
+      display: 'grid',
+      gridTemplateColumns: 'var(--tracks)',
+      minInlineSize: 'var(--width)',
+      backgroundColor: palette.background.paper,
+      backgroundImage: 'linear-gradient(var(--tint, transparent), var(--tint, transparent))',
+    },
+    '& .cell': {
+      alignContent: 'center',
+      minInlineSize: 0,
+      paddingInline: 10,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '&:focus': { outline: 'none' },
+      '&:focus-visible': {
+        outline: `2px solid ${palette.primary.main}`,
+        outlineOffset: -2,
+        borderRadius: 4,
+      },
+    },
+    '& .text': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // What is cut short loses its own end, whichever way the text reads. `left` is mirrored with the page: `start` would follow the text.
+    '& .cell > bdi:only-child, & .text > bdi:only-child, & .open > bdi:only-child': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      textAlign: 'left',
+    },
+    '& .end > bdi:only-child': { textAlign: 'right' },
+    '& .end': { justifyContent: 'flex-end', textAlign: 'end' },
+    '& .center': { justifyContent: 'center', textAlign: 'center' },
+    '& .names, & .tick, & .head .cell': { display: 'flex', alignItems: 'center' },
+    '& .pinned': { position: 'sticky', zIndex: 1, background: 'inherit' },
+    '& .lastPinned': { borderInlineEnd: '1px solid transparent' },
+    '&[data-shifted] .lastPinned': { borderInlineEndColor: palette.divider },
+    '& .tick': {
+      justifyContent: 'center',
+      paddingInline: 0,
+      cursor: 'pointer',
+      '& input': { inlineSize: 16, blockSize: 16, margin: 0, cursor: 'inherit', accentColor: palette.primary.main },
+    },
+
+    ...headStyle(theme),
+    ...rowStyle(theme),
+    ...editStyle(theme),
   };
 });

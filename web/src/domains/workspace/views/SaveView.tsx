@@ -40,7 +40,6 @@ export function SaveView({ list, views, view, onClose }: Props) {
   const toast = useToast();
   const navigate = useNavigate();
   const arrange = useArrange(list);
-  const { data: reference } = useRead(catalogue.reference, {}, { staleTime: 300_000 });
   const create = useWrite(contract.create, { refreshes: [contract] });
   const change = useWrite(contract.change, { refreshes: [contract] });
   const present = preferenceIn(usePlace(list), list);
@@ -107,27 +106,42 @@ export function SaveView({ list, views, view, onClose }: Props) {
         {tick(t('views.keepLook'), look, setLook)}
         {tick(t('views.pin'), pin, setPin)}
       </Box>
-      {mayShare && (
-        <Box
-          component="fieldset"
-          aria-label={t('views.shareWith')}
-          sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, border: 0, minInlineSize: 0 }}
-        >
-          <Box sx={{ color: 'text.secondary', fontSize: '1.3rem' }}>{t('views.shareWith')}</Box>
-          <ChoiceFilter
-            label={t('views.roles')}
-            choices={everyRole.map((role) => ({ value: role, label: t(`users.role.${role}`) }))}
-            chosen={roles}
-            onChange={setRoles}
-          />
-          <ChoiceFilter
-            label={t('views.offices')}
-            choices={(reference?.offices ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-            chosen={offices}
-            onChange={setOffices}
-          />
-        </Box>
-      )}
+      {mayShare && <Sharing roles={roles} onRoles={setRoles} offices={offices} onOffices={setOffices} />}
     </FormDialog>
+  );
+}
+
+type Names = readonly string[];
+type SharingProps = {
+  roles: Names;
+  onRoles: (names: Names) => void;
+  offices: Names;
+  onOffices: (names: Names) => void;
+};
+
+/** The roles and offices that a view is shared with. */
+function Sharing({ roles, onRoles, offices, onOffices }: SharingProps) {
+  const { t } = useTranslation();
+  const { data: reference } = useRead(catalogue.reference, {}, { staleTime: 300_000 });
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('views.shareWith')}
+      sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, border: 0, minInlineSize: 0 }}
+    >
+      <Box sx={{ color: 'text.secondary', fontSize: '1.3rem' }}>{t('views.shareWith')}</Box>
+      <ChoiceFilter
+        label={t('views.roles')}
+        choices={everyRole.map((role) => ({ value: role, label: t(`users.role.${role}`) }))}
+        chosen={roles}
+        onChange={onRoles}
+      />
+      <ChoiceFilter
+        label={t('views.offices')}
+        choices={(reference?.offices ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        chosen={offices}
+        onChange={onOffices}
+      />
+    </Box>
   );
 }

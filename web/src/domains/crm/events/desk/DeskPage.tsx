@@ -1,17 +1,13 @@
 import { useSession } from '../../../organisation/session/index.ts';
-import CloudOff from '@mui/icons-material/CloudOff';
 import PersonAdd from '@mui/icons-material/PersonAdd';
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
-import { formatNumber } from '../../../../kit/text/format.ts';
-import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
@@ -19,43 +15,20 @@ import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { openOffline } from '../../../organisation/session/index.ts';
 import { eventPath } from '../paths.ts';
 import { entered, found, ofBadge, type Shown } from './desk.ts';
+import { DeskState, PeopleList } from './deskParts.tsx';
 import { keepShell } from './openOffline.ts';
-import { PersonRow } from './PersonRow.tsx';
 import { useDesk } from './useDesk.ts';
+import type { WalkInGiven } from './WalkIn.tsx';
 
 const Scanner = lazyPart(async () => (await import('./Scanner.tsx')).Scanner);
 const WalkIn = lazyPart(async () => (await import('./WalkIn.tsx')).WalkIn);
 
-const MOST = 60; // rows; a name typed finds the rest
 const now = () => new Date().toISOString();
 
-/** The desk at the door, for a phone: people are found by badge or name and checked in with one tap, with a line or without. */
-export function DeskPage() {
+/** Checks people in and out at the desk, and says what came of it. */
+function useCheckIn({ people, act }: ReturnType<typeof useDesk>) {
   const { t } = useTranslation();
-  const { eventId = '' } = useParams();
-  const { pathname } = useLocation();
-  const user = useSession();
-  const desk = useDesk(user.data.id, eventId);
-  const { event, people, counts, waiting, refused, isCut, problem, act } = desk;
-  const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState<'scan' | 'walk-in'>();
   const [said, setSaid] = useState<{ text: string; good: boolean }>();
-  const search = useRef<HTMLInputElement>(null);
-  const wanted = useDeferredValue(typed);
-  const shown = useMemo(() => found(people, wanted), [people, wanted]);
-
-  const prepare = useEffectEvent(() => {
-    openOffline(user, pathname);
-    Scanner.preload();
-    WalkIn.preload();
-    // what the page is made of is asked for first, then kept
-    setTimeout(() => void keepShell().catch(() => false), 1500);
-  });
-  const isReady = event !== undefined;
-  useEffect(() => {
-    if (isReady) prepare();
-  }, [isReady]);
-
   /** Said once it is kept here: whoever reads it may turn the phone off. */
   const say = (text: string, good = true) => setSaid({ text, good });
   const check = (one: Shown) => {
@@ -74,28 +47,56 @@ export function DeskPage() {
     if (one) check(one);
     else say(t('events.desk.unknownCode'), false);
   };
-  const enter = () => {
+  /** Checks in whoever is typed, if it is one person; answers whether the field is done with, or that somebody new is at the door. */
+  const enter = (typed: string): boolean | 'walk-in' => {
     const one = entered(people, typed);
-    if (one === undefined) return;
-    if (one === 'walk-in') return setOpen(one);
-    if (one === 'several') return say(t('events.desk.several'), false);
-    if (one === 'unknown') say(t('events.desk.unknownCode'), false);
+    if (one === undefined || one === 'walk-in') return one ?? false;
+    if (one === 'several') say(t('events.desk.several'), false);
+    else if (one === 'unknown') say(t('events.desk.unknownCode'), false);
     else check(one);
-    setTyped('');
+    return one !== 'several';
+  };
+  const add = (given: WalkInGiven) => {
+    void act({ kind: 'walk-in', key: crypto.randomUUID(), at: now(), ...given }).then(() =>
+      say(t('events.desk.in', { name: given.name })),
+    );
+  };
+  return { said, check, undo, scanned, enter, add };
+}
+
+/** The desk at the door, for a phone: people are found by badge or name and checked in with one tap, with a line or without. */
+export function DeskPage() {
+  const { t } = useTranslation();
+  const { eventId = '' } = useParams();
+  const { pathname } = useLocation();
+  const user = useSession();
+  const desk = useDesk(user.data.id, eventId);
+  const { event, people, isCut, problem } = desk;
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<'scan' | 'walk-in'>();
+  const wanted = useDeferredValue(typed);
+  const shown = useMemo(() => found(people, wanted), [people, wanted]);
+  const { said, check, undo, scanned, enter, add } = useCheckIn(desk);
+
+  const prepare = useEffectEvent(() => {
+    openOffline(user, pathname);
+    Scanner.preload();
+    WalkIn.preload();
+    // what the page is made of is asked for first, then kept
+    setTimeout(() => void keepShell().catch(() => false), 1500);
+  });
+  const isReady = event !== undefined;
+  useEffect(() => {
+    if (isReady) prepare();
+  }, [isReady]);
+
+  const onEnter = () => {
+    const done = enter(typed);
+    if (done === 'walk-in') setOpen(done);
+    else if (done) setTyped('');
   };
 
-  if (!event) {
-    return problem ? (
-      <ReadProblem problem={problem} onRetry={() => void desk.sync()} />
-    ) : isCut ? (
-      <Alert severity="warning">{t('events.desk.notHere')}</Alert>
-    ) : (
-      <Delayed>
-        <Skeletons lines={8} height={56} />
-      </Delayed>
-    );
-  }
-  const over = event.capacity !== null && counts.registered > event.capacity;
+  if (!event) return <NoEvent problem={problem} isCut={isCut} onRetry={() => void desk.sync()} />;
   return (
     <Box sx={{ maxInlineSize: 640, marginInline: 'auto', display: 'grid', gap: 1.5 }}>
       <PageHeader
@@ -103,36 +104,7 @@ export function DeskPage() {
         tab={event.title}
         above={<Link to={eventPath(event.id)}>{t('events.desk.back')}</Link>}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
-        <Typography component="p" className="tabular" sx={{ fontSize: '2.4rem', fontWeight: 650 }}>
-          {t('events.desk.count', {
-            attended: formatNumber(counts.attended),
-            registered: formatNumber(counts.registered),
-          })}
-        </Typography>
-        {event.capacity !== null && (
-          <Typography color={over ? 'error' : 'textSecondary'}>
-            {t('events.desk.capacity', { capacity: formatNumber(event.capacity) })}
-          </Typography>
-        )}
-        <Typography
-          component="output"
-          aria-label={t('events.desk.line')}
-          color="textSecondary"
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
-        >
-          {isCut && <CloudOff fontSize="small" aria-hidden />}
-          {t(isCut ? 'events.desk.offline' : 'events.desk.online')}
-          {waiting > 0 && ` · ${t('events.desk.waiting', { count: waiting, number: formatNumber(waiting) })}`}
-        </Typography>
-      </Box>
-      {problem && <Alert severity="error">{translateMessage(problem.message)}</Alert>}
-      {refused.map(({ key, name, message }) => (
-        <Alert key={key} severity="error" onClose={() => void desk.forget(key)} closeText={t('kit.close')}>
-          {name && <bdi>{name}: </bdi>}
-          {translateMessage(message)}
-        </Alert>
-      ))}
+      <DeskState desk={desk} capacity={event.capacity} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         <Button
           variant="contained"
@@ -159,12 +131,11 @@ export function DeskPage() {
         </Alert>
       </output>
       <TextField
-        inputRef={search}
         type="search"
         label={t('events.desk.find')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && enter()}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
         helperText={t('events.desk.enterHint')}
         autoComplete="off"
         slotProps={{
@@ -180,31 +151,27 @@ export function DeskPage() {
           onKnown={check}
           onDone={(given) => {
             setTyped('');
-            void act({ kind: 'walk-in', key: crypto.randomUUID(), at: now(), ...given }).then(() =>
-              say(t('events.desk.in', { name: given.name })),
-            );
+            add(given);
           }}
         />
       )}
-      <Box
-        component="ul"
-        aria-label={t('events.registrations')}
-        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75 }}
-      >
-        {shown.slice(0, MOST).map((one) => (
-          <PersonRow key={one.id} one={one} zone={event.zone} onIn={check} onOut={undo} />
-        ))}
-      </Box>
-      {shown.length > MOST && (
-        <Typography color="textSecondary">
-          {t('events.desk.more', { count: shown.length - MOST, number: formatNumber(shown.length - MOST) })}
-        </Typography>
-      )}
-      {shown.length === 0 && (
-        <Typography color="textSecondary">{t(typed ? 'events.desk.noMatch' : 'events.nobody')}</Typography>
-      )}
+      <PeopleList shown={shown} zone={event.zone} isNarrowed={typed !== ''} onIn={check} onOut={undo} />
     </Box>
   );
 }
 
 const tall = { minBlockSize: 52, fontSize: '1.6rem' } as const;
+
+type NoEventProps = Pick<ReturnType<typeof useDesk>, 'problem' | 'isCut'> & { onRetry: () => void };
+
+/** Instead of the desk: why its event is not here, or that it is on its way. */
+function NoEvent({ problem, isCut, onRetry }: NoEventProps) {
+  const { t } = useTranslation();
+  if (problem) return <ReadProblem problem={problem} onRetry={onRetry} />;
+  if (isCut) return <Alert severity="warning">{t('events.desk.notHere')}</Alert>;
+  return (
+    <Delayed>
+      <Skeletons lines={8} height={56} />
+    </Delayed>
+  );
+}

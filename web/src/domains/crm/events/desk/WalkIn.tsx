@@ -10,12 +10,12 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { digitsOf, type Shown } from './desk.ts';
 
-type Given = { name: string; phone: string | null; email: string | null };
+export type WalkInGiven = { name: string; phone: string | null; email: string | null };
 type Props = {
   /** What was searched for: most likely the name, or the number. */
   typed: string;
   people: readonly Shown[];
-  onDone: (given: Given) => void;
+  onDone: (given: WalkInGiven) => void;
   onKnown: (one: Shown) => void;
   onClose: () => void;
 };
