@@ -1,11 +1,11 @@
-import type { recordKinds } from '@embark/contracts/work/panel';
+import type { RecordKind } from '@embark/contracts/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
 export type Opened = {
   userId: number;
   company: string;
-  kind: (typeof recordKinds)[number];
+  kind: RecordKind;
   recordId: string;
   openedAt: string;
 };
