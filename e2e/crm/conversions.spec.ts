@@ -141,6 +141,10 @@ story('conversion lists', 'manager', async (view, api) => {
   await look(view, 'new client');
   const id = await first(api, '/api/profile-app/conversions?serCode=VE&status=9&size=1');
   await page.goto(`/apps/profile/conversion/${id}`);
+  await page.getByRole('button', { name: say(language, 'conversions.assign.button') }).click();
+  await page.getByRole('button', { name: say(language, 'conversions.assign.save') }).click();
+  await look(view, 'hand-over of a client file');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say(language, 'conversions.move.menu') }).click();
   await page.getByRole('menuitem').last().click();
   await look(view, 'move of a client');
