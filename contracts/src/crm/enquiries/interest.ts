@@ -17,6 +17,8 @@ export const studyLevels = [
   'school',
 ] as const;
 
+export const englishTests = ['ielts', 'pte', 'toefl', 'duolingo', 'oet', 'none'] as const;
+
 /** What a person asks for, typed by the kind of service; never a loose bag. Amounts are whole units of the currency. */
 export const AdmissionInterest = z.strictObject({
   kind: z.literal('admission'),
@@ -28,7 +30,7 @@ export const AdmissionInterest = z.strictObject({
   intakeYear: orNone(z.coerce.number().int().min(2000).max(2100)).optional(),
   qualification: maybe(200),
   score: maybe(60),
-  englishTest: orNone(z.enum(['ielts', 'pte', 'toefl', 'duolingo', 'oet', 'none'])).optional(),
+  englishTest: orNone(z.enum(englishTests)).optional(),
   englishScores: maybe(120),
   budget: maybe(60),
   sponsor: maybe(120),

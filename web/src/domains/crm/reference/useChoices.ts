@@ -1,5 +1,5 @@
 import { serviceKinds } from '@embark/contracts/crm/catalogue';
-import { followUpWays, leadStatuses, ratings, studyLevels } from '@embark/contracts/crm/enquiries';
+import { englishTests, followUpWays, leadStatuses, ratings, studyLevels } from '@embark/contracts/crm/enquiries';
 import { useMemo } from 'react';
 import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Option } from '../../../kit/form/fields.tsx';
@@ -8,7 +8,6 @@ import { reasonName } from './names.tsx';
 import { useAssignees, useReference } from './useReference.ts';
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
-const tests = ['ielts', 'pte', 'toefl', 'duolingo', 'oet', 'none'];
 const deals = ['buy', 'sell', 'rent', 'manage'];
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name });
 
@@ -31,7 +30,7 @@ export function useChoices(office?: string): Record<string, readonly Option[]> {
       nextFollowUpHow: words(followUpWays, 'way'),
       reason: reference.reasons.map(({ code }) => ({ value: code, label: reasonName(code, reference.reasons, t) })),
       level: words(studyLevels, 'level'),
-      englishTest: words(tests, 'englishTest'),
+      englishTest: words(englishTests, 'englishTest'),
       deal: words(deals, 'deal'),
       intakeMonth: months.map((month) => ({
         value: month,

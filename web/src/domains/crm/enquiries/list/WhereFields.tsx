@@ -28,23 +28,17 @@ function useWhereFields(): FilterField[] {
   const { data: files } = useRead(imports.list, {}, { staleTime: FRESH, enabled: mayImport });
   const { data: events } = useRead(eventContract.list, { size: 100 }, { staleTime: FRESH, enabled: role.length > 0 });
   return useMemo(() => {
-    const [me, nobody, ...people] = choices.assignee;
+    const [me, nobody, ...people] = choices['assignee'] ?? [];
     const own: Choice = { value: 'office', label: t('enquiries.list.ofMyOffice') };
     const countries = countryOptions([...new Set(offices.map(({ phoneRegion }) => phoneRegion))]);
+    // a field that is a part of the filter, too, is chosen from as there
     const of: Partial<Record<EnquiryField, readonly Choice[]>> = {
-      status: choices.status,
-      service: choices.serCode,
-      kind: choices.kind,
-      office: [{ value: 'mine', label: t('enquiries.list.myOffice') }, ...choices.office],
+      service: choices['serCode'] ?? [],
+      office: [{ value: 'mine', label: t('enquiries.list.myOffice') }, ...(choices['office'] ?? [])],
       owner: [me, own, nobody, ...people].flatMap((choice) => choice ?? []),
-      rating: choices.rating,
-      leadStatus: choices.leadStatus,
-      source: choices.leadSource,
-      campaign: choices.campaign,
-      language: choices.language,
+      source: choices['leadSource'] ?? [],
       nationality: countries,
       residence: countries,
-      responded: choices.responded,
       import: (files?.rows ?? []).map(({ id, fileName, createdAt }) => ({
         value: id,
         label: `${fileName} · ${formatDate(createdAt)}`,
@@ -55,7 +49,7 @@ function useWhereFields(): FilterField[] {
       })),
     };
     return names.map((name): FilterField => {
-      const offered = of[name];
+      const offered = of[name] ?? choices[name];
       return { ...enquiryFields.where[name], name, title: whereTitle(name, t), ...(offered && { choices: offered }) };
     });
   }, [t, choices, offices, files, events]);

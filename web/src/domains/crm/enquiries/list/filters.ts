@@ -24,7 +24,7 @@ export function asked(filter: EnquiryFilter, status: EnquiryStatus | undefined, 
 const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
 
 /** What each part of the filter can be, in the user's language and in the order of the panel. */
-export function useFilterChoices() {
+export function useFilterChoices(): Readonly<Record<string, readonly Choice[]>> {
   const { t } = useTranslation();
   const { services, offices, leadSources, campaigns, ended } = useReference();
   const people = useAssignees();

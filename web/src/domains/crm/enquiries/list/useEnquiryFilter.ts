@@ -6,17 +6,8 @@ import { useFilterChoices } from './filters.ts';
 import { withFields } from './WhereFields.tsx';
 import { whereTitle } from './whereTitle.ts';
 
+/** Where a part of the filter is not called as the field that conditions are about. */
 const labels: Readonly<Record<string, TextKey>> = {
-  assignee: 'enquiries.field.assigneeId',
-  serCode: 'enquiries.field.serCode',
-  rating: 'enquiries.field.rating',
-  office: 'enquiries.field.office',
-  leadStatus: 'enquiries.field.leadStatus',
-  leadSource: 'enquiries.field.leadSourceId',
-  campaign: 'enquiries.field.campaignId',
-  language: 'enquiries.field.language',
-  status: 'enquiries.field.status',
-  kind: 'enquiries.list.kind',
   followUp: 'enquiries.list.followUp',
   responded: 'enquiries.list.responded',
   tag: 'enquiries.list.tag',
@@ -28,7 +19,7 @@ const labels: Readonly<Record<string, TextKey>> = {
 export function useEnquiryFilter(hasStatus: boolean): { filter: EnquiryFilter; list: ListFilter } {
   const { t } = useTranslation();
   const { filter, list } = useListFilter(EnquiryFilter, enquiryFields.table, {
-    label: (name) => (labels[name] ? t(labels[name]) : name),
+    label: (name) => (labels[name] ? t(labels[name]) : whereTitle(name, t)),
     search: t('enquiries.list.search'),
     held: hasStatus ? ['status'] : [],
     single: ['followUp'],
