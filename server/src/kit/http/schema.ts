@@ -36,7 +36,8 @@ function lean(node: unknown): unknown {
   const { anyOf, ...rest } = leaned;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return leaned;
   const [some] = anyOf.filter((part) => part.type !== 'null');
-  return some && anyOf.some((part) => part.type === 'null') && typeof some.type === 'string'
-    ? { ...rest, ...some, nullable: true }
-    : leaned;
+  if (!some || !anyOf.some((part) => part.type === 'null') || typeof some.type !== 'string') return leaned;
+  // where one of several shapes is meant the values are validated, and `nullable` adds none to an enum
+  const values = Array.isArray(some.enum) ? { enum: [...some.enum, null] } : {};
+  return { ...rest, ...some, ...values, nullable: true };
 }
