@@ -36,7 +36,9 @@ export type Entries<T extends FieldTable> = Partial<Record<keyof T, FieldEntry>>
 /** What the rows read for these entries: `c.language as "language", …`. */
 export const readsOf = (entries: Readonly<Record<string, FieldEntry | undefined>>) =>
   sql.join(
-    Object.entries(entries).flatMap(([name, entry]) => (entry?.read ? [sql`${entry.read} as ${sql.id(name)}`] : [])),
+    Object.entries(entries).flatMap(([name, entry]) =>
+      entry?.read ? [sql`${entry.read} as ${sql.raw(`"${name}"`)}`] : [],
+    ),
   );
 
 type Asked = {
