@@ -15,6 +15,7 @@ export const someRow = (given: Partial<EnquiryRow> = {}): EnquiryRow => ({
   email: 'rahim@example.com',
   phone: '+8801711000000',
   language: null,
+  englishTest: null,
   nationality: 'BD',
   residence: null,
   serCode: 'ADB',

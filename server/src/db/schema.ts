@@ -293,6 +293,7 @@ export interface Enquiries {
   contactName: Generated<string>;
   createdAt: Generated<string>;
   createdBy: number | null;
+  englishTest: Generated<string | null>;
   firstResponseAt: string | null;
   id: Generated<string>;
   importId: string | null;

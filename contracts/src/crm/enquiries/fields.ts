@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enquiryStatuses, EnquiryStatus, serviceKinds } from '../catalogue/index.ts';
+import { englishTests } from './interest.ts';
 import { defineFields, line, spokenLanguages, Whole, type WhereName } from '../../kit/index.ts';
 
 export const leadStatuses = ['new', 'attempted', 'contacted', 'qualified', 'unqualified', 'nurture'] as const;
@@ -85,6 +86,16 @@ export const enquiryFields = defineFields({
     where: true,
     blank: true,
     value: code,
+  },
+  englishTest: {
+    kind: 'choice',
+    of: englishTests,
+    column: true,
+    sort: true,
+    filter: true,
+    where: true,
+    blank: true,
+    value: z.enum(englishTests).nullable(),
   },
   nationality: country,
   residence: country,

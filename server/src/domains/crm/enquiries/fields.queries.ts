@@ -1,4 +1,4 @@
-import type { enquiryFields, EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { type enquiryFields, type EnquiryFilter, englishTests } from '@embark/contracts/crm/enquiries';
 import { type RawBuilder, sql } from 'kysely';
 import { equalsAny } from '../../../kit/equalsAny.ts';
 import type { SortKey } from '../../../kit/keyset.ts';
@@ -150,6 +150,22 @@ export const entries: Entries<typeof enquiryFields.table> = {
     few: true,
   },
   language: personal('language'),
+  englishTest: {
+    ...column('e.englishTest'),
+    read: sql`e.english_test`,
+    blank: sql<boolean>`(e.english_test is null)`,
+    sort: {
+      up: sql`coalesce(e.english_test, ${last})`,
+      down: sql`coalesce(e.english_test, '')`,
+      type: 'text',
+      walk: {
+        values: (down) => sql`select id, id as key from unnest(${[...englishTests]}::text[]) as id
+          union all select null, ${down ? sql`''` : last}`,
+        match: sql`e.english_test = d.id`,
+        blank: sql`e.english_test is null`,
+      },
+    },
+  },
   nationality: personal('nationality'),
   residence: personal('residence'),
   createdAt: {

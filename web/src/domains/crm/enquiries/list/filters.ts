@@ -1,5 +1,11 @@
 import { enquiryStatuses, type EnquiryStatus, serviceKinds } from '@embark/contracts/crm/catalogue';
-import { type EnquiryFilter, followUpFilters, leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
+import {
+  englishTests,
+  type EnquiryFilter,
+  followUpFilters,
+  leadStatuses,
+  ratings,
+} from '@embark/contracts/crm/enquiries';
 import { useMemo } from 'react';
 import { type GroupIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
@@ -48,6 +54,7 @@ export function useFilterChoices(): Readonly<Record<string, readonly Choice[]>> 
       ],
       campaign: [{ value: 'none', label: t('enquiries.none') }, ...campaigns.map(named), ...ended.campaigns.map(named)],
       language: languageOptions(),
+      englishTest: words(englishTests, 'englishTest'),
       status: words(enquiryStatuses, 'status'),
       kind: words(
         serviceKinds.filter((kind) => services.some((service) => service.kind === kind)),

@@ -1,5 +1,5 @@
 import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
-import { type EnquiryRow, leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
+import { englishTests, type EnquiryRow, leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { countryName, countryNames } from '../../../../kit/text/countries.ts';
@@ -52,6 +52,11 @@ export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
       column('language', 130, ({ language }) => language && <bdi>{languageName(language)}</bdi>, {
         ...hidden,
         words: languageNames,
+      }),
+      column('englishTest', 130, ({ englishTest }) => englishTest && t(`enquiries.englishTest.${englishTest}`), {
+        ...sorted,
+        ...hidden,
+        words: words('englishTest', englishTests),
       }),
       column('nationality', 130, (row) => <Country code={row.nationality} />, { ...hidden, words: countryNames }),
       column('residence', 150, (row) => <Country code={row.residence} />, { ...hidden, words: countryNames }),
