@@ -82,7 +82,9 @@ function permissionsOfTakes(code: string): Found[] {
     const may = /(?<![\w.])may(?::|(?=\s*[,}]))/.exec(code.slice(first, closing(code, first)));
     if (!may) return [];
     const start = first + may.index;
-    return [{ kind: 'permission' as const, start, end: endOfValue(code, start), replacement: 'may: () => true' }];
+    const end = endOfValue(code, start);
+    if (code.slice(start, end).endsWith("'gate'")) return []; // the endpoint's own permission is all there is
+    return [{ kind: 'permission' as const, start, end, replacement: 'may: () => true' }];
   });
 }
 

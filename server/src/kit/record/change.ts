@@ -8,8 +8,8 @@ type Kind<Id, Row> = { lock: (ctx: Ctx, id: Id) => Promise<Row> };
 type Change<Id, Row> = {
   id: Id;
   version: number;
-  /** Whether the caller may do this to the row. */
-  may: (reach: Reach, row: Row) => boolean;
+  /** Whether the caller may do this to the row; `gate` where the endpoint's permission holds for every row that can be found. */
+  may: 'gate' | ((reach: Reach, row: Row) => boolean);
   /** States that the row has to be in, each with what is said when it is not. */
   require?: readonly (readonly [holds: (row: Row) => boolean, message: string])[];
   /** The row as the caller sees it, for the answer of a conflict. */
@@ -23,7 +23,7 @@ export async function takeForChange<Id, Row extends Versioned>(
   { id, version, may, require = [], present = (_, row) => row }: Change<Id, Row>,
 ): Promise<Row> {
   const row = await kind.lock(ctx, id);
-  allow(may(ctx.reach, row));
+  if (may !== 'gate') allow(may(ctx.reach, row));
   for (const [holds, message] of require) requireState(holds(row), message, { present: present(ctx, row) });
   requireVersion(row, version, present(ctx, row));
   return row;

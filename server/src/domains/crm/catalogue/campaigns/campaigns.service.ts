@@ -6,7 +6,6 @@ import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import { findOffice } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { mayKeep } from '../catalogue.access.ts';
 import { waitForTurn } from '../catalogueRow.queries.ts';
 import { campaignTable, findPage, isTaken } from './campaigns.queries.ts';
 
@@ -31,7 +30,7 @@ export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']
 
 export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await takeForChange(ctx, campaignTable, { id, version, may: mayKeep });
+    const before = await takeForChange(ctx, campaignTable, { id, version, may: 'gate' });
     const next = applyPatch(NewCampaign, before, given);
     await requireFreeName(ctx, next.name, id);
     await campaignTable.update(ctx, id, await columnsOf(ctx, next));

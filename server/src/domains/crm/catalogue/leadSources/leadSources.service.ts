@@ -5,7 +5,6 @@ import { requireValid } from '../../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { mayKeep } from '../catalogue.access.ts';
 import { waitForTurn } from '../catalogueRow.queries.ts';
 import { findPage, isTaken, leadSourceTable } from './leadSources.queries.ts';
 
@@ -29,7 +28,7 @@ export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']
 
 export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await takeForChange(ctx, leadSourceTable, { id, version, may: mayKeep });
+    const before = await takeForChange(ctx, leadSourceTable, { id, version, may: 'gate' });
     const next = applyPatch(NewLeadSource, before, given);
     await requireFreeName(ctx, next.name, id);
     await leadSourceTable.update(ctx, id, next);
