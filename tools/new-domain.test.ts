@@ -101,13 +101,16 @@ async function startCopy(databaseUrl: string) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true), {
-    timeout: 60_000,
-    interval: 200,
-  });
   const stop = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
   };
+  try {
+    const isReady = async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true);
+    await vi.waitFor(isReady, { timeout: 180_000, interval: 200 }); // it builds the browser application first
+  } catch (error) {
+    server.kill('SIGKILL');
+    throw error;
+  }
   return { url, stop };
 }
 
