@@ -1,6 +1,6 @@
 import type { offices } from '@embark/contracts/organisation/offices';
 import type { Output, Input } from '@embark/contracts/kit';
-import { type Ctx, holdsIn, inTransaction, type Reach } from '../../../kit/context.ts';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
@@ -14,8 +14,7 @@ export const list = ({ db, reach }: Ctx): Promise<Sent['list']> => findAll(db, r
 /** Changes when an office works and what it promises. What is due already stays where it stands. */
 export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
   return inTransaction(ctx, async (ctx) => {
-    const may = (reach: Reach) => holdsIn(reach, 'offices.write', id);
-    const before = await takeForChange(ctx, officeTable, { id, version, may });
+    const before = await takeForChange(ctx, officeTable, { id, version, may: 'gate' });
     const { holidays = before.holidays, ...columns } = given;
     const next = { ...before, ...columns };
     requireValid(next.opens < next.closes, 'closes', 'An office closes after it opens');
