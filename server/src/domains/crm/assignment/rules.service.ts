@@ -8,9 +8,6 @@ import * as audit from '../../platform/audit/index.ts';
 import { findPeople } from './assignOwners.queries.ts';
 import * as sql from './rules.queries.ts';
 
-/** Who sees a rule keeps it: both take the same permission in its office. */
-const may = () => true;
-
 export const rules = ({ db, reach }: Ctx): Promise<Output<typeof assignment.rules>> => sql.findAll(db, reach);
 
 export function create(
@@ -35,7 +32,7 @@ export function change(
   { id, version, ...given }: Input<typeof assignment.change>,
 ): Promise<Output<typeof assignment.change>> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await takeForChange(ctx, sql.ruleTable, { id, version, may });
+    const before = await takeForChange(ctx, sql.ruleTable, { id, version, may: 'gate' });
     const place = await officeOf(ctx, before.office);
     const { people, fallback, ...stood } = before;
     const next = {
@@ -57,7 +54,7 @@ export function remove(
   { id, version }: Input<typeof assignment.remove>,
 ): Promise<Output<typeof assignment.remove>> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await takeForChange(ctx, sql.ruleTable, { id, version, may });
+    const before = await takeForChange(ctx, sql.ruleTable, { id, version, may: 'gate' });
     await sql.ruleTable.remove(ctx, id);
     await audit.recordChange(ctx, 'assignment.remove', id, before, null);
     return { message: `The rule ${before.name} was taken out.` };
