@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findMutations, type Mutation, mutate, mutationKinds } from './mutations.rules.ts';
+import { findMutations, type Mutation, type MutationKind, mutate, mutationKinds } from './mutations.rules.ts';
 
 // Takes the locks, permissions, version checks and audit lines of the server out, one at a time, in a copy of the checkout, and says which of
 // them no test misses: `npm run mutations -- --only crm/conversions`, `--kind permission`, `--list`.
@@ -17,6 +17,14 @@ const { values: asked } = parseArgs({
 
 /** The run of tests in progress. */
 let tests: ChildProcess | undefined;
+
+/** The tests that ask every endpoint the same: quick ones, which are worth a try at once. */
+const asksAll: Record<MutationKind, string[]> = {
+  lock: ['server/src/atOnce.http.test.ts'],
+  permission: ['server/src/madeUpRoles.http.test.ts'],
+  version: ['server/src/atOnce.http.test.ts', 'server/src/mutations.http.test.ts'],
+  audit: ['server/src/atOnce.http.test.ts'],
+};
 
 const mutations = globSync('server/src/{domains,kit/record}/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
@@ -42,7 +50,7 @@ async function run(): Promise<void> {
   copyCheckout(copy);
   const survivors: Mutation[] = [];
   for (const [at, one] of mutations.entries()) {
-    const source = readFileSync(one.file, 'utf8');
+    const source = readFileSync(join(copy, one.file), 'utf8'); // the checkout may have changed since
     writeFileSync(join(copy, one.file), mutate(source, one));
     let isKilled = false;
     for (const files of testsFor(one)) isKilled ||= await isRed(copy, files);
@@ -68,17 +76,18 @@ function copyCheckout(copy: string): void {
     execFileSync('cp', ['-al', folder, join(copy, folder)]);
 }
 
-/** What is likeliest to see it comes first: the domain's own tests, those that use its contract, then who may do what. */
+/** What is likeliest to see it comes first: the nearest tests and those of every endpoint, the domain's others, those that use its contract, then who may do what. */
 function testsFor({ file, kind }: Mutation): string[][] {
   const all = globSync('server/src/**/*.test.ts').toSorted();
   const domain = file.startsWith('server/src/kit/') ? 'kit/record' : `domains/${domainOf({ file })}`;
   const own = all.filter((test) => test.startsWith(`server/src/${domain}/`));
   const near = own.filter((test) => dirname(file).startsWith(dirname(test)) || dirname(test).startsWith(dirname(file)));
   const contract = `@embark/contracts/${domainOf({ file })}'`;
-  const using = all.filter((test) => !own.includes(test) && readFileSync(test, 'utf8').includes(contract));
+  const using = all.filter((test) => readFileSync(test, 'utf8').includes(contract));
   const matrix = ['server/src/twoRoles.http.test.ts', 'server/src/reach.http.test.ts'];
-  const stages = [near, own.filter((test) => !near.includes(test)), using.filter((test) => !matrix.includes(test))];
-  return [...stages, ...(kind === 'permission' ? [matrix] : [])].filter((files) => files.length > 0);
+  const stages = [[...near, ...asksAll[kind]], own, using, kind === 'permission' ? matrix : []];
+  const isNew = (test: string, stage: number) => !stages.slice(0, stage).flat().includes(test);
+  return stages.map((files, at) => files.filter((test) => isNew(test, at))).filter((files) => files.length > 0);
 }
 
 /** Whether these tests notice. A run that could not begin is no answer. */
