@@ -17,8 +17,17 @@ export function SearchField({ label, value, onChange, inputRef }: Props) {
   const take = useEffectEvent(() => onChange(text.trim()));
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(take, PAUSE);
-    return () => clearTimeout(timer);
+    // The page stays on screen until the next one is loaded: what is left already must not be led back to.
+    const { pathname } = window.location;
+    const takeHere = () => {
+      if (window.location.pathname === pathname) take();
+    };
+    const timer = setTimeout(takeHere, PAUSE);
+    window.addEventListener('click', takeHere, true); // before the click leads away: the way back has the words
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', takeHere, true);
+    };
   }, [text, value]);
 
   return (
