@@ -5,12 +5,16 @@ import { versionedRows } from '../test/versionedRows.ts';
 
 const crm = testApp();
 let boss: Person;
+let stranger: Person;
 beforeAll(async () => {
   boss = await crm.person({ roles: ['admin'] });
+  stranger = await crm.person({ roles: ['admin'], companies: ['ar'] });
 });
 
 // two rows, one of which goes: merge.http.test.ts merges them twice at once
 const elsewhere = ['merges.merge'];
+// one for both companies, or one's own
+const shared = ['offices.change', 'accessSettings.save', 'account.saveProfile'];
 
 test('every endpoint that takes a version is tried by two at once', () => {
   const versioned = Object.entries(endpoints)
@@ -21,12 +25,27 @@ test('every endpoint that takes a version is tried by two at once', () => {
   expect(versioned.toSorted()).toEqual([...Object.keys(versionedRows), ...elsewhere].toSorted());
 });
 
+test.each(Object.keys(versionedRows).filter((name) => !shared.includes(name)))(
+  '%s by an administrator of the other company: it is not there',
+  async (name) => {
+    const { save } = await versionedRows[name]!(crm, boss);
+    const { status } = await save(0, { who: stranger });
+    expect(status).toBe(name === 'sheets.set' ? 403 : 404); // sheets are set in the first company alone
+  },
+);
+
 describe.each(Object.keys(versionedRows))('%s', (name) => {
   // what is done with `handovers.accept` is traced as accepted
   const traces = async () => {
     const found = crm.database.db.selectFrom('audit').select(['before', 'after']).where('action', 'like', `${name}%`);
     return found.orderBy('id').execute();
   };
+
+  test('on another version: refused, with the row as it is', async () => {
+    const { version, save } = await versionedRows[name]!(crm, boss);
+    const { status, body } = await save(0, { version: version + 1 });
+    expect({ status, present: body.present }).toEqual({ status: 409, present: expect.objectContaining({ version }) });
+  });
 
   test('by two at once on one version: one is done and traced once, the other hears of it', async () => {
     const { table, save } = await versionedRows[name]!(crm, boss);

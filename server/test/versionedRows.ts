@@ -10,7 +10,7 @@ import type { CallInput, Endpoint } from '@embark/contracts/kit';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
 import { offices } from '@embark/contracts/organisation/offices';
-import { sheets, sheetsIn } from '@embark/contracts/organisation/sheets';
+import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import type { DB } from '../src/db/schema.ts';
 import type { Person, testApp } from './app.ts';
@@ -19,20 +19,29 @@ import { planned } from './events.ts';
 import { ruled } from './rules.ts';
 
 type Crm = ReturnType<typeof testApp>;
-type Reply = { status: number; body: unknown };
+type Reply = { status: number; body: { present?: unknown } };
 
-/** Two saves of one row on the version that both have read: `save` is called with 0 and with 1. */
-type Saves = { table: keyof DB; save: (at: number) => Promise<Reply> };
+/** Saves of one row: two on the version that was read, with 0 and with 1, by somebody else, or on another version. */
+type Saves = {
+  table: keyof DB;
+  version: number;
+  save: (at: number, other?: { who?: Person; version?: number }) => Promise<Reply>;
+};
 type Versioned = (crm: Crm, boss: Person) => Promise<Saves>;
 
 function on<E extends Endpoint>(
   table: keyof DB,
   endpoint: E,
-  input: (crm: Crm, boss: Person) => Promise<(at: number) => CallInput<E>>,
+  input: (crm: Crm, boss: Person) => Promise<(at: number) => CallInput<E> & { version: number }>,
 ): Versioned {
   return async (crm, boss) => {
     const inputOf = await input(crm, boss);
-    return { table, save: (at) => crm.as(boss, endpoint, inputOf(at)) };
+    const { version } = inputOf(0);
+    return {
+      table,
+      version,
+      save: (at, { who = boss, ...other } = {}) => crm.as(who, endpoint, { ...inputOf(at), ...other }),
+    };
   };
 }
 
@@ -47,7 +56,7 @@ const file = async (crm: Crm, boss: Person) => {
   return (await crm.as(boss, conversions.get, { id: body.conversionId })).body;
 };
 const service = async (crm: Crm, boss: Person) => {
-  const { body } = await crm.as(boss, services.list, { q: 'Webinars Pakistan' });
+  const { body } = await crm.as(boss, services.list, { q: 'Webinars' });
   return body.rows[0]!;
 };
 const rest = { startsOn: null, endsOn: null, currency: null, cost: null, note: '', active: true };
@@ -78,11 +87,11 @@ export const versionedRows: Record<string, Versioned> = {
     return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });
   }),
   'leadSources.change': on('leadSources', leadSources.change, async (crm, boss) => {
-    const { body } = await crm.as(boss, leadSources.create, { name: 'Fair', ...rest });
+    const { body } = await crm.as(boss, leadSources.create, { name: randomUUID(), ...rest });
     return (at) => ({ id: body.id, version: body.version, note: textOf(at) });
   }),
   'campaigns.change': on('campaigns', campaigns.change, async (crm, boss) => {
-    const given = { name: 'Spring', channel: 'Google', office: null, budget: null, ...rest };
+    const given = { name: randomUUID(), channel: 'Google', office: null, budget: null, ...rest };
     const { body } = await crm.as(boss, campaigns.create, given);
     return (at) => ({ id: body.id, version: body.version, note: textOf(at) });
   }),
@@ -171,12 +180,10 @@ export const versionedRows: Record<string, Versioned> = {
     const { version, zone } = (await crm.as(boss, account.profile, {})).body;
     return (at) => ({ version, zone, phone: null, displayName: `Boss ${textOf(at)}` });
   }),
-  'sheets.set': on('sheets', sheets.set, async () => (at) => ({
-    book: 'admin' as const,
-    name: sheetsIn.admin.names[0] ?? '',
-    version: 0,
-    address: `https://docs.google.com/${textOf(at)}`,
-  })),
+  'sheets.set': on('sheets', sheets.set, async (crm, boss) => {
+    const { book, name, version } = (await crm.as(boss, sheets.list, {})).body.rows[0]!;
+    return (at) => ({ book, name, version, address: `https://docs.google.com/${textOf(at)}` });
+  }),
   'users.save': on('users', users.save, async (crm, boss) => {
     const { id } = await crm.person();
     const { version } = (await crm.as(boss, users.view, { userId: id })).body;
