@@ -16,6 +16,7 @@ export function useConversionFilter({ serCode, statusId }: Held) {
     search: t('conversions.list.search'),
     held: [...(statusId === undefined ? [] : ['status']), ...(serCode === undefined ? [] : ['serCode', 'office'])],
     chipsOnly: ['kind'],
+    quick: ['status', 'serCode', 'office', 'caseOfficer'],
     where: conversionFields.where,
     choices: {
       status: conversionStatuses.map(({ id, name }) => ({ value: String(id), label: translateMessage(name) })),

@@ -45,7 +45,7 @@ export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
       column('assignee', 122, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
       column('leadSource', 96, (row) => <bdi>{row.leadSource}</bdi>, sorted),
       column('lastActivityAt', 128, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
-      column('createdAt', 94, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, newest),
+      column('createdAt', 108, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, newest),
       column('office', 66, (row) => row.office, { ...sorted, defaultHidden: offices.length === 1 }),
       column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>, hidden),
       column('email', 220, ({ email }) => email && <Ltr>{email}</Ltr>, hidden),
@@ -96,7 +96,7 @@ const Name = ({ row: { name, number } }: { row: EnquiryRow }) => (
       maxBlockSize: `round(down, calc(var(--row) - 8px), ${line}px)`,
     }}
   >
-    <Box component="span" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    <Box component="span" className="text" sx={{ display: 'block' }}>
       <bdi>{name}</bdi>
     </Box>
     <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '1.2rem', fontWeight: 400 }}>
