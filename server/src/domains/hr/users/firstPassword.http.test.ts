@@ -67,15 +67,21 @@ describe('a password set by HR where no mail leaves the house', () => {
   });
 
   test.each([
-    ['their own', 403, async (hr: Person) => hr],
-    ['that of somebody who holds more than HR could give', 403, () => crm.person({ roles: ['manager'] })],
-    ['that of an administrator', 403, () => crm.person({ roles: ['admin'] })],
-    ['that of another company', 404, () => crm.person({ roles: [], companies: ['ar'] })],
-  ])('is never %s', async (_, status, whom) => {
-    const hr = await crm.person({ roles: ['hr'] });
-    const target = await whom(hr);
-    expect((await setFor(hr, target)).status).toBe(status);
+    ['their own', 'hr', 403, async (hr: Person) => hr],
+    ['their own', 'admin', 403, async (admin: Person) => admin],
+    ['that of somebody who holds more than they could give', 'hr', 403, () => crm.person({ roles: ['manager'] })],
+    ['that of an administrator', 'hr', 403, () => crm.person({ roles: ['admin'] })],
+    ['that of another company', 'hr', 404, () => crm.person({ roles: [], companies: ['ar'] })],
+  ] as const)('is never %s, for %s', async (_, role, status, whom) => {
+    const actor = await crm.person({ roles: [role] });
+    const target = await whom(actor);
+    expect((await setFor(actor, target)).status).toBe(status);
     expect((await crm.as(target, session.renew, {})).status).toBe(200);
+  });
+
+  test('is to be asked for: a forgotten one is mailed no link', async () => {
+    const asha = await crm.person();
+    expect((await post(asha, '/account-app/forgot-password', { email: asha.email })).status).toBe(403);
   });
 
   test('is nothing where mail leaves the house: a link is mailed, which nobody else reads', async () => {

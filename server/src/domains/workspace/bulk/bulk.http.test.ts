@@ -166,3 +166,23 @@ test('staff may not hand over the work of others, an office hands over its own a
   });
   expect([nobody.status, nobody.body.error?.[0]?.type]).toEqual([422, 'assigneeId']);
 });
+
+test('whoever has lost the right neither takes the work back nor reads what became of it, and hears nothing of new work', async () => {
+  const [asha, nadia] = [await crm.person(), await crm.person()];
+  const one = await recorded(crm, asha);
+  const { id } = await work.start(asha, { ids: [one.id] }, { kind: 'assign', assigneeId: nadia.id });
+  const becomes = async (role: string) => {
+    const change = crm.database.db.updateTable('users').set({ roles: [role] });
+    await change.where('id', '=', asha.id).execute();
+    crm.heard(JSON.stringify({ topic: 'user', id: asha.id }));
+  };
+  await becomes('staff');
+  expect((await crm.as(asha, bulk.rows, { id })).status).toBe(200);
+  expect((await crm.as(asha, bulk.undo, { id })).status).toBe(403);
+  await becomes('acc');
+  expect((await crm.as(asha, bulk.rows, { id })).status).toBe(403);
+  const unreadable = { kind: 'rating' } as const;
+  const more = crm.as(asha, bulk.start, { list: 'enquiries', selection: { ids: [one.id] }, action: unreadable });
+  expect((await more).status).toBe(403);
+  expect((await work.row(one.id)).assigneeId).toBe(nadia.id);
+});

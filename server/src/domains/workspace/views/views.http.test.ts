@@ -143,6 +143,7 @@ describe('shared', () => {
       crm.as(clerk, views.counts, { list: 'enquiries', place: '/apps/enquiries/all' }),
       crm.as(clerk, views.create, aView()),
       crm.as(clerk, views.arrange, { list: 'enquiries', pinned: [] }),
+      crm.as(clerk, views.setDefault, { list: 'enquiries', place: '/apps/enquiries/all', viewId: null }),
     ])
       expect((await call).status).toBe(403);
   });
