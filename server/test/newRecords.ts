@@ -13,7 +13,7 @@ type Make = (crm: ReturnType<typeof testApp>, who: Person, office: Office) => Pr
 
 const nobody = 2_000_000_000;
 
-/** Every endpoint that makes a record in an office. What is sent is refused behind the permission, so nothing is kept. */
+/** Every endpoint that makes a record in an office. What has an owner is refused behind the permission, so nothing is kept. */
 export const newRecords: Record<string, Make> = {
   'enquiries.create': (crm, who, office) =>
     crm.as(who, enquiries.create, anEnquiry({ serCode: servicesOf[office].enquiry, assigneeId: nobody })),

@@ -62,5 +62,60 @@ export function registrations({ plural, singular, path }: Names, area: string): 
       before: /^ {2}\* {4}australia\/admissions/m,
       lines: `  amusbpi own/- ${path}\n`,
     },
+    ...rowChecks(plural, singular, area),
+  ];
+}
+
+/** A row of the kind in every office, and its calls in the checks of who may do what to which row and of two saves at once. */
+function rowChecks(plural: string, singular: string, area: string): Insertion[] {
+  const imported = ['officeRows', 'rowCalls', 'officeLists', 'newRecords', 'versionedRows'].map((name) => ({
+    path: `server/test/${name}.ts`,
+    before: /^import type /m,
+    lines: `import { ${plural} } from '@embark/contracts/${area}/${plural}';\n`,
+  }));
+  const sent = {
+    get: '',
+    change: ", ...stale, name: 'Other'",
+    timeline: '',
+    addToTimeline: ", kind: 'note' as const, note: 'rang'",
+  };
+  const rowCalls = Object.entries(sent).map(
+    ([call, more]) => `  '${plural}.${call}': on(${plural}.${call}, ({ ${singular}: { id } }) => ({ id${more} }), {
+    seen: seenBy('${plural}.get'),
+  }),
+`,
+  );
+  return [
+    ...imported,
+    { path: 'server/test/officeRows.ts', before: /^ {2}service: \{/m, lines: `  ${singular}: Versioned;\n` },
+    {
+      path: 'server/test/officeRows.ts',
+      before: /^ {4}service,/m,
+      lines: `    ${singular}: (await crm.as(boss, ${plural}.create, { name: 'Ours', office: country })).body,\n`,
+    },
+    { path: 'server/test/rowCalls.ts', before: /\};\s*$/, lines: rowCalls.join('') },
+    {
+      path: 'server/test/officeLists.ts',
+      before: /\};\s*$/,
+      lines: `  '${plural}.list': {
+    key: (row) => row.${singular}.id,
+    read: async (crm, who) => ids(await crm.as(who, ${plural}.list, { size })),
+  },
+`,
+    },
+    {
+      path: 'server/test/newRecords.ts',
+      before: /^\};/m,
+      lines: `  '${plural}.create': (crm, who, office) => crm.as(who, ${plural}.create, { name: 'Ours', office }),\n`,
+    },
+    {
+      path: 'server/test/versionedRows.ts',
+      before: /\};\s*$/,
+      lines: `  '${plural}.change': on('${plural}', ${plural}.change, async (crm, boss) => {
+    const { id, version } = (await crm.as(boss, ${plural}.create, { name: 'Ours', office: 'AU' })).body;
+    return (at) => ({ id, version, name: textOf(at) });
+  }),
+`,
+    },
   ];
 }
