@@ -208,6 +208,7 @@ describe('an answer', () => {
     expect((await crm.as(colleague, handovers.decline, no)).status).toBe(403);
     expect((await crm.as(dhaka, handovers.decline, no)).status).toBe(403);
     expect((await crm.as(lahore, handovers.decline, no)).status).toBe(404);
+    expect((await crm.as(asha, handovers.decline, { ...no, version: version + 1 })).status).toBe(409);
     const both = await Promise.all([
       crm.as(asha, handovers.accept, { id, version, ...answer() }),
       crm.as(boss, handovers.decline, no),
