@@ -5,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Outlet, useLocation } from 'react-router';
-import { WorkHost } from '../../domains/workspace/bulk/index.ts';
 import { UnsentHost } from '../../domains/crm/events/index.ts';
 import { PopUpHost } from '../../domains/workspace/notifications/index.ts';
 import { useLook } from '../../domains/organisation/session/index.ts';
@@ -26,6 +25,8 @@ import { Toolbar } from './Toolbar.tsx';
 import { useFolded } from './useFolded.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
+// not through the domain's index, which brings the dialogs of lists
+const WorkHost = lazyPart(async () => (await import('../../domains/workspace/bulk/WorkHost.tsx')).WorkHost);
 const TopNav = lazyPart(async () => (await import('./TopNav.tsx')).TopNav);
 const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer);
 const Floating = lazyPart(async () => (await import('./Floating.tsx')).Floating);

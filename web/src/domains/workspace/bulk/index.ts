@@ -3,7 +3,6 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
 export { BulkDialog } from './bar/BulkDialog.tsx';
 export { useExport } from './useExport.ts';
-export const WorkHost = lazyPart(async () => (await import('./WorkHost.tsx')).WorkHost);
 /** What can be done with selected rows comes when some are selected. */
 export const BulkBar = lazyPart(
   async () => (await Promise.all([import('./bar/BulkBar.tsx'), needTexts('bulk')]))[0].BulkBar,
