@@ -58,7 +58,7 @@ export const first = async (api: Api, path: string): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-const nobody: Api = () => Promise.reject(new Error('Nobody is signed in'));
+const signedOut: Api = () => Promise.reject(new Error('This story is signed out'));
 
 /** A walk through screens in English and in Arabic; `look` checks each at a desk and on a phone. */
 export function story(title: string, role: Role | undefined, walk: (view: View, api: Api) => Promise<void>) {
@@ -67,6 +67,6 @@ export function story(title: string, role: Role | undefined, walk: (view: View, 
       test.slow();
       await dress(page, looks[language][0]);
       await page.addInitScript((kept) => localStorage.setItem('embark.language', kept), language);
-      await walk({ page, info, language }, role ? (await signInAs(role)).api : nobody);
+      await walk({ page, info, language }, role ? (await signInAs(role)).api : signedOut);
     });
 }

@@ -7,37 +7,37 @@ import { requireValid } from './problem.ts';
 
 type Where = RawBuilder<boolean>;
 
-/** What became of one row: left for a reason, or done, with what it was before and the version it has now. */
+/** The result for one row: skipped with a reason, or done, with the previous values and the new version. */
 export type BulkResult = { id: string; reason: LeftReason | null; version?: number | null; before?: object | null };
-/** A row that was done: what it was before, and the version that it has had since. */
+/** A row that was changed: its previous values, and its version after the change. */
 export type BulkDone = { id: string; version: number; before: unknown };
 
-/** The rows of a list that can be chosen, in SQL over the same alias. */
+/** The rows of a list that can be selected, in SQL over one alias. */
 export type BulkRows = {
   /** `enquiries e`, and `e.id`. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   visible: (reach: Reach) => Where;
-  /** `select` of the rows within reach: id, number, the name for those who may take it along, "serCode". */
+  /** `select` of the rows within reach: id, number, name (for callers who may export it), "serCode". */
   results: (reach: Reach) => RawBuilder<unknown>;
 };
 
-/** The rules of a list's actions `A`; `F` is an action with everything looked up that its rules need. */
+/** The rules for a list's actions `A`. `F` is an action with everything its rules need already looked up. */
 export type BulkRules<A, F> = {
-  /** What every row has to allow in its office, asked for the whole before. */
+  /** The permission that the action takes in the office of each row; checked once for the whole job first. */
   permission: (action: A) => Permission;
-  /** Whom the rows are given to. They are held while rows are done. */
+  /** The new owner, if the action assigns one. Locked while rows are changed. */
   owner: (action: A) => number | null;
-  /** What it does, in words of the data: a name, a status, tags. */
+  /** A short description from the data: a name, a status, tags. */
   about: (ctx: Ctx, action: A) => Promise<string>;
-  /** Refuses what makes no sense for any row. `isAgain`: a job goes on, so a date may have passed by now. */
+  /** Refuses an action that makes no sense for any row. `isAgain`: the job is resuming, so a date may be in the past by now. */
   prepare: (ctx: Ctx, action: A, isAgain: boolean) => Promise<F>;
   preview: (ctx: Ctx, facts: F, meant: Where) => Promise<BulkPreview>;
-  /** What the rows ask for has been given, or 422 against the field. */
+  /** 422 naming the field if a row needs a value that the action does not give. */
   requireNeeds: (action: A, needs: readonly string[]) => void;
-  /** Does it to a batch, inside the caller's transaction: each row is judged anew, by the rules of the single action. */
+  /** Applies the action to a batch inside the caller's transaction. Each row is checked again by the rules of the single action. */
   apply: (ctx: Ctx, batch: { ids: readonly string[]; facts: F; jobId: string }) => Promise<BulkResult[]>;
-  /** Takes it back from a batch, but for rows that somebody has worked on since. */
+  /** Undoes the action on a batch, except on rows that have changed since. */
   restore: (ctx: Ctx, batch: { rows: readonly BulkDone[]; action: A; jobId: string }) => Promise<BulkResult[]>;
 };
 
@@ -46,10 +46,10 @@ type Prepared = {
   apply: (ctx: Ctx, batch: { ids: readonly string[]; jobId: string }) => Promise<BulkResult[]>;
 };
 
-/** An action that was asked for, read by the list that has it. */
+/** A requested action, parsed by the list that offers it. */
 export type BulkWork = {
   kind: string;
-  /** As it is kept. */
+  /** As stored with the job. */
   action: object;
   permission: Permission;
   owner: number | null;
@@ -59,18 +59,18 @@ export type BulkWork = {
   restore: (ctx: Ctx, batch: { rows: readonly BulkDone[]; jobId: string }) => Promise<BulkResult[]>;
 };
 
-/** A list whose rows many can be changed of at once, as its domain registers it. */
+/** A list with bulk actions, as its domain registers it. */
 export type BulkSubject = {
   list: string;
-  /** The permissions that looking at its results and any of its actions take. */
+  /** The permissions to read job results, and to run any of its actions. */
   reads: Permission;
   writes: Permission;
   rows: BulkRows;
-  /** The rows that a filter of the list means; 422 for what it cannot read. */
+  /** The rows matching a filter of the list. 422 if the filter cannot be read. */
   filtered: (ctx: Ctx, filter: unknown) => Where;
-  /** The page on which somebody finds what they were given. */
+  /** The page where a new owner finds the records assigned to them. */
   given: (company: Company) => string;
-  /** Reads an action; 422 names its field. */
+  /** Parses an action. 422 naming the field if it is invalid. */
   read: (action: unknown) => BulkWork;
 };
 

@@ -12,5 +12,5 @@ export const maySeeSensitive = (reach: Reach, { officeId }: Placed) => holdsIn(r
 /** What was said and written before and since is for those who counsel. */
 export const mayReadStream = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'enquiries.read', officeId);
 export const mayChange = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'conversions.write', officeId);
-/** What somebody needs to work on a client file: open work is never left with anybody else. */
+/** The permission a case officer needs, and in which office. An open client file never belongs to a person without it. */
 export const workOf = ({ office }: { office: string }) => ({ office, permission: 'conversions.write' }) as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownedWork } from '../ownership/index.ts';
 
-/** Client files as work that somebody owns. */
+/** Client files as work with an owner, for reassigning when the owner leaves. */
 export const fileWork = ownedWork(
   {
     table: 'conversions',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { ownedWork } from '../ownership/index.ts';
 
-/** Enquiries as work that somebody owns. */
+/** Enquiries as work with an owner, for reassigning when the owner leaves. */
 export const enquiryWork = ownedWork(
   {
     table: 'enquiries',

@@ -34,10 +34,10 @@ function readId(text: string): number {
   return id;
 }
 
-/** Work of an office (its code), and what somebody needs there to do it. */
+/** Work in an office (its code) and the permission it takes there. */
 type Work = { office: string; permission: Permission };
 
-/** Somebody who may own this work: active, of the company, with the permission in the office. Anybody else is 422 against the field. */
+/** Returns a person who may own this work: active, in the company, with the permission in the office. Otherwise 422 naming the field. */
 export async function requireOwner(
   { db, reach }: Ctx,
   id: number,
@@ -49,14 +49,14 @@ export async function requireOwner(
   return person;
 }
 
-/** Whoever owned the work goes on with it; one who has gone since leaves it to the caller. */
+/** The previous owner's id, or the caller's if that person may no longer own this work. */
 export async function ownerOrCaller({ db, reach }: Ctx, id: number | null, { office, permission }: Work) {
   const person = id === null ? undefined : await sql.findOwner(db, id);
   const isHere = person !== undefined && mayHold(person, permission, reach.company, office);
   return isHere ? person.id : reach.userId;
 }
 
-/** Where somebody may own work: `all`, or the codes of offices; nowhere is 422 against the field. They are held until the transaction ends. */
+/** The offices where a person may own work: `all`, or office codes. 422 naming the field if there are none. Locks the person until the transaction ends. */
 export async function requireOwnerSomewhere(
   { db, reach }: Ctx,
   id: number,

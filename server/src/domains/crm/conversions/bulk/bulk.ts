@@ -84,7 +84,7 @@ const Before = z.object({
   nextAction: z.string().nullable().optional(),
 });
 
-/** Gives files what they had before, unless somebody has changed them since or, where they will be open, their officer has left. */
+/** Restores the previous values, except on files that have changed since, or that would be open again with an officer who has left. */
 async function restore(
   ctx: Ctx,
   { rows, action, jobId }: { rows: readonly BulkDone[]; action: ConversionBulkAction; jobId: string },

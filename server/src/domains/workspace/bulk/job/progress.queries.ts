@@ -101,7 +101,7 @@ const hasMoreBack = sql<boolean>`exists (
   select from bulk_rows r where r.job_id = bulk_jobs.id and r.n > bulk_jobs.undone_line and r.outcome = 'done')`;
 
 /**
- * Ends a job; one that somebody asked to stop ends as cancelled. Answers it as it is now, or nothing when it had ended or another worker goes on with it.
+ * Ends a job, as cancelled if a stop was requested. Returns the job, or nothing if it had already ended or another worker is running it.
  */
 export async function finish(db: Db, id: string, at: Date) {
   return db

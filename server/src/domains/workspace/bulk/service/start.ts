@@ -18,7 +18,7 @@ function meant(ctx: Ctx, { rows, filtered }: BulkSubject, selection: BulkSelecti
   return sql.allBut(filtered(ctx, selection.filter), rows.id, selection.except);
 }
 
-/** The list whose rows are chosen, and what is to be done with them, by somebody who may. */
+/** The list and the action of a request. 403 if the caller may not run it. */
 function asked(
   { reach }: Ctx,
   subjects: Process['bulk'],
