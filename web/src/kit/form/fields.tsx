@@ -30,6 +30,11 @@ export function FormText<V extends FieldValues, T extends FieldValues>(props: Fi
   );
 }
 
+/** A text of several lines, in the direction of what is typed. Two lines high unless `minRows` says otherwise. */
+export const FormProse = <V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Blank & Rest) => (
+  <FormText minRows={2} {...props} multiline slotProps={{ htmlInput: { dir: 'auto' } }} />
+);
+
 /** A number: an empty field is null, what is no number stays text for the contract to refuse. */
 export function FormNumber<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Rest) {
   const { control, name, helperText, ...rest } = props;

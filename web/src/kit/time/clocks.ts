@@ -18,6 +18,10 @@ export function clocksText(at: string, zone: string | undefined, t: TFunction, f
   return `${t('kit.clock.office', { time: format(at, zone), place: placeOf(zone) })} · ${t('kit.clock.here', { time: format(at) })}`;
 }
 
+/** Both clocks, if the office's and the reader's differ at that moment; nothing without a moment. */
+export const otherClockText = (at: string | null, zone: string | undefined, t: TFunction): string | undefined =>
+  at !== null && differs(at, zone) ? clocksText(at, zone, t) : undefined;
+
 /**
  * What is being typed as `YYYY-MM-DDTHH:mm` means: whose clock it is, what the reader's shows then, and, in a night in which the clock
  * leaps over that hour, as which time it is taken.

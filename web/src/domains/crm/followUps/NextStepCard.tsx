@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +12,9 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import { latenessOf } from './followUp.ts';
 import { FollowUpChips } from './FollowUpChips.tsx';
 import { FollowUpText } from './FollowUpText.tsx';
-import { FollowUpPicker } from './later.ts';
+
+/** Rarely needed, so it loads when it is shown. */
+export const FollowUpPicker = lazyPart(async () => (await import('./FollowUpPicker.tsx')).FollowUpPicker);
 
 type Props = {
   title: string;

@@ -2,5 +2,4 @@ export { latenessOf } from './followUp.ts';
 export { FollowUpChips } from './FollowUpChips.tsx';
 export { FollowUpFields } from './FollowUpFields.tsx';
 export { FollowUpText } from './FollowUpText.tsx';
-export { FollowUpPicker } from './later.ts';
-export { NextStepCard } from './NextStepCard.tsx';
+export { FollowUpPicker, NextStepCard } from './NextStepCard.tsx';

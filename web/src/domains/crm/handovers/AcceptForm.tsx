@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../../kit/call/api.ts';
 import { textOf } from '../../../kit/form/useField.ts';
-import { FormNumber, FormSelect, FormText } from '../../../kit/form/fields.tsx';
+import { FormNumber, FormProse, FormSelect } from '../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -84,7 +84,7 @@ export function AcceptForm({ request, choices: { records, services, people, aske
           <FormNumber control={control} name="commissionShare" required label={t('handovers.field.commissionShare')} />
         </Box>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
-          <FormText control={control} name="note" multiline minRows={3} label={t('handovers.field.handoverNote')} />
+          <FormProse control={control} name="note" minRows={3} label={t('handovers.field.handoverNote')} />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBlockStart: 2 }}>

@@ -4,7 +4,7 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import { officesFor } from '@embark/contracts/kit';
 import Typography from '@mui/material/Typography';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
-import { FormSelect, FormText } from '../../../kit/form/fields.tsx';
+import { FormProse, FormSelect } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -52,7 +52,7 @@ export function AskDialog({ office, asked: { email, phone, serCode }, onAsked, o
         label={t('handovers.field.serCode')}
         options={services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
       />
-      <FormText control={control} name="note" required multiline minRows={3} label={t('handovers.field.why')} />
+      <FormProse control={control} name="note" required minRows={3} label={t('handovers.field.why')} />
     </FormDialog>
   );
 }

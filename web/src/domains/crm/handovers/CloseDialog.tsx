@@ -1,7 +1,7 @@
 import { type Handover, handovers } from '@embark/contracts/crm/handovers';
 import Typography from '@mui/material/Typography';
 import { useWrite } from '../../../kit/call/api.ts';
-import { FormText } from '../../../kit/form/fields.tsx';
+import { FormProse } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -33,7 +33,7 @@ export function CloseDialog({ request: { id, version, office, toOffice }, does, 
       <FormProblem state={state} />
       <Typography>{t(`handovers.${does}Text`, { office: isDecline ? toOffice : office })}</Typography>
       {isDecline && (
-        <FormText control={control} name="reason" required multiline minRows={3} label={t('handovers.field.reason')} />
+        <FormProse control={control} name="reason" required minRows={3} label={t('handovers.field.reason')} />
       )}
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import type { PromiseRow } from '@embark/contracts/crm/promises';
 import { useMemo } from 'react';
 import { useWrite } from '../../../kit/call/api.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
-import { FormText } from '../../../kit/form/fields.tsx';
+import { FormProse } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -55,7 +55,7 @@ export function PutOffDialog({ row, zone, onClose }: Props) {
       onClose={onClose}
     >
       <FormProblem state={state} />
-      <FormText control={control} name="note" required multiline minRows={2} label={t('promises.putOff.why')} />
+      <FormProse control={control} name="note" required label={t('promises.putOff.why')} />
       <FollowUpFields control={control} names={names} office={row.office} zone={zone} />
     </FormDialog>
   );

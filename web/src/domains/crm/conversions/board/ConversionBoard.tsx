@@ -6,7 +6,7 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { BoardSlot } from '../../../../kit/list/RecordList.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { clocksText, differs } from '../../../../kit/time/clocks.ts';
+import { otherClockText } from '../../../../kit/time/clocks.ts';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
@@ -64,10 +64,7 @@ export function ConversionBoard(slot: BoardSlot<ConversionRow>) {
       rowLabel={rowLabel}
       card={card}
       href={({ id }) => at.client(id)}
-      hint={({ nextActionAt: next, office }) => {
-        const zone = officeOf(office)?.zone;
-        return next !== null && differs(next, zone) ? clocksText(next, zone, t) : undefined;
-      }}
+      hint={({ nextActionAt, office }) => otherClockText(nextActionAt, officeOf(office)?.zone, t)}
       current={statusId}
       column={(id) => {
         const { name = '', colour = '' } = statusOf(id) ?? {};

@@ -3,7 +3,7 @@ import { line, Moment, orNone, prose, Whole } from '@embark/contracts/kit';
 import { type ComponentProps, useCallback } from 'react';
 import { z } from 'zod';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
-import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormProse, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDateTime } from '../../../../kit/form/FormDateTime.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -69,15 +69,7 @@ export function ActionDialog(props: Props) {
               required
             />
             {preview?.needs.includes('statedReason') && (
-              <FormText
-                control={control}
-                name="reason"
-                blank={null}
-                required
-                multiline
-                minRows={2}
-                label={t('conversions.move.reason')}
-              />
+              <FormProse control={control} name="reason" blank={null} required label={t('conversions.move.reason')} />
             )}
             {isOpen && zone !== undefined && (
               <>
@@ -91,16 +83,7 @@ export function ActionDialog(props: Props) {
                 <FormText control={control} name="nextAction" blank={null} label={t('conversions.field.nextAction')} />
               </>
             )}
-            {given?.to && (
-              <FormText
-                control={control}
-                name="note"
-                blank={null}
-                multiline
-                minRows={2}
-                label={t('conversions.move.note')}
-              />
-            )}
+            {given?.to && <FormProse control={control} name="note" blank={null} label={t('conversions.move.note')} />}
           </>
         );
       }}

@@ -4,7 +4,7 @@ import { useWrite } from '../../../../kit/call/api.ts';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
-import { FormText } from '../../../../kit/form/fields.tsx';
+import { FormProse } from '../../../../kit/form/fields.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
@@ -45,15 +45,13 @@ export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () 
           .filter(({ id }) => id !== file.caseOfficerId)
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <FormText
+      <FormProse
         control={control}
         name="note"
         blank={null}
-        multiline
         minRows={3}
         label={t('enquiries.assign.note')}
         helperText={t('enquiries.assign.noteHint')}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { FormText } from '../../../../kit/form/fields.tsx';
+import { FormProse, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDateTime } from '../../../../kit/form/FormDateTime.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -35,15 +35,7 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClo
     <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose}>
       <FormProblem state={state} />
       {needsReason && (
-        <FormText
-          control={control}
-          name="reason"
-          blank={null}
-          required
-          multiline
-          minRows={2}
-          label={t('conversions.move.reason')}
-        />
+        <FormProse control={control} name="reason" blank={null} required label={t('conversions.move.reason')} />
       )}
       {!ended && (
         <>
@@ -57,7 +49,7 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClo
           <FormText control={control} name="nextAction" blank={null} label={t('conversions.field.nextAction')} />
         </>
       )}
-      <FormText control={control} name="note" blank={null} multiline minRows={2} label={t('conversions.move.note')} />
+      <FormProse control={control} name="note" blank={null} label={t('conversions.move.note')} />
     </FormDialog>
   );
 }

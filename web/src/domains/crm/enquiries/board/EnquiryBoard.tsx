@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { RecordBoard } from '../../../../kit/board/RecordBoard.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { BoardSlot } from '../../../../kit/list/RecordList.tsx';
-import { clocksText, differs } from '../../../../kit/time/clocks.ts';
+import { otherClockText } from '../../../../kit/time/clocks.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { statusTone, useReference } from '../../reference/index.ts';
 import { statusIn } from '../list/filters.ts';
@@ -48,10 +48,7 @@ export function EnquiryBoard(slot: BoardSlot<EnquiryRow>) {
       rowLabel={rowLabel}
       card={card}
       href={({ id }) => at.enquiry(id)}
-      hint={({ nextFollowUpAt: next, office }) => {
-        const zone = officeOf(office)?.zone;
-        return next !== null && differs(next, zone) ? clocksText(next, zone, t) : undefined;
-      }}
+      hint={({ nextFollowUpAt, office }) => otherClockText(nextFollowUpAt, officeOf(office)?.zone, t)}
       current={statusIn(useParams()['type'])}
       column={(code) => ({
         title: t(`enquiries.status.${code}`, { defaultValue: String(code) }),

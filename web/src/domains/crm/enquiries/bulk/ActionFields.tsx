@@ -2,7 +2,7 @@ import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
 import type { BulkPreview } from '@embark/contracts/workspace/bulk';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
-import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormProse, FormSelect } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormWords } from '../../../../kit/form/FormWords.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -68,20 +68,16 @@ export function ActionFields({ kind, control, to, needs, offices }: Props) {
         <FormSelect control={control} name="reason" label={t('enquiries.move.reason')} options={reason} required />
       )}
       {needs.includes('statedReason') && (
-        <FormText
+        <FormProse
           control={control}
           name="reason"
           blank={null}
           required
-          multiline
-          minRows={2}
           label={t(`enquiries.move.stated.${to}`, { defaultValue: t('enquiries.move.stated.other') })}
         />
       )}
       {(needs.includes('nextFollowUpAt') || to === 'FU') && followUp}
-      {to !== null && (
-        <FormText control={control} name="note" blank={null} multiline minRows={2} label={t('enquiries.move.note')} />
-      )}
+      {to !== null && <FormProse control={control} name="note" blank={null} label={t('enquiries.move.note')} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ratings } from '@embark/contracts/crm/enquiries';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type GroupIn, type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
+import { FormCheckbox, FormProse } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormButtons } from '../../../../kit/form/FormButtons.tsx';
 import { FormWords } from '../../../../kit/form/FormWords.tsx';
@@ -101,14 +101,7 @@ export function WorkFields({ control, service, office, state, isClient, client }
       </Section>
       <Section title={t('enquiries.group.remarks')}>
         <Box sx={wide}>
-          <FormText
-            control={control}
-            name="remarks"
-            label={field('remarks')}
-            multiline
-            minRows={3}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
+          <FormProse control={control} name="remarks" label={field('remarks')} minRows={3} />
         </Box>
         <Box sx={wide}>
           <FormWords control={control} name="tags" label={field('tags')} />

@@ -1,7 +1,7 @@
 import { type Enquiry, enquiries } from '@embark/contracts/crm/enquiries';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../../kit/call/api.ts';
-import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
+import { FormCheckbox, FormProse } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -44,15 +44,13 @@ export function AssignDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: 
         options={assigneeId.filter(({ value }) => value !== enquiry.assigneeId)}
       />
       <FormCheckbox control={control} name="byRules" label={t('enquiries.assign.byRules')} />
-      <FormText
+      <FormProse
         control={control}
         name="note"
         blank={null}
-        multiline
         minRows={3}
         label={t('enquiries.assign.note')}
         helperText={t('enquiries.assign.noteHint')}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../../kit/call/api.ts';
-import { FormText } from '../../../../kit/form/fields.tsx';
+import { FormProse } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -46,7 +46,7 @@ export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose:
         label={t('enquiries.convert.officer')}
         options={assigneeId}
       />
-      <FormText control={control} name="note" blank={null} multiline minRows={3} label={t('enquiries.convert.note')} />
+      <FormProse control={control} name="note" blank={null} minRows={3} label={t('enquiries.convert.note')} />
     </FormDialog>
   );
 }

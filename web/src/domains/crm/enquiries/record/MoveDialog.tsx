@@ -1,7 +1,7 @@
 import { type Enquiry, enquiries, type Move } from '@embark/contracts/crm/enquiries';
 import { useMemo } from 'react';
 import { type TFunction, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormProse, FormSelect } from '../../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
@@ -68,20 +68,18 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
         <FormSelect control={control} name="reason" label={t('enquiries.move.reason')} options={reason} required />
       )}
       {needs.includes('statedReason') && (
-        <FormText
+        <FormProse
           control={control}
           name="reason"
           blank={null}
           required
-          multiline
-          minRows={2}
           label={t(`enquiries.move.stated.${to}`, { defaultValue: t('enquiries.move.stated.other') })}
         />
       )}
       {(needs.includes('nextFollowUpAt') || to === 'FU') && (
         <FollowUpFields control={control} names={names} office={enquiry.office} zone={enquiry.zone} />
       )}
-      <FormText control={control} name="note" blank={null} multiline minRows={2} label={t('enquiries.move.note')} />
+      <FormProse control={control} name="note" blank={null} label={t('enquiries.move.note')} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { EventForm as Schema, EventRow, events } from '@embark/contracts/crm/eve
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../../../kit/call/api.ts';
-import { FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormNumber, FormProse, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
@@ -101,7 +101,7 @@ export function EventForm({ event }: { event?: EventRow }) {
         />
       </Box>
       <Box sx={wide}>
-        <FormText control={control} name="note" label={field('note')} multiline minRows={2} />
+        <FormProse control={control} name="note" label={field('note')} />
       </Box>
     </RecordForm>
   );
