@@ -39,6 +39,14 @@ describe('what was done here', () => {
     expect(of(waits.id, item('in', waits.id))).toMatchObject({ state: 'registered' });
   });
 
+  test('a walk-in keeps its row when the server has given it an id, and what names it by its key finds it', () => {
+    const key = crypto.randomUUID();
+    const made = new Map([[key, omer.id]]);
+    const rows = held ? shownPeople(held, [item('in', key)], made) : [];
+    expect(rows.find(({ id }) => id === omer.id)).toMatchObject({ key, attendedAt: at(1), pending: true });
+    expect(rows.find(({ id }) => id === asha.id)?.key).toBe(asha.id);
+  });
+
   test('a walk-in is somebody at once, and can be undone', () => {
     const guest: DeskItem = {
       kind: 'walk-in',

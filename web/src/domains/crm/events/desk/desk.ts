@@ -1,8 +1,11 @@
 import type { Desk, DeskItem, DeskPerson } from '@embark/contracts/crm/events';
 import { normaliseText } from '../../../../kit/text/normaliseText.ts';
 
-/** Somebody as the desk shows them: `pending` while what was done here has not been answered. */
-export type Shown = DeskPerson & { pending: boolean };
+/** A person as the desk shows them: `pending` until the server has answered. `key` stays the same when a walk-in of this desk gets its id. */
+export type Shown = DeskPerson & { pending: boolean; key: string };
+
+/** The registrations that the walk-ins of this desk became, by the key of the walk-in. */
+export type MadeHere = ReadonlyMap<string, string>;
 
 /** What is held of an event: its registrations as the server told them last. */
 export type HeldDesk = Pick<Desk, 'event' | 'revision' | 'known'> & { people: DeskPerson[] };
@@ -18,24 +21,29 @@ export function merged(held: HeldDesk | undefined, told: Desk): HeldDesk | undef
 /** The last six digits of a number, as the server tells them of everybody. */
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-6);
 
-/** Everybody, with what was done here laid over what the server has told. Walk-ins of this desk stand as people of their own. */
-export function shownPeople(held: HeldDesk, items: readonly DeskItem[]): Shown[] {
-  const people = new Map(held.people.map((one): [string, Shown] => [one.id, { ...one, pending: false }]));
+/** Everyone as the server last sent them, with what was done here and not answered yet on top. Walk-ins of this desk are rows of their own. */
+export function shownPeople(held: HeldDesk, items: readonly DeskItem[], madeHere: MadeHere = new Map()): Shown[] {
+  const keys = new Map([...madeHere].map(([key, id]) => [id, key]));
+  const people = new Map(
+    held.people.map((one): [string, Shown] => [one.id, { ...one, key: keys.get(one.id) ?? one.id, pending: false }]),
+  );
   for (const item of items) {
     if (item.kind === 'walk-in') {
       const digits = digitsOf(item.phone ?? '');
-      people.set(item.key, { ...nobody, id: item.key, name: item.name, digits, attendedAt: item.at });
+      const { key, name, at: attendedAt } = item;
+      people.set(key, { ...unanswered, key, id: key, name, digits, attendedAt });
       continue;
     }
-    const one = people.get(item.of);
+    const of = people.has(item.of) ? item.of : (madeHere.get(item.of) ?? item.of);
+    const one = people.get(of);
     if (!one) continue;
     const attendedAt = item.kind === 'out' ? null : (one.attendedAt ?? item.at);
-    people.set(item.of, { ...one, attendedAt, state: attendedAt ? 'registered' : one.state, pending: true });
+    people.set(of, { ...one, attendedAt, state: attendedAt ? 'registered' : one.state, pending: true });
   }
   return [...people.values()];
 }
 
-const nobody = { seats: 1, state: 'registered', walkIn: true, token: '', revision: 0, pending: true } as const;
+const unanswered = { seats: 1, state: 'registered', walkIn: true, token: '', revision: 0, pending: true } as const;
 
 /** People whose name or number holds what was typed, those who are not in yet first. */
 export function found(people: readonly Shown[], typed: string): Shown[] {

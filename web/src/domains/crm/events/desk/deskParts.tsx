@@ -72,7 +72,7 @@ export function PeopleList({ shown, zone, isNarrowed, onIn, onOut }: ListProps) 
         sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75 }}
       >
         {shown.slice(0, MOST).map((one) => (
-          <PersonRow key={one.id} one={one} zone={zone} onIn={onIn} onOut={onOut} />
+          <PersonRow key={one.key} one={one} zone={zone} onIn={onIn} onOut={onOut} />
         ))}
       </Box>
       {shown.length > MOST && (

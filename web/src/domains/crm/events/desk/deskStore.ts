@@ -1,7 +1,7 @@
 import { Desk, DeskItem, events } from '@embark/contracts/crm/events';
 import { ApiProblem, call } from '../../../../kit/call/api.ts';
 import { held, hold, sent, wait, waiting, waitingNames } from '../../../../kit/call/offline.ts';
-import { type HeldDesk, merged } from './desk.ts';
+import { type HeldDesk, type MadeHere, merged } from './desk.ts';
 
 const AT_ONCE = 100;
 const nameOf = (eventId: string) => `desk ${eventId}`;
@@ -46,24 +46,26 @@ export function enqueue(user: number, eventId: string, item: DeskItem): Promise<
 }
 
 /**
- * Sends what waits, in its order and as it was kept: the server answers each key. What it refuses for good is kept aside, to be told. It is never sent
- * before it was done: the clock that says so was set back.
+ * Sends what waits, in its order and as it was kept; the server answers each key. Answers with the registration of each item that was done, by the
+ * item's key. What the server refuses for good is kept aside, to be shown. The time sent is never before an item's own: a clock may be set back.
  */
-export async function sendQueue(user: number, eventId: string): Promise<void> {
+export async function sendQueue(user: number, eventId: string): Promise<MadeHere> {
+  const made = new Map<string, string>();
   for (;;) {
     const all = await waiting(user, nameOf(eventId));
-    if (all.length === 0) return;
+    if (all.length === 0) return made;
     const [now, upTo] = [new Date().toISOString(), all.at(-1)?.at ?? ''];
     const items = all.slice(0, AT_ONCE).map(({ key, value }) => ({ ...Object(value), key }));
     const { answers } = await call(events.sync, { id: eventId, sentAt: now < upTo ? upTo : now, items });
-    for (const { key, outcome, message } of answers) {
+    for (const { key, outcome, id, message } of answers) {
       await sent(key);
+      if (id !== null) made.set(key, id);
       if (outcome === 'done') continue;
       const item = all.find((one) => one.key === key);
       const value: Refused = { key, name: nameIn(item?.value), message: message ?? '' };
       await wait({ user, key, name: refusedOf(eventId), at: item?.at ?? '', value });
     }
-    if (answers.length === 0) return;
+    if (answers.length === 0) return made;
   }
 }
 

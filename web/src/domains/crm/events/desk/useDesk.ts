@@ -2,7 +2,7 @@ import type { DeskItem } from '@embark/contracts/crm/events';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../kit/call/api.ts';
 import { hearLive } from '../../../../kit/call/live.ts';
-import { countsOf, type HeldDesk, shownPeople } from './desk.ts';
+import { countsOf, type HeldDesk, type MadeHere, shownPeople } from './desk.ts';
 import {
   dropRefused,
   enqueue,
@@ -16,11 +16,11 @@ import {
 
 const EVERY = 15_000; // milliseconds; other desks are told at once over the live line
 
-type State = { desk: HeldDesk | undefined; queue: DeskItem[]; refused: Refused[] };
+type State = { desk: HeldDesk | undefined; queue: DeskItem[]; refused: Refused[]; madeHere: MadeHere };
 
 /** The desk of an event for somebody: what is held here at once, what is done here kept before it is sent, and the server asked whenever it can be. */
 export function useDesk(user: number, eventId: string) {
-  const [{ desk, queue, refused }, set] = useState<State>({ desk: undefined, queue: [], refused: [] });
+  const [{ desk, queue, refused, madeHere }, set] = useState<State>(none);
   const [isCut, setCut] = useState(!navigator.onLine);
   const [problem, setProblem] = useState<ApiProblem>();
   const isBusy = useRef(false);
@@ -32,7 +32,7 @@ export function useDesk(user: number, eventId: string) {
       readQueue(user, eventId),
       readRefused(user, eventId),
     ]);
-    set({ desk: now, queue: items, refused: no });
+    set(({ madeHere: made }) => ({ desk: now, queue: items, refused: no, madeHere: made }));
     return now;
   }, [user, eventId]);
 
@@ -44,7 +44,8 @@ export function useDesk(user: number, eventId: string) {
       await read(); // what is held here shows at once
       while (isAsked.current) {
         isAsked.current = false;
-        await sendQueue(user, eventId);
+        const made = await sendQueue(user, eventId);
+        if (made.size > 0) set((now) => ({ ...now, madeHere: new Map([...now.madeHere, ...made]) }));
         await pullDesk(user, eventId, await readDesk(user, eventId));
         await read();
         setCut(false);
@@ -94,7 +95,7 @@ export function useDesk(user: number, eventId: string) {
     },
     [user, eventId, sync],
   );
-  const people = useMemo(() => (desk ? shownPeople(desk, queue) : []), [desk, queue]);
+  const people = useMemo(() => (desk ? shownPeople(desk, queue, madeHere) : []), [desk, queue, madeHere]);
   return {
     event: desk?.event,
     people,
@@ -111,5 +112,7 @@ export function useDesk(user: number, eventId: string) {
     sync,
   };
 }
+
+const none: State = { desk: undefined, queue: [], refused: [], madeHere: new Map() };
 
 const isOf = (ids: unknown, eventId: string) => ids === null || (Array.isArray(ids) && ids.includes(eventId));
