@@ -1,4 +1,4 @@
-export * from './board.ts';
+export * from './page.ts';
 export * from './endpoint.ts';
 export * from './fields.ts';
 export * from './judge.ts';

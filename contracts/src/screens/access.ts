@@ -1,7 +1,6 @@
 import type { Company, Role } from '../kit/index.ts';
-import { besidesScreens } from './besides.ts';
+import { besidesScreens, screenAt } from './screens.ts';
 import type { Screen } from './screen.ts';
-import { screenAt } from './screens.ts';
 
 /** Who looks: what of a signed-in user decides about screens. */
 export type Viewer = { role: readonly Role[]; company: Company };
@@ -41,3 +40,15 @@ export const homeOf = ({ company }: Viewer): string =>
 /** The screens beside the menu that this viewer opens. */
 export const besidesOf = (viewer: Viewer): readonly Screen[] =>
   besidesScreens.filter(({ roles }) => holds(viewer, roles));
+
+/** Where one works with all enquiries of the own office; the service `all` is every service within reach. */
+const everything = [
+  '/apps/enquiries/all',
+  '/apps/veb-enquiries/all/all',
+  '/apps/vep-enquiries/all/all',
+  '/apps/vei-enquiries/all/all',
+  '/apps/aran-enquiries/all',
+];
+
+/** The list in which this viewer finds all enquiries within reach, if there is one. */
+export const everyEnquiry = (viewer: Viewer): string | undefined => everything.find((list) => mayOpen(list, viewer));

@@ -1,13 +1,42 @@
 import { aranScreens } from './aran.ts';
-import { besidesScreens } from './besides.ts';
 import { listScreens } from './lists.ts';
-import { matcher } from './match.ts';
-import type { Screen } from './screen.ts';
+import { manager, type Screen } from './screen.ts';
 import { settingsScreens } from './settings.ts';
 import { sheetScreens } from './sheets.ts';
 import { staffScreens } from './staff.ts';
 import { toolScreens } from './tools.ts';
 import { workScreens } from './work.ts';
+
+/** Screens that the specification's menus do not name: the user's menu and the palette offer them to those who may open them. */
+export const besidesScreens: readonly Screen[] = [
+  { path: '/apps/settings/assignment', company: 'both', roles: manager, title: 'assignment' },
+  { path: '/apps/settings/working-time', company: 'both', roles: ['admin'], title: 'workingTime' },
+];
+
+export type Params = Readonly<Record<string, string>>;
+type Found<T> = { screen: T; params: Params };
+
+/** `/apps/:type/:part?` as an expression; an optional parameter may be missing together with its slash. */
+const expressionOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/:(\w+)(\??)/g, (_, name: string, rest) => `(?:/(?<${name}>[^/]+))${rest}`)}/?$`, 'i');
+
+/** Literal words sort before parameters, from the left. */
+const rank = (path: string) => path.replace(/:\w+\??/g, '\uffff');
+
+/** Finds what an address shows by path, whatever its case, query and hash. */
+function matcher<T extends { path: string }>(all: readonly T[]): (address: string) => Found<T> | undefined {
+  const table = all
+    .map((screen) => ({ screen, expression: expressionOf(screen.path), order: rank(screen.path) }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1));
+  return (address) => {
+    const path = address.replace(/[?#].*/, '');
+    for (const { screen, expression } of table) {
+      const match = expression.exec(path);
+      if (match) return { screen, params: { ...match.groups } };
+    }
+    return undefined;
+  };
+}
 
 /** Every screen of the specification, the ones that are still to come included. */
 export const screens: readonly Screen[] = [

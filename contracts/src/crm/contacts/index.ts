@@ -1,6 +1,108 @@
-export * from './consent.ts';
-export * from './contacts.contract.ts';
+import { z } from 'zod';
+import { Country, Day, get, line, listOf, orNone, PageQuery, pageOf, SpokenLanguage } from '../../kit/index.ts';
+import { Consent, Contact, ContactFilter, ContactRow } from './person.ts';
+import { ContactProfile } from './profile.ts';
+
+export * from './person.ts';
 export * from './duplicates.contract.ts';
 export * from './merges.contract.ts';
 export * from './person.ts';
 export * from './profile.ts';
+
+/** An email as it is kept: trimmed, as typed; compared without regard to case. */
+export const Email = z.string().trim().max(254, 'At most 254 characters').pipe(z.email('You must enter a valid email'));
+
+/** A phone as typed, in any spelling; the server reads it by the country of the person, else of the office. */
+export const Phone = line(40).refine(
+  (text) => (text.match(/\d/g) ?? []).length >= 6,
+  'Enter a phone number with its digits',
+);
+
+/** One real person, flat, as forms send it. At least one name, and an email or a phone. */
+export const contactFields = {
+  givenNames: line(120),
+  familyName: line(120),
+  preferredName: line(120),
+  email: orNone(Email),
+  phone: orNone(Phone),
+  whatsapp: orNone(Phone),
+  nationality: orNone(Country),
+  residence: orNone(Country),
+  language: orNone(SpokenLanguage),
+  dateOfBirth: orNone(Day),
+  consent: z.array(Consent).max(10),
+};
+
+/**
+ * Somebody already known. Outside the reach nothing is told but the office, the owner's name, whether they are a client there, and what the
+ * own office has asked for already.
+ */
+export const KnownPerson = z.discriminatedUnion('within', [
+  z.object({
+    within: z.literal(true),
+    contactId: z.uuid(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    why: z.array(z.enum(['email', 'phone', 'name'])),
+    enquiries: z.array(
+      z.object({
+        id: z.uuid(),
+        number: z.string(),
+        serCode: z.string(),
+        status: z.string(),
+        assignee: z.string().nullable(),
+        createdAt: z.string(),
+      }),
+    ),
+  }),
+  z.object({
+    within: z.literal(false),
+    office: z.string(),
+    owner: z.string().nullable(),
+    client: z.boolean(),
+    requestId: z.uuid().nullable(),
+  }),
+]);
+export type KnownPerson = z.infer<typeof KnownPerson>;
+
+export const contacts = {
+  list: get('/contacts-app/contacts', {
+    permission: 'contacts.read',
+    summary: 'All people of the company: filtered, sorted, by page or by cursor, with the exact total.',
+    query: ContactFilter,
+    returns: pageOf(ContactRow),
+  }),
+  search: get('/contacts-app/search', {
+    permission: 'conversions.read',
+    summary:
+      'People within reach by name in any script, email, phone in any form, or the number of an enquiry or client file.',
+    query: PageQuery.extend({ q: line(200).min(1, 'Say whom to look for'), office: listOf(line(4)).optional() }),
+    returns: pageOf(ContactRow),
+  }),
+  get: get('/contacts-app/contacts/:id', {
+    permission: 'conversions.read',
+    summary: 'One person with all their enquiries and client files within reach.',
+    params: z.object({ id: z.uuid() }),
+    returns: Contact,
+  }),
+  profile: get('/contacts-app/contacts/:id/profile', {
+    permission: 'contacts.read',
+    summary: 'All that is known of one person: consent, other names and numbers, merges, who else they may be.',
+    params: z.object({ id: z.uuid() }),
+    returns: ContactProfile,
+  }),
+  known: get('/contacts-app/known', {
+    permission: 'enquiries.write',
+    summary: 'Who is already known by this email, phone, or name with date of birth; asked while an enquiry is typed.',
+    query: z.object({
+      email: line(254).optional(),
+      phone: line(40).optional(),
+      name: line(240).optional(),
+      dateOfBirth: line(10).optional(),
+      serCode: line(12).optional(),
+      except: line(40).optional(),
+    }),
+    returns: z.object({ rows: z.array(KnownPerson) }),
+  }),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post, Whole } from '../../kit/index.ts';
-import { Consent } from './consent.ts';
+import { Consent } from './person.ts';
 import { DuplicateReason } from './duplicates.contract.ts';
 
 /** The fields that two people are compared by, and of which one of each is kept. */

@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { EnquiryStatus } from '../catalogue/kinds.ts';
 import { defineFields, line, PageQuery } from '../../kit/index.ts';
 
+export const consentChannels = ['email', 'sms', 'whatsapp'] as const;
+export const Consent = z.strictObject({
+  channel: z.enum(consentChannels),
+  given: z.boolean(),
+  at: z.iso.datetime({ offset: true }),
+  how: line(200),
+});
+export type Consent = z.infer<typeof Consent>;
+
 /** A person with how much there is of them; counts, offices and the last activity are of what the caller reaches. */
 export const ContactRow = z.object({
   id: z.uuid(),

@@ -1,4 +1,180 @@
+import { z } from 'zod';
+import { ServiceKind } from '../catalogue/index.ts';
+import {
+  boardColumn,
+  boardOmits,
+  BoardSize,
+  get,
+  line,
+  Moment,
+  orNone,
+  PageQuery,
+  pageOf,
+  post,
+  prose,
+  WhereText,
+  Whole,
+} from '../../kit/index.ts';
+import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
+import { conversionFields } from './fields.ts';
+import { NewConversion } from './newConversion.ts';
+
 export * from './bulk.ts';
-export * from './conversions.contract.ts';
 export * from './fields.ts';
 export * from './newConversion.ts';
+
+export const ConversionRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  version: z.number().int(),
+  contactId: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  serCode: z.string(),
+  kind: ServiceKind,
+  office: z.string(),
+  statusId: z.number().int(),
+  status: z.string(),
+  statusColour: z.string(),
+  /** The status that a file on hold goes back to; null for any other. */
+  heldFrom: z.number().int().nullable(),
+  caseOfficerId: z.number().int(),
+  caseOfficer: z.string(),
+  nextActionAt: z.string().nullable(),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+  tags: z.array(z.string()),
+  can: z.object({ move: z.boolean() }),
+});
+export type ConversionRow = z.infer<typeof ConversionRow>;
+
+/** A status that a file may move to, and whether the move asks for a reason in words. */
+export const ConversionMove = z.object({
+  to: z.number().int(),
+  name: z.string(),
+  colour: z.string(),
+  ended: z.boolean(),
+  needsReason: z.boolean(),
+});
+export type ConversionMove = z.infer<typeof ConversionMove>;
+
+export const Conversion = ConversionRow.extend({
+  enquiryId: z.uuid().nullable(),
+  enquiryNumber: z.string().nullable(),
+  preferredName: z.string(),
+  whatsapp: z.string().nullable(),
+  nationality: z.string().nullable(),
+  residence: z.string().nullable(),
+  language: z.string().nullable(),
+  nextAction: z.string().nullable(),
+  feeAmount: z.number().int().nullable(),
+  feeCurrency: z.string().nullable(),
+  signedOn: z.string().nullable(),
+  remarks: z.string(),
+  closeReason: z.string().nullable(),
+  /** Empty for those who only read it. */
+  moves: z.array(ConversionMove),
+  can: ConversionRow.shape.can.extend({ edit: z.boolean(), assign: z.boolean() }),
+  zone: z.string(),
+  createdBy: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type Conversion = z.infer<typeof Conversion>;
+
+export const ConversionFilter = PageQuery.extend({
+  ...conversionFields.filter,
+  q: line(200).optional(),
+  /** Conditions in and/or groups, applied on top of the other filters. */
+  where: WhereText.optional(),
+});
+export type ConversionFilter = z.infer<typeof ConversionFilter>;
+
+/** A step of the flow: files of this kind may go so. One on hold goes back to `heldFrom`, and takes the step here only where that is not known. */
+export const ConversionStep = z.object({
+  kind: ServiceKind,
+  from: z.number().int(),
+  to: z.number().int(),
+  needsReason: z.boolean(),
+});
+export type ConversionStep = z.infer<typeof ConversionStep>;
+
+const nextAction = { nextActionAt: orNone(Moment).optional(), nextAction: orNone(line(500)).optional() };
+
+/** What is written into the timeline may set the next action. */
+export const NewConversionEntry = NewTimelineEntry.safeExtend(nextAction);
+export type NewConversionEntry = z.infer<typeof NewConversionEntry>;
+
+const Id = z.object({ id: z.uuid() });
+const UNNAMED = 'Choose who takes it over';
+const CaseOfficer = z.coerce.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_647);
+
+export const conversions = {
+  list: get('/profile-app/conversions', {
+    permission: 'conversions.read',
+    summary: 'Client files within reach: filtered, sorted, by page or by cursor, with the exact total.',
+    query: ConversionFilter,
+    returns: pageOf(ConversionRow),
+  }),
+  board: get('/profile-app/board', {
+    permission: 'conversions.read',
+    summary:
+      'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
+    query: ConversionFilter.omit(boardOmits).extend(BoardSize),
+    returns: z.object({
+      columns: z.array(boardColumn(z.number().int(), ConversionRow)),
+      steps: z.array(ConversionStep),
+    }),
+  }),
+  create: post('/profile-app/conversions', {
+    permission: 'conversions.write',
+    summary:
+      'A client who was no enquiry before: contact, enquiry and client file in one go; the office follows from the service.',
+    body: NewConversion,
+    returns: Conversion,
+  }),
+  move: post('/profile-app/conversions/:id/move', {
+    permission: 'conversions.write',
+    summary: 'Moves a client file to another status; 422 names the allowed ones when the flow has no such step.',
+    params: Id,
+    body: z.strictObject({
+      to: Whole,
+      version: Whole,
+      reason: orNone(line(500)).optional(),
+      note: orNone(prose(20_000)).optional(),
+      ...nextAction,
+    }),
+    returns: Conversion,
+  }),
+  assign: post('/profile-app/conversions/:id/assign', {
+    permission: 'conversions.write',
+    summary: 'Gives a client file to another case officer, with a word for them in the notification and the timeline.',
+    params: Id,
+    body: z.strictObject({ version: Whole, caseOfficerId: CaseOfficer, note: orNone(prose(2_000)).optional() }),
+    returns: Conversion,
+  }),
+  setNextAction: post('/profile-app/conversions/:id/next-action', {
+    permission: 'conversions.write',
+    summary: 'Says what is next on a client file, or when; what is not named stays as it is.',
+    params: Id,
+    body: z
+      .strictObject({ version: Whole, nextActionAt: Moment.optional(), nextAction: nextAction.nextAction })
+      .refine(({ nextActionAt, nextAction: what }) => nextActionAt !== undefined || what !== undefined, {
+        path: ['nextActionAt'],
+        error: 'Say what is next, or when',
+      }),
+    returns: Conversion,
+  }),
+  get: get('/profile-app/conversions/:id', {
+    permission: 'conversions.read',
+    summary: 'One client file with its contact.',
+    params: Id,
+    returns: Conversion,
+  }),
+  ...timelineEndpoints('/profile-app/conversions', {
+    read: 'conversions.read',
+    write: 'conversions.write',
+    entry: NewConversionEntry,
+    record: Conversion,
+  }),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
 import { Consent, contactFields } from '../contacts/index.ts';
-import { line, Moment, orNone, prose, Whole } from '../../kit/index.ts';
+import { boardColumn, line, Moment, orNone, prose, Whole } from '../../kit/index.ts';
 import { enquiryFields, LeadStatus, Rating } from './fields.ts';
 import { Interest } from './interest.ts';
 
@@ -141,3 +141,19 @@ export const EnquiryChange = z.strictObject({
   interest: Interest.optional(),
 });
 export type EnquiryChange = z.infer<typeof EnquiryChange>;
+
+export const BoardColumn = boardColumn(EnquiryStatus, EnquiryRow);
+export type BoardColumn = z.infer<typeof BoardColumn>;
+
+const needs = z.array(z.enum(moveNeeds));
+
+/** A step of the flow: enquiries of this kind may go so, and what that asks for. */
+export const BoardStep = z.object({
+  kind: ServiceKind,
+  from: EnquiryStatus,
+  to: EnquiryStatus,
+  needs,
+  /** The same where a next follow-up is still to come. */
+  needsWhenPromised: needs,
+});
+export type BoardStep = z.infer<typeof BoardStep>;

@@ -1,3 +1,158 @@
+import { z } from 'zod';
+import { EnquiryStatus } from '../catalogue/index.ts';
+import { Attendance, FollowUpWay, RegistrationState } from '../enquiries/index.ts';
+import { del, get, line, Moment, orNone, PageQuery, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { Desk, DeskAnswer, DeskBatch, NewRegistration } from './desk.ts';
+import { EventChange, EventFilter, EventRow, KeptState, NewEvent } from './event.ts';
+
 export * from './desk.ts';
 export * from './event.ts';
-export * from './events.contract.ts';
+
+export const Registration = z.object({
+  /** The enquiry's. */
+  id: z.uuid(),
+  number: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  status: EnquiryStatus,
+  assignee: z.string().nullable(),
+  seats: z.number().int(),
+  state: RegistrationState,
+  /** The place in the line of those who wait, from 1. */
+  waiting: z.number().int().nullable(),
+  noShow: z.boolean(),
+  walkIn: z.boolean(),
+  registeredAt: z.string(),
+  attendedAt: z.string().nullable(),
+  attendedBy: z.string().nullable(),
+  nextFollowUpAt: z.string().nullable(),
+  token: z.string(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const RegistrationFilter = PageQuery.extend({ attendance: Attendance.optional(), q: line(100).optional() });
+export type RegistrationFilter = z.infer<typeof RegistrationFilter>;
+export const registrationSorts = ['registeredAt', 'name', 'attendedAt'] as const;
+
+const Id = z.object({ id: z.uuid() });
+const One = Id.extend({ enquiryId: z.uuid() });
+const version = Whole;
+
+/** Who is meant by a follow-up of many: those who came, or those who did not. */
+export const Followed = z.enum(['attended', 'no-show']);
+
+export const events = {
+  list: get('/events-app/events', {
+    permission: 'enquiries.read',
+    summary: 'Events and webinars of the offices within reach, with what each brought.',
+    query: EventFilter,
+    returns: pageOf(EventRow),
+  }),
+  choices: get('/events-app/choices', {
+    permission: 'enquiries.read',
+    summary:
+      'Events that an enquiry of this service can be registered for: not over, not cancelled, the next one first.',
+    query: z.object({ serCode: line(12) }),
+    returns: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        startsAt: z.string(),
+        zone: z.string(),
+        free: z.number().int().nullable(),
+      }),
+    ),
+  }),
+  get: get('/events-app/events/:id', {
+    permission: 'enquiries.read',
+    summary: 'One event with what it brought.',
+    params: Id,
+    returns: EventRow,
+  }),
+  create: post('/events-app/events', {
+    permission: 'enquiries.write',
+    summary: 'Plans an event of a service; the office follows from the service, the owner is the caller unless named.',
+    body: NewEvent,
+    returns: EventRow,
+  }),
+  change: patch('/events-app/events/:id', {
+    permission: 'enquiries.write',
+    summary:
+      'Changes an event; 409 with the present row when `version` is not the newest. More seats take in who waits.',
+    params: Id,
+    body: EventChange,
+    returns: EventRow,
+  }),
+  move: post('/events-app/events/:id/move', {
+    permission: 'enquiries.write',
+    summary: 'Opens, closes or cancels an event. Closing it makes no-shows of those who had a place and did not come.',
+    params: Id,
+    body: z.strictObject({ to: KeptState, version }),
+    returns: EventRow,
+  }),
+  remove: del('/events-app/events/:id', {
+    permission: 'enquiries.delete',
+    summary: 'Deletes an event that nobody was registered for; one that was used is cancelled instead.',
+    params: Id,
+    query: z.object({ version }),
+    returns: z.object({ message: z.string() }),
+  }),
+  registrations: get('/events-app/events/:id/registrations', {
+    permission: 'enquiries.read',
+    summary: 'Who is registered for an event, by page.',
+    params: Id,
+    query: RegistrationFilter,
+    returns: pageOf(Registration),
+  }),
+  register: post('/events-app/events/:id/registrations', {
+    permission: 'enquiries.write',
+    summary: 'Registers somebody: a known person is found, the enquiry is made, and the place or the waitlist given.',
+    params: Id,
+    body: NewRegistration,
+    returns: Registration,
+  }),
+  changeRegistration: patch('/events-app/events/:id/registrations/:enquiryId', {
+    permission: 'enquiries.write',
+    summary: 'Cancels a registration, takes it up again, or changes its seats; who waits moves up.',
+    params: One,
+    body: z.strictObject({ seats: Whole.max(500).optional(), state: z.enum(['registered', 'cancelled']).optional() }),
+    returns: Registration,
+  }),
+  desk: get('/events-app/events/:id/desk', {
+    permission: 'enquiries.write',
+    summary: 'What a desk at the door needs: all registrations, or those changed since a revision.',
+    params: Id,
+    query: z.object({ since: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
+    returns: Desk,
+  }),
+  sync: post('/events-app/events/:id/desk/sync', {
+    permission: 'enquiries.write',
+    summary:
+      'Takes what was done at a desk, online or offline, each item once; the first check-in counts, a later undo ends it.',
+    params: Id,
+    body: DeskBatch,
+    returns: z.object({ answers: z.array(DeskAnswer) }),
+  }),
+  followUps: get('/events-app/events/:id/follow-ups', {
+    permission: 'enquiries.read',
+    summary: 'How many a follow-up of many would concern: their open enquiries, and those that are closed and stay so.',
+    params: Id,
+    query: z.object({ who: Followed }),
+    returns: z.object({ open: z.number().int(), closed: z.number().int() }),
+  }),
+  followUp: post('/events-app/events/:id/follow-ups', {
+    permission: 'enquiries.write',
+    summary:
+      'Promises the same next follow-up for everybody who came, or did not; enquiries that are closed stay closed.',
+    params: Id,
+    body: z.strictObject({
+      who: Followed,
+      nextFollowUpAt: Moment,
+      nextFollowUpHow: orNone(FollowUpWay).optional(),
+      nextFollowUpNote: orNone(line(500)).optional(),
+    }),
+    returns: z.object({ changed: z.number().int() }),
+  }),
+};

@@ -1,1 +1,131 @@
-export * from './handovers.contract.ts';
+import { z } from 'zod';
+import { ServiceKind } from '../catalogue/index.ts';
+import { get, line, listOf, orNone, PageQuery, pageOf, post, prose, Whole } from '../../kit/index.ts';
+
+export const handoverStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export const HandoverState = z.enum(handoverStates);
+export type HandoverState = z.infer<typeof HandoverState>;
+
+/** So many days a request waits for its answer. */
+export const HANDOVER_DAYS = 14;
+
+/**
+ * One office asks another for a person. Those who ask see what they typed, the office and the owner; who the person is and what there is of them
+ * stays null for them until it is handed over.
+ */
+export const Handover = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  state: HandoverState,
+  /** The office that is asked, and the one that asks. */
+  office: z.string(),
+  toOffice: z.string(),
+  serCode: z.string(),
+  knownBy: z.string(),
+  owner: z.string().nullable(),
+  note: z.string(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  expiresAt: z.string(),
+  answeredBy: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  answer: z.string(),
+  creditShare: z.number().int().nullable(),
+  commissionShare: z.number().int().nullable(),
+  person: z.string().nullable(),
+  enquiryId: z.uuid().nullable(),
+  conversionId: z.uuid().nullable(),
+  number: z.string().nullable(),
+  can: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
+});
+export type Handover = z.infer<typeof Handover>;
+
+/** What may be handed over, to which services and people of the office that asks; empty for those who do not answer. */
+export const HandoverChoices = z.object({
+  records: z.array(
+    z.object({
+      subject: z.enum(['enquiry', 'file']),
+      id: z.uuid(),
+      number: z.string(),
+      serCode: z.string(),
+      kind: ServiceKind,
+      status: z.string(),
+    }),
+  ),
+  services: z.array(z.object({ code: z.string(), name: z.string(), kind: ServiceKind })),
+  people: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  askedById: z.number().int(),
+});
+export type HandoverChoices = z.infer<typeof HandoverChoices>;
+
+/** `side`: what others ask of the own offices, or what the own ones ask of others. */
+export const HandoverFilter = PageQuery.extend({
+  state: listOf(HandoverState).optional(),
+  side: z.enum(['asked', 'asking']).optional(),
+  enquiryId: z.uuid().optional(),
+  conversionId: z.uuid().optional(),
+});
+export type HandoverFilter = z.infer<typeof HandoverFilter>;
+export const handoverSorts = ['askedAt', 'expiresAt'] as const;
+
+const Id = z.object({ id: z.uuid() });
+const version = Whole;
+const Share = z.coerce.number().int('Use whole percent').min(0, 'At least 0').max(100, 'At most 100');
+
+export const handovers = {
+  list: get('/enquiries-app/handover-requests', {
+    permission: 'enquiries.write',
+    summary: 'Requests for a hand-over that the own offices have asked or are asked, the newest first.',
+    query: HandoverFilter,
+    returns: pageOf(Handover),
+  }),
+  get: get('/enquiries-app/handover-requests/:id', {
+    permission: 'enquiries.write',
+    summary: 'One request; whoever may answer it gets what there is to choose from.',
+    params: Id,
+    returns: Handover.extend({ choices: HandoverChoices.nullable() }),
+  }),
+  ask: post('/enquiries-app/handover-requests', {
+    permission: 'enquiries.write',
+    summary: 'Asks the office that knows a person by this email or phone to hand them over.',
+    body: z
+      .strictObject({
+        email: orNone(line(254)).optional(),
+        phone: orNone(line(40)).optional(),
+        office: line(4).min(1),
+        serCode: line(12).min(1, 'Choose a service'),
+        note: prose(2000).refine((text) => text.trim() !== '', 'Say why you ask'),
+      })
+      .refine(({ email, phone }) => email || phone, { path: ['email'], error: 'Enter an email or a phone number' }),
+    returns: Handover,
+  }),
+  accept: post('/enquiries-app/handover-requests/:id/accept', {
+    permission: 'enquiries.write',
+    summary: 'Hands an enquiry or a client file over to the office that asks, and records the shares that stay.',
+    params: Id,
+    body: z.strictObject({
+      version,
+      recordId: z.uuid('Choose what to hand over'),
+      serCode: line(12).min(1, 'Choose a service'),
+      assigneeId: Whole,
+      creditShare: Share,
+      commissionShare: Share,
+      note: prose(2000).default(''),
+    }),
+    returns: Handover,
+  }),
+  decline: post('/enquiries-app/handover-requests/:id/decline', {
+    permission: 'enquiries.write',
+    summary: 'Says no, and why.',
+    params: Id,
+    body: z.strictObject({ version, reason: prose(2000).refine((text) => text.trim() !== '', 'Say why') }),
+    returns: Handover,
+  }),
+  withdraw: post('/enquiries-app/handover-requests/:id/withdraw', {
+    permission: 'enquiries.write',
+    summary: 'Takes the request back.',
+    params: Id,
+    body: z.strictObject({ version }),
+    returns: Handover,
+  }),
+};

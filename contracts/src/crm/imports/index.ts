@@ -1,1 +1,225 @@
-export * from './imports.contract.ts';
+import { z } from 'zod';
+import { get, PageQuery, pageOf, post } from '../../kit/index.ts';
+
+/** What a column of a file can become. `name` is a full name that is split. */
+export const importTargets = [
+  'name',
+  'givenNames',
+  'familyName',
+  'preferredName',
+  'email',
+  'phone',
+  'whatsapp',
+  'serCode',
+  'office',
+  'status',
+  'leadStatus',
+  'rating',
+  'leadSource',
+  'campaign',
+  'assignee',
+  'nextFollowUpAt',
+  'nextFollowUpNote',
+  'createdAt',
+  'nationality',
+  'residence',
+  'language',
+  'dateOfBirth',
+  'tags',
+  'remarks',
+  'level',
+  'field',
+  'courses',
+  'providers',
+  'intake',
+  'qualification',
+  'score',
+  'englishTest',
+  'englishScores',
+  'budget',
+  'sponsor',
+  'subclass',
+  'currentVisa',
+  'visaExpiry',
+  'occupation',
+  'skillsAssessment',
+  'points',
+  'event',
+  'seats',
+  'experience',
+  'employer',
+  'suburbs',
+  'bedrooms',
+  'timeFrame',
+] as const;
+export const ImportTarget = z.enum(importTargets);
+export type ImportTarget = z.infer<typeof ImportTarget>;
+
+export const duplicateWays = ['skip', 'update', 'create'] as const;
+export const keepWays = ['keep', 'fill', 'replace'] as const;
+
+/**
+ * `mapping`: header → target, or null to leave the column out; what it does not name is guessed. `values`: target → cell text → value, such as
+ * `{ office: { "Dhaka office": "BD" } }`. `defaults`: target → value for files without that column, such as `{ serCode: "AD" }`.
+ * `update`: target → what an update does with a filled field; blanks are filled unless it says otherwise.
+ */
+export const ImportSettings = z.strictObject({
+  duplicates: z.enum(duplicateWays).default('skip'),
+  dryRun: z.boolean().default(false),
+  mapping: z.record(z.string().max(500), ImportTarget.nullable()).optional(),
+  values: z.partialRecord(ImportTarget, z.record(z.string().max(500), z.string().max(500))).optional(),
+  defaults: z.partialRecord(ImportTarget, z.string().max(500)).optional(),
+  update: z.partialRecord(ImportTarget, z.enum(keepWays)).optional(),
+});
+export type ImportSettings = z.infer<typeof ImportSettings>;
+
+export const importStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
+const count = z.number().int();
+
+export const Import = z.object({
+  id: z.uuid(),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  fileSize: count,
+  dryRun: z.boolean(),
+  settings: ImportSettings,
+  headers: z.array(z.string()),
+  total: count,
+  processed: count,
+  created: count,
+  updated: count,
+  skipped: count,
+  failed: count,
+  /** Rows imported although something in them was set aside. */
+  warned: count,
+  /** Rows that an undo left in place, because people have worked on them since. */
+  kept: count,
+  message: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  can: z.object({ cancel: z.boolean(), undo: z.boolean(), run: z.boolean() }),
+});
+export type Import = z.infer<typeof Import>;
+
+/** Why a row was not imported, or not as a new enquiry. `about` is the text at fault, or the enquiry or line that it repeats. */
+export const rowReasons = [
+  'no-name',
+  'no-contact',
+  'no-service',
+  'unknown-service',
+  'unknown-status',
+  'unknown-source',
+  'duplicate',
+  'duplicate-line',
+] as const;
+/** What was set aside in a row that was imported all the same; the text stays in the remarks. */
+export const rowWarnings = [
+  'not-usable',
+  'not-known',
+  'not-for-kind',
+  'too-long',
+  'other-office',
+  'extra-cell',
+  'differs',
+] as const;
+
+export const ImportRow = z.object({
+  line: count,
+  cells: z.array(z.string()),
+  outcome: z.enum(['created', 'updated', 'skipped', 'failed']).nullable(),
+  /** In English, as the file of errors says it; `why` and `notes` are the same for screens in other languages. */
+  reason: z.string().nullable(),
+  warnings: z.array(z.string()),
+  why: z.object({ code: z.enum(rowReasons), about: z.string() }).nullable(),
+  notes: z.array(z.object({ code: z.enum(rowWarnings), target: ImportTarget.nullable(), about: z.string() })),
+  /** What becomes of which field: [before, after]. */
+  difference: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
+  enquiryId: z.uuid().nullable(),
+  name: z.string(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** What a file holds, before anything is decided. */
+export const Inspection = z.object({
+  fileName: z.string(),
+  rows: count,
+  headers: z.array(z.string()),
+  mapping: z.record(z.string(), ImportTarget.nullable()),
+  /** True when the mapping is the one this person used for such a file before. */
+  remembered: z.boolean(),
+  values: z.partialRecord(ImportTarget, z.record(z.string(), z.string())),
+  /** The distinct texts of columns that name services, offices, statuses and sources which nothing is known by. */
+  unknown: z.partialRecord(ImportTarget, z.array(z.string())),
+  preview: z.array(z.array(z.string())),
+});
+export type Inspection = z.infer<typeof Inspection>;
+
+const Id = z.object({ id: z.uuid() });
+const Guess = ImportSettings.pick({ mapping: true });
+
+export const imports = {
+  inspect: post('/enquiries-app/imports/inspect', {
+    permission: 'enquiries.import',
+    summary:
+      'Reads a CSV or XLSX file and guesses what its columns are, but for those that `mapping` names; keeps nothing.',
+    upload: 'file',
+    body: Guess,
+    returns: Inspection,
+  }),
+  start: post('/enquiries-app/imports', {
+    permission: 'enquiries.import',
+    summary: 'Imports enquiries from a CSV or XLSX file in the background; with `dryRun` it only rehearses.',
+    upload: 'file',
+    body: ImportSettings,
+    returns: z.object({ id: z.uuid() }),
+  }),
+  list: get('/enquiries-app/imports', {
+    permission: 'enquiries.import',
+    summary: 'Past imports of the company, newest first.',
+    query: PageQuery,
+    returns: pageOf(Import),
+  }),
+  get: get('/enquiries-app/imports/:id', {
+    permission: 'enquiries.import',
+    summary: 'How far an import is, and what came of it.',
+    params: Id,
+    returns: Import,
+  }),
+  rows: get('/enquiries-app/imports/:id/rows', {
+    permission: 'enquiries.import',
+    summary: 'What became, or in a rehearsal would become, of each line.',
+    params: Id,
+    query: PageQuery.extend({
+      /** `warned`: imported with something set aside. `kept`: left in place by an undo. */
+      outcome: z.enum(['created', 'updated', 'skipped', 'failed', 'warned', 'kept']).optional(),
+    }),
+    returns: pageOf(ImportRow),
+  }),
+  errors: get('/enquiries-app/imports/:id/errors.csv', {
+    permission: 'enquiries.import',
+    summary: 'The lines that failed, with line number and reason, to mend and import again.',
+    params: Id,
+    download: 'csv',
+    returns: z.string(),
+  }),
+  run: post('/enquiries-app/imports/:id/run', {
+    permission: 'enquiries.import',
+    summary: 'Imports for real what was rehearsed, with the same settings; answers the new import.',
+    params: Id,
+    returns: z.object({ id: z.uuid() }),
+  }),
+  cancel: post('/enquiries-app/imports/:id/cancel', {
+    permission: 'enquiries.import',
+    summary: 'Stops after the batch at hand; what was imported stays and can be undone.',
+    params: Id,
+    returns: Import,
+  }),
+  undo: post('/enquiries-app/imports/:id/undo', {
+    permission: 'enquiries.import',
+    summary: 'Takes a whole import back, but for rows that people have touched since.',
+    params: Id,
+    returns: Import,
+  }),
+};

@@ -1,1 +1,60 @@
-export * from './promises.contract.ts';
+import { z } from 'zod';
+import { EnquiryFilter, EnquiryRow } from '../enquiries/index.ts';
+import { get, pageOf } from '../../kit/index.ts';
+
+/** `overdue`: the next follow-up has passed. `slipped`: it had passed, and was put off without a word to the person. */
+export const promiseStates = ['overdue', 'slipped'] as const;
+
+const narrowing = { assignee: true, office: true, serCode: true, q: true } as const;
+const state = z.enum(promiseStates).optional();
+
+export const PromiseFilter = EnquiryFilter.pick({
+  ...narrowing,
+  page: true,
+  size: true,
+  sort: true,
+  cursor: true,
+  total: true,
+}).extend({ state });
+export type PromiseFilter = z.infer<typeof PromiseFilter>;
+
+/** What the list may be sorted by. */
+export const promiseSorts = ['promisedAt', 'nextFollowUpAt', 'name', 'assignee', 'office'] as const;
+
+const count = z.number().int();
+
+export const PromiseRow = EnquiryRow.extend({
+  /** When it should have been done, by the first promise. */
+  promisedAt: z.string(),
+  /** How often it was put off since. */
+  slips: count,
+  /** How late it is, in minutes of the office's working time. */
+  lateMinutes: count,
+});
+export type PromiseRow = z.infer<typeof PromiseRow>;
+
+const Owner = z.object({
+  assigneeId: count.nullable(),
+  assignee: z.string().nullable(),
+  office: z.string(),
+  overdue: count,
+  slipped: count,
+  oldest: z.string(),
+});
+export type PromiseOwner = z.infer<typeof Owner>;
+
+export const promises = {
+  list: get('/enquiries-app/broken-promises', {
+    permission: 'enquiries.read',
+    summary:
+      'Open enquiries within reach whose next step is overdue, or was and has been put off since; the oldest promise first.',
+    query: PromiseFilter,
+    returns: pageOf(PromiseRow),
+  }),
+  owners: get('/enquiries-app/broken-promises-by-owner', {
+    permission: 'enquiries.read',
+    summary: 'How many broken promises each owner has in each office, and since when.',
+    query: PromiseFilter.pick({ ...narrowing, state: true }),
+    returns: z.array(Owner),
+  }),
+};

@@ -1,3 +1,149 @@
+import { z } from 'zod';
+import { Company, defineFields, get, line, listOf, PageQuery, pageOf, post, Role, Whole } from '../../kit/index.ts';
+import { RoleName, User, UserCard, UserFields, UserRow } from './user.ts';
+import { Handover, OpenWork, RowsInReach } from './work.ts';
+
 export * from './user.ts';
-export * from './users.contract.ts';
 export * from './work.ts';
+
+export const UserFilter = PageQuery.extend({
+  q: line(200).optional(),
+  office: listOf(line(4)).optional(),
+  /** `none` finds those who wait for a role. */
+  role: listOf(z.union([RoleName, z.literal('none')])).optional(),
+  active: z.enum(['yes', 'no', 'all']).optional(),
+  company: listOf(Company).optional(),
+});
+export type UserFilter = z.infer<typeof UserFilter>;
+
+/** What the list of people can do with each field. */
+export const userFields = defineFields({
+  name: { kind: 'text', sort: true },
+  displayName: { kind: 'text', column: true },
+  jobTitle: { kind: 'text', column: true, sort: true },
+  office: { kind: 'text', column: true, sort: true },
+  roles: { kind: 'words', column: true },
+  active: { kind: 'flag', column: true, sort: true },
+  email: { kind: 'text', column: true, sort: true },
+  phone: { kind: 'text', column: true },
+  manager: { kind: 'text', column: true, sort: true },
+  companies: { kind: 'words', column: true },
+  awayUntil: { kind: 'day', column: true },
+});
+
+/** With an id the fields that are named are changed, on the version that was read; without one somebody is added. */
+export const SaveUser = UserFields.partial().extend({
+  id: Whole.nullable().optional(),
+  version: Whole.optional(),
+  removeContract: z.boolean().optional(),
+  handover: Handover.optional(),
+});
+export type SaveUser = z.output<typeof SaveUser>;
+
+/** Roles in an address, which writes an empty list as `none`. */
+const Roles = listOf(z.union([RoleName, z.literal('none')])).transform((given) =>
+  given.filter((role): role is Role => role !== 'none'),
+);
+
+const Told = z.object({ message: z.string() });
+
+export const users = {
+  list: get('/user-app/userlist', {
+    permission: 'people.read',
+    summary:
+      'People of the company in the offices whose staff records the caller keeps: filtered, sorted, with the exact total.',
+    query: UserFilter,
+    returns: pageOf(UserRow),
+  }),
+  all: get('/user-app/users', {
+    permission: 'people.meet',
+    summary: 'Users of the company, by name: everybody who is active.',
+    returns: z.array(UserCard),
+  }),
+  view: get('/users-app/view-user/:userId', {
+    permission: 'people.meet',
+    summary:
+      'A user of the company. Employment is shown to those who keep the staff records of the office, and to the person.',
+    params: z.object({ userId: Whole }),
+    returns: User,
+  }),
+  options: get('/user-app/options', {
+    permission: 'people.write',
+    summary: 'Roles, offices and companies that the caller may give to somebody new.',
+    returns: z.object({
+      roles: z.array(Role),
+      companies: z.array(Company),
+      offices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.string() })),
+      /** A link that sets a password can be mailed. */
+      mails: z.boolean(),
+    }),
+  }),
+  save: post('/user-app/user/save', {
+    permission: 'people.write',
+    summary: 'Adds or changes a user. `contract_file` (PDF, Word, PNG or JPEG) replaces the contract kept so far.',
+    upload: { field: 'contract_file', mebibytes: 30, optional: true },
+    secret: true,
+    body: SaveUser,
+    /** `password`: the first one of somebody new, told this once; null where a link to set it was mailed. */
+    returns: Told.extend({ data: User, password: z.string().nullable() }),
+  }),
+  removeRole: post('/user-app/remove-user-role', {
+    permission: 'people.write',
+    summary: 'Takes all roles from a user and ends their sessions. Open work must be handed over.',
+    body: z.strictObject({ user_id: Whole, handover: Handover.optional() }),
+    returns: Told,
+  }),
+  remove: post('/user-app/remove-users', {
+    permission: 'people.write',
+    summary: 'Takes users off: they can no longer sign in, what they did stays. Open work must be handed over.',
+    body: z.strictObject({
+      userIds: z.preprocess(
+        (given) => (given === undefined || typeof given === 'object' ? given : [given]),
+        z.array(Whole).min(1, 'Choose whom to remove').max(200),
+      ),
+      handover: Handover.optional(),
+    }),
+    returns: Told,
+  }),
+  mailLink: post('/user-app/users/:userId/password-link', {
+    permission: 'people.write',
+    summary: 'Mails a user a link that sets a new password, to their own address.',
+    params: z.object({ userId: Whole }),
+    returns: Told,
+  }),
+  newPassword: post('/user-app/users/:userId/new-password', {
+    permission: 'people.write',
+    summary:
+      'Where no mail is sent: sets a password, told this once, that the user must change at the next sign-in; ends their sessions.',
+    secret: true,
+    params: z.object({ userId: Whole }),
+    returns: Told.extend({ password: z.string() }),
+  }),
+  download: get('/user-app/download', {
+    permission: 'people.meet',
+    summary: 'The contract file of a user: for those who keep the staff records of the office, and for the person.',
+    query: z.object({ id: Whole }),
+    download: 'file',
+    returns: z.unknown(),
+  }),
+  work: get('/user-app/work', {
+    permission: 'people.write',
+    summary:
+      'The open work of users by service, with who could take it; `stranded` is what they could not go on with as they would then be.',
+    query: z.object({
+      userIds: listOf(Whole).refine((ids) => ids.length > 0, 'Say whose work'),
+      /** With `keep` they stay, with these roles and companies; without it they leave. */
+      keep: z.enum(['yes', 'no']).default('no'),
+      roles: Roles.optional(),
+      companies: listOf(Company).optional(),
+    }),
+    returns: z.array(OpenWork),
+  }),
+  reach: get('/user-app/reach', {
+    permission: 'people.write',
+    summary:
+      'How many rows somebody with these roles reaches in each of these companies, as far as the caller belongs to them.',
+    query: z.object({ roles: Roles, companies: listOf(Company) }),
+    returns: z.array(RowsInReach),
+  }),
+};

@@ -1,1 +1,66 @@
-export * from './offices.contract.ts';
+import { z } from 'zod';
+import { Day, get, line, orNone, patch, Whole } from '../../kit/index.ts';
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:00');
+/** Hours of an office's working time. */
+const Hours = z.coerce.number().int().min(1, 'At least 1 hour').max(80, 'At most 80 hours');
+
+const own = {
+  /** ISO days of the week, 1 is Monday. */
+  workingDays: z.array(z.coerce.number().int().min(1).max(7)).min(1, 'Choose at least one day').max(7),
+  opens: Clock,
+  closes: Clock,
+  holidays: z.array(z.strictObject({ day: Day, name: line(120).min(1, 'Name the holiday') })).max(400),
+  /** Takes what nobody else is left for, and hears first of what is late. */
+  managerId: orNone(Whole),
+  firstResponseHours: Hours,
+  remindOwnerHours: Hours,
+  remindManagerHours: Hours,
+  remindAdminHours: Hours,
+};
+
+/** An office's working time and what it promises in it. */
+export const OfficeSettings = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  zone: z.string(),
+  version: z.number().int(),
+  ...own,
+  manager: z.string().nullable(),
+  /** Who could be its manager. */
+  managers: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+export type OfficeSettings = z.infer<typeof OfficeSettings>;
+
+export const OfficeChange = z
+  .strictObject({ version: Whole, ...z.object(own).partial().shape })
+  .refine(({ opens, closes }) => !opens || !closes || opens < closes, {
+    path: ['closes'],
+    error: 'An office closes after it opens',
+  })
+  .refine(({ remindOwnerHours: one, remindManagerHours: two }) => !one || !two || one <= two, {
+    path: ['remindManagerHours'],
+    error: 'Not before the owner is reminded',
+  })
+  .refine(({ remindManagerHours: two, remindAdminHours: three }) => !two || !three || two <= three, {
+    path: ['remindAdminHours'],
+    error: 'Not before the manager is told',
+  });
+export type OfficeChange = z.output<typeof OfficeChange>;
+
+export const offices = {
+  list: get('/office-app/offices', {
+    permission: 'offices.write',
+    summary:
+      'The working time of every office: hours, days, public holidays, and within how many hours it answers and is reminded.',
+    returns: z.array(OfficeSettings),
+  }),
+  change: patch('/office-app/offices/:id', {
+    permission: 'offices.write',
+    summary: 'Changes an office’s working time, on the version that was read. `holidays` replaces the whole list.',
+    params: z.object({ id: Whole }),
+    body: OfficeChange,
+    returns: OfficeSettings,
+  }),
+};

@@ -1,1 +1,77 @@
-export * from './password.ts';
+/** What the owner of a password is called: a password made of it is the first that others try. */
+export type About = { name?: string; email?: string };
+
+/** Characters that a password which is set has at least; the sign-in form keeps the specification's 4. */
+export const shortest = 12;
+export const longest = 200;
+
+// The stems of the passwords most often seen in leaks, and the words of this house.
+const common = [
+  'password passwort passw0rd sifre parola password1 qwerty qwertz azerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qwerasdf',
+  'welcome letmein admin administrator login master monkey dragon football baseball basketball cricket superman batman pokemon starwars',
+  'iloveyou loveyou sunshine princess shadow michael jordan ashley jessica charlie jennifer computer internet secret changeme changethis default',
+  'trustno1 whatever freedom summer winter autumn spring company office business consultant education migration student embark crm test testing guest',
+  'abc abcd abcdef abcdefgh correcthorsebatterystaple correct horse battery staple hello hello world helloworld google samsung apple iphone android',
+  'australia bangladesh pakistan india melbourne sydney dhaka karachi lahore delhi istanbul allah bismillah mohammed muhammad turkiye galatasaray fenerbahce besiktas',
+]
+  .join(' ')
+  .split(' ');
+
+const rows = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+];
+
+/** Why a new password is refused, as a sentence, or null when it is good enough: long, not common, not one's own name. */
+export function passwordComplaint(password: string, about: About = {}): string | null {
+  if (Array.from(password).length < shortest) return 'Use 12 characters or more: a few words are easy to remember.';
+  if (password.length > longest) return 'Use 200 characters at the most.';
+  if (/^\s+$/.test(password)) return 'This is too easy to guess: it repeats itself.';
+  if (isRepeated(password)) return 'This is too easy to guess: it repeats itself.';
+  const left = without(password, common);
+  if (left < 4) return 'This is one of the first passwords that others would try.';
+  if (without(password, namesOf(about)) < 6) return 'This is made of your own name or email.';
+  return null;
+}
+
+/** One to four characters over and over, however long. */
+function isRepeated(password: string): boolean {
+  return /^(.{1,4}?)\1+.{0,3}$/u.test(password) && new Set(password.toLowerCase()).size <= 4;
+}
+
+/** How many characters are left to guess without these words, keyboard rows, and the digits and signs that are hung on them. */
+function without(password: string, words: readonly string[]): number {
+  let rest = plain(password);
+  const known = words.filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length);
+  for (const word of known) rest = rest.replaceAll(plain(word), ' ');
+  for (const row of rows) for (const way of [row, row.split('').toReversed().join('')]) rest = withoutRuns(rest, way);
+  const touched = rest !== plain(password);
+  // a year or an exclamation mark behind a known word is no secret
+  return touched ? rest.replaceAll(/[^\p{L}]/gu, '').length : password.length;
+}
+
+/** Takes out what walks along a row for four keys or more. */
+function withoutRuns(text: string, row: string): string {
+  let rest = text;
+  for (let size = row.length; size >= 4; size -= 1) {
+    for (let at = 0; at + size <= row.length; at += 1) rest = rest.replaceAll(row.slice(at, at + size), ' ');
+  }
+  return rest;
+}
+
+/** Lower case, with the signs that stand for letters read as those. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replaceAll(/(?<=\p{L})0(?=\p{L})/gu, 'o')
+    .replaceAll(/(?<=\p{L})3(?=\p{L})/gu, 'e')
+    .replaceAll(/(?<=\p{L})1(?=\p{L})/gu, 'i');
+
+const namesOf = ({ name = '', email = '' }: About) => [...name.split(/\s+/), ...email.split(/[@._+-]/)];

@@ -1,1 +1,43 @@
-export * from './preferences.contract.ts';
+import { z } from 'zod';
+import { get, orNone, post } from '../../kit/index.ts';
+
+/** What people choose to be told about: work given to them, what is due, an import's end, being named in a note. */
+export const notificationTopics = ['assigned', 'due', 'import', 'mention'] as const;
+export const NotificationTopic = z.enum(notificationTopics);
+export type NotificationTopic = z.infer<typeof NotificationTopic>;
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 20:30');
+const topics = z.array(NotificationTopic).max(20);
+
+/** Which topics pop up and which are mailed, and the quiet hours on the person's own clock, in which neither happens. */
+export const Preferences = z.strictObject({
+  popup: topics,
+  mail: topics,
+  quietFrom: orNone(Clock),
+  quietTo: orNone(Clock),
+});
+export type Preferences = z.output<typeof Preferences>;
+
+/** What holds for those who have chosen nothing. */
+export const usualPreferences: Preferences = {
+  popup: [...notificationTopics],
+  mail: [],
+  quietFrom: null,
+  quietTo: null,
+};
+
+export const preferences = {
+  get: get('/preferences-app/notifications', {
+    permission: 'signed-in',
+    anyCompany: true,
+    summary: 'What the own account is told about, where, and its quiet hours.',
+    returns: Preferences,
+  }),
+  save: post('/preferences-app/notifications', {
+    permission: 'signed-in',
+    anyCompany: true,
+    summary: 'Sets what the own account is told about, where, and its quiet hours.',
+    body: Preferences,
+    returns: z.object({ message: z.string() }),
+  }),
+};

@@ -1,2 +1,73 @@
-export * from './books.ts';
-export * from './sheets.contract.ts';
+import { z } from 'zod';
+import { get, line, orNone, patch } from '../../kit/index.ts';
+
+/** The first part of a sheet's address: `/bd-admin/offerletter`. */
+export const sheetBooks = ['admin', 'bd-admin', 'accounts', 'bd-accounts'] as const;
+export type SheetBook = (typeof sheetBooks)[number];
+
+const administration = ['offerletter', 'confirmation', 'migration', 'serviceagreement', 'providers', 'rpl'];
+const money = ['expense', 'revenue'];
+
+/** The office whose sheets a book holds, and the only names in it. */
+export const sheetsIn: Record<SheetBook, { office: string; names: readonly string[] }> = {
+  admin: { office: 'AU', names: administration },
+  'bd-admin': { office: 'BD', names: administration },
+  accounts: { office: 'AU', names: money },
+  'bd-accounts': { office: 'BD', names: money },
+};
+
+/** An https address; of the code that a spreadsheet offers for embedding, the address in it. */
+export const SheetAddress = z.preprocess(
+  (given) => (typeof given === 'string' ? (/^\s*<iframe\b[^>]*?\ssrc="([^"]+)"/i.exec(given)?.[1] ?? given) : given),
+  line(2000).pipe(z.url({ protocol: /^https$/, error: 'Use an address that begins with https://' })),
+);
+
+/** Where an external spreadsheet is. The address goes only to those who may see that sheet. */
+export const Sheet = z.object({
+  book: z.enum(sheetBooks),
+  name: z.string(),
+  office: z.string(),
+  /** Raised by every change; 0 until the first. */
+  version: z.number().int(),
+  isSet: z.boolean(),
+  /** Null when none is set, and for those who may set it but not see it. */
+  address: z.string().nullable(),
+  /** Its host is among those that a page may embed today. */
+  embeds: z.boolean(),
+  setAt: z.string().nullable(),
+  setBy: z.string().nullable(),
+  can: z.object({ see: z.boolean(), set: z.boolean() }),
+});
+export type Sheet = z.infer<typeof Sheet>;
+
+const Which = z.object({ book: z.enum(sheetBooks), name: line(40) });
+
+export const sheets = {
+  list: get('/sheets-app/sheets', {
+    permission: 'sheets.write',
+    summary: 'Every sheet there is, set or not, and the hosts that may be embedded.',
+    returns: z.object({ rows: z.array(Sheet), hosts: z.array(z.string()) }),
+  }),
+  get: get('/sheets-app/sheets/:book/:name', {
+    permission: 'sheets.read',
+    summary: 'One sheet with its address, for those whose roles open its page; the role is checked before the name.',
+    params: Which,
+    returns: Sheet,
+  }),
+  probe: get('/sheets-app/sheets/:book/:name/probe', {
+    permission: 'sheets.read',
+    summary: 'Whether the host of a sheet answers this server just now; null when no address is set.',
+    params: Which,
+    returns: z.object({ host: z.string().nullable(), answers: z.boolean().nullable() }),
+  }),
+  set: patch('/sheets-app/sheets/:book/:name', {
+    permission: 'sheets.write',
+    summary: 'Sets or, with none, takes away the address of a sheet; 409 when `version` is not the newest.',
+    params: Which,
+    body: z.strictObject({
+      address: orNone(SheetAddress),
+      version: z.coerce.number().int().min(0).max(2_147_483_647),
+    }),
+    returns: Sheet,
+  }),
+};

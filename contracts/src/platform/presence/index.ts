@@ -1,1 +1,21 @@
-export * from './presence.ts';
+import { z } from 'zod';
+import { recordKinds } from '../../kit/index.ts';
+
+/** The records on which people see each other. */
+export const PresenceSubject = z.enum(recordKinds);
+export type PresenceSubject = z.infer<typeof PresenceSubject>;
+
+/** What a browser says over the live connection: the record on screen, or null when it is none. */
+export const Looking = z.strictObject({
+  looking: z.strictObject({ subject: PresenceSubject, id: z.uuid(), calling: z.boolean() }).nullable(),
+});
+export type Looking = z.infer<typeof Looking>;
+
+/** What it hears: everybody else who has the record on screen. */
+export const Presence = z.object({
+  topic: z.literal('presence'),
+  subject: PresenceSubject,
+  id: z.uuid(),
+  people: z.array(z.object({ id: z.number().int(), name: z.string(), doing: z.enum(['looking', 'calling']) })),
+});
+export type Presence = z.infer<typeof Presence>;

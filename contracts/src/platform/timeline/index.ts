@@ -1,2 +1,44 @@
-export * from './endpoints.ts';
+import { z } from 'zod';
+import { get, line, listOf, type Permission, post } from '../../kit/index.ts';
+import { TIMELINE_SLICE, TimelineEntry, TimelineSlice } from './timeline.ts';
+
 export * from './timeline.ts';
+
+const params = z.object({ id: z.uuid() });
+
+/** How a timeline is asked for: `kind` narrows it, `cursor` goes on. */
+export const TimelineQuery = z.object({
+  kind: listOf(line(20)).optional(),
+  cursor: line(40).optional(),
+  size: z.coerce.number().int().min(1).max(100).default(TIMELINE_SLICE),
+});
+
+type Kind<Entry, Shown> = {
+  read: Permission;
+  write: Permission;
+  /** What may be written: `NewTimelineEntry`, extended by the next date that may be set with it. */
+  entry: Entry;
+  /** The record as its page shows it. */
+  record: Shown;
+};
+
+/** The timeline of a kind of record whose addresses begin with `path`: reading it, and writing into it. */
+export const timelineEndpoints = <Entry extends z.ZodObject, Shown extends z.ZodType>(
+  path: string,
+  { read, write, entry, record }: Kind<Entry, Shown>,
+) => ({
+  timeline: get(`${path}/:id/timeline`, {
+    permission: read,
+    summary: 'What happened, newest first; `kind` narrows it, `cursor` goes on.',
+    params,
+    query: TimelineQuery,
+    returns: TimelineSlice,
+  }),
+  addToTimeline: post(`${path}/:id/timeline`, {
+    permission: write,
+    summary: 'Adds a note, a call with its outcome, or a message; may set the next date.',
+    params,
+    body: entry,
+    returns: z.object({ entry: TimelineEntry, record }),
+  }),
+});

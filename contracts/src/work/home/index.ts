@@ -1,1 +1,65 @@
-export * from './home.contract.ts';
+import { z } from 'zod';
+import { ConversionRow } from '../../crm/conversions/index.ts';
+import { EnquiryRow } from '../../crm/enquiries/index.ts';
+import { firstRows, get } from '../../kit/index.ts';
+import { UserRow } from '../../hr/users/index.ts';
+
+const count = z.number().int();
+
+const ownerFigures = { open: count, overdue: count, today: count, unanswered: count };
+const Owner = z.object({ id: z.number().int(), name: z.string(), ...ownerFigures });
+export type Owner = z.infer<typeof Owner>;
+
+const StatusFigure = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  colour: z.string(),
+  ended: z.boolean(),
+  count,
+});
+
+/** A working day at a glance. Every figure counts the list that `homeFilters` names; what is not somebody's work is null. */
+export const HomeDay = z.object({
+  /** The own enquiries, and the own clients of the last thirty days. */
+  mine: z
+    .object({
+      overdue: firstRows(EnquiryRow),
+      today: firstRows(EnquiryRow),
+      unanswered: firstRows(EnquiryRow),
+      converted: firstRows(ConversionRow),
+    })
+    .nullable(),
+  /** Everybody's, for those who lead. */
+  team: z.object({ ...ownerFigures, owners: z.array(Owner) }).nullable(),
+  clients: z.object({ opened: firstRows(ConversionRow), byStatus: z.array(StatusFigure) }).nullable(),
+  people: z
+    .object({
+      active: firstRows(UserRow),
+      withoutRole: count,
+      byOffice: z.array(z.object({ office: z.string(), count })),
+    })
+    .nullable(),
+  /** The first day of the last thirty. */
+  since: z.string(),
+});
+export type HomeDay = z.infer<typeof HomeDay>;
+
+const open = 'NE,FU,IP,OL,SA';
+
+/** What the lists are asked for behind each figure, as their addresses say it. */
+export const homeFilters = {
+  open: { status: open },
+  overdue: { followUp: 'overdue', sort: 'nextFollowUpAt' },
+  today: { followUp: 'today', sort: 'nextFollowUpAt' },
+  unanswered: { status: 'NE', responded: 'no', sort: 'createdAt' },
+  converted: (since: string) => ({ openedFrom: since, sort: '-openedAt' }),
+} as const;
+
+export const home = {
+  day: get('/home-app/day', {
+    permission: 'people.meet',
+    summary:
+      'What a working day begins with: own follow-ups and new enquiries, the team’s figures, clients, people, as the roles have it.',
+    returns: HomeDay,
+  }),
+};

@@ -1,1 +1,46 @@
-export * from './panel.contract.ts';
+import { z } from 'zod';
+import { EnquiryRow } from '../../crm/enquiries/index.ts';
+import { Day, firstRows, get } from '../../kit/index.ts';
+
+/** What the panel shows of an enquiry that is to be followed up. */
+export const FollowUp = EnquiryRow.pick({
+  id: true,
+  number: true,
+  name: true,
+  status: true,
+  serCode: true,
+  office: true,
+  nextFollowUpAt: true,
+  nextFollowUpHow: true,
+});
+export type FollowUp = z.infer<typeof FollowUp>;
+
+export const recordKinds = ['enquiries', 'conversions'] as const;
+export const RecentRecord = z.object({
+  kind: z.enum(recordKinds),
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  openedAt: z.string(),
+});
+export type RecentRecord = z.infer<typeof RecentRecord>;
+
+/** The own day at a glance: `today` is the date in the own office. */
+export const QuickPanel = z.object({
+  today: Day,
+  zone: z.string(),
+  office: z.string(),
+  overdue: firstRows(FollowUp),
+  dueToday: firstRows(FollowUp),
+  recent: z.array(RecentRecord),
+});
+export type QuickPanel = z.infer<typeof QuickPanel>;
+
+export const panel = {
+  data: get('/quick-panel/data', {
+    permission: 'signed-in',
+    summary:
+      'The own day at a glance: the date in the own office, own follow-ups overdue and of today, and the records opened last.',
+    returns: QuickPanel,
+  }),
+};

@@ -1,2 +1,65 @@
+import { z } from 'zod';
+import { get, PageQuery, pageOf, post } from '../../kit/index.ts';
+import { Notification } from './notification.ts';
+
 export * from './notification.ts';
-export * from './notifications.contract.ts';
+
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const said = z.object({ message: z.string() });
+
+export const notificationFilters = ['all', 'unread'] as const;
+
+export const NotificationFilter = PageQuery.extend({ show: z.enum(notificationFilters).default('all') });
+
+/** How many a panel shows at once. */
+export const PANEL_SIZE = 50;
+
+export const notifications = {
+  panel: get('/notification-panel/data', {
+    permission: 'notifications.own',
+    summary: 'The newest own notifications, as the panel shows them.',
+    returns: z.array(Notification),
+  }),
+  setAsRead: post('/notification-panel/set-as-read', {
+    permission: 'notifications.own',
+    summary: 'Marks one own notification as read.',
+    body: z.strictObject({ notificationId: Id }),
+    returns: said,
+  }),
+  setAllAsRead: post('/notification-panel/set-all-as-read', {
+    permission: 'notifications.own',
+    summary: 'Marks these own notifications as read; when one of them is not the own, none is marked.',
+    body: z.strictObject({ notificationIds: z.array(Id).min(1, 'Name at least one').max(10_000) }),
+    returns: said,
+  }),
+  readAll: post('/notification-app/read-all', {
+    permission: 'notifications.own',
+    summary: 'Marks every own notification up to this one as read; what came later stays unread.',
+    body: z.strictObject({ upTo: Id }),
+    returns: said,
+  }),
+  dismiss: post('/notification-app/dismiss', {
+    permission: 'notifications.own',
+    summary: 'Takes note that the pop-ups of these own notifications were closed; they stay unread.',
+    body: z.strictObject({ notificationIds: z.array(Id).min(1, 'Name at least one').max(200) }),
+    returns: said,
+  }),
+  list: get('/notification-app/notifications', {
+    permission: 'notifications.own',
+    summary: 'Own notifications by page, newest first.',
+    query: NotificationFilter,
+    returns: pageOf(Notification),
+  }),
+  unread: get('/notification-app/unread', {
+    permission: 'notifications.own',
+    summary: 'How many own notifications are unread, and the number of the newest one of all.',
+    returns: z.object({ count: z.number().int(), last: z.number().int() }),
+  }),
+  since: get('/notification-app/since', {
+    permission: 'notifications.own',
+    summary:
+      'What came after the one numbered `after`, oldest first; may repeat a few that are known, and misses none.',
+    query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    returns: z.object({ rows: z.array(Notification), more: z.boolean() }),
+  }),
+};
