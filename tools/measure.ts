@@ -18,7 +18,7 @@ const OPEN = /'NE', 'FU', 'IP', 'OL', 'SA'\](?! as const)|'NE', 'FU', 'IP', 'OL'
 const open = naming(OPEN).filter((file) => !file.endsWith('/kinds.ts'));
 /** A column of the enquiry list, wherever list code names it: the form, the import and the demo know it as an answer of the interest. */
 const column = naming(/\benglishTests?\b/).filter((file) =>
-  /enquiries\/(fields|fields\.queries|list\.queries|detail\.queries|enquiry|list\/.*)\.tsx?$/.test(file),
+  /enquiries\/(fields|fields\.queries|list\.queries|enquiries\.queries|enquiry|list\/.*)\.tsx?$/.test(file),
 );
 const small = files.filter((file) => linesOf(sources.get(file) ?? '') < 20);
 const safeguards = files

@@ -1,6 +1,6 @@
 import type { Problem as ProblemAnswer } from '@embark/contracts/kit';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isDatabaseUnavailable } from './db/isDatabaseUnavailable.ts';
+import { isDatabaseUnavailable } from './db/client.ts';
 import { Problem } from './kit/problem.ts';
 
 const retrySoon = 5;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '../db/client.ts';
-import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable.ts';
+import { connect, isDatabaseUnavailable } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { SettingError } from '../env.ts';
 import { whileSlow } from './welcome.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { SettingError, type Settings } from '../env.ts';
 import { folderObjects } from '../kit/files/folder.ts';
-import type { ObjectStore } from '../kit/files/objects.ts';
+import type { ObjectStore } from '../kit/files/generatedFiles.ts';
 import { type FileStore, fileStore } from '../kit/files/store.ts';
 
 /** Where files stay: the bucket of S3_URL, else a folder of DATA_DIR. A bucket that cannot be used ends the start. */

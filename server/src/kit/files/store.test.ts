@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testBucket } from '../../../test/bucket.ts';
 import { openFiles } from '../../run/files.ts';
 import { folderObjects } from './folder.ts';
-import type { ObjectStore } from './objects.ts';
+import type { ObjectStore } from './generatedFiles.ts';
 import { s3Objects } from './s3.ts';
 import { fileStore, hashOf } from './store.ts';
 

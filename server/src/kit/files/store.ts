@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { type GeneratedFiles, generatedFiles } from './generatedFiles.ts';
-import type { ObjectStore, StoredObject } from './objects.ts';
+import { type GeneratedFiles, generatedFiles, type ObjectStore, type StoredObject } from './generatedFiles.ts';
 
 /** Uploaded files, each under the hash of its content, so that a file sent twice is kept once. */
 export type FileStore = {

@@ -1,6 +1,26 @@
+import { assignment } from '@embark/contracts/crm/assignment';
 import type { Domain } from '../../../kit/domain.ts';
-import { assignmentRoutes } from './assignment.routes.ts';
+import { serve } from '../../../kit/serve.ts';
+import { ownAway, people, setOwnAway, setPerson } from './people.service.ts';
+import { change, create, order, remove, rules } from './rules.service.ts';
+import { attempt } from './try.service.ts';
 
 export { assignOwners } from './assignOwners.ts';
 
-export const domain: Domain = { name: 'assignment', routes: () => [assignmentRoutes] };
+export const domain: Domain = {
+  name: 'assignment',
+  routes: () => [
+    serve(assignment, {
+      rules,
+      create,
+      change,
+      remove,
+      order,
+      attempt,
+      people,
+      setPerson,
+      ownAway,
+      setOwnAway,
+    }),
+  ],
+};

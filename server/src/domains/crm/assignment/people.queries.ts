@@ -5,6 +5,16 @@ import type { Db } from '../../../db/client.ts';
 import type { Users } from '../../../db/schema.ts';
 import { isAway } from '../../organisation/people/index.ts';
 
+/** What people are called, those who left among them. */
+export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids, 0])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 type Found = Omit<AssignmentPerson, 'open' | 'late'> & { coverId: number | null };
 
 const found = (company: string, now: Date, where: RawBuilder<unknown>) => sql<Found>`

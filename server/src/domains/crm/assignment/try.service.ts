@@ -1,11 +1,10 @@
 import type { assignment } from '@embark/contracts/crm/assignment';
 import type { Output, Input } from '@embark/contracts/kit';
-import type { Ctx } from '../../../kit/context.ts';
+import { type Ctx, holdsIn } from '../../../kit/context.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
-import { holdsIn } from '../../../kit/context.ts';
 import { findService } from '../catalogue/index.ts';
 import { attempt as find } from './assignOwners.ts';
-import { namesOf } from './names.queries.ts';
+import { namesOf } from './people.queries.ts';
 
 /** Who would get such an enquiry now. */
 export async function attempt(

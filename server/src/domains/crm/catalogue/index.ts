@@ -1,6 +1,25 @@
+import {
+  campaignFields,
+  CampaignFilter,
+  campaigns,
+  catalogue,
+  leadSourceFields,
+  LeadSourceFilter,
+  leadSources,
+  serviceFields,
+  ServiceFilter,
+  services,
+} from '@embark/contracts/crm/catalogue';
 import type { Domain } from '../../../kit/domain.ts';
-import { catalogueLists } from './catalogue.lists.ts';
-import { catalogueRoutes } from './catalogue.routes.ts';
+import { type RecordList, recordList } from '../../../kit/list/list.ts';
+import { partsOf as campaignParts } from './campaigns/campaigns.queries.ts';
+import { partsOf as leadSourceParts } from './leadSources/leadSources.queries.ts';
+import { partsOf as serviceParts } from './services/services.queries.ts';
+import { serve } from '../../../kit/serve.ts';
+import * as campaignCalls from './campaigns/campaigns.service.ts';
+import * as service from './catalogue.service.ts';
+import * as leadSourceCalls from './leadSources/leadSources.service.ts';
+import * as serviceCalls from './services/services.service.ts';
 
 export {
   type FoundService,
@@ -14,5 +33,51 @@ export {
   ofService,
 } from './lookup.queries.ts';
 export { enquiryStatuses } from './catalogue.service.ts';
+
+const { enquiryStatuses: _served, ...offered } = catalogue; // the enquiries know where each of them may go
+
+/** What forms and filters offer, and the screens in which that is kept. */
+const catalogueRoutes = [
+  serve(offered, {
+    reference: service.reference,
+    enquiryStatusesFilter: service.enquiryStatusesFilter,
+    enquiryStatusesServices: service.enquiryStatusesServices,
+    enquiryStatusesScode: service.enquiryStatusesScode,
+    conversionStatuses: service.conversionStatuses,
+    reportConversionStatuses: service.conversionStatuses,
+    conversionStatusesMenu: service.conversionStatusesMenu,
+  }),
+  serve(services, serviceCalls),
+  serve(leadSources, leadSourceCalls),
+  serve(campaigns, campaignCalls),
+];
+
+/** What the screens of the catalogue list; whoever keeps them may take them along. */
+export const catalogueLists: readonly RecordList[] = [
+  recordList<CampaignFilter>({
+    name: 'campaigns',
+    reads: 'catalogue.write',
+    exports: 'catalogue.write',
+    fields: campaignFields,
+    filter: CampaignFilter,
+    parts: (reach, _now, filter) => campaignParts(reach, filter),
+  }),
+  recordList<LeadSourceFilter>({
+    name: 'leadSources',
+    reads: 'catalogue.read',
+    exports: 'catalogue.write',
+    fields: leadSourceFields,
+    filter: LeadSourceFilter,
+    parts: (reach, _now, filter) => leadSourceParts(reach, filter),
+  }),
+  recordList<ServiceFilter>({
+    name: 'services',
+    reads: 'catalogue.read',
+    exports: 'catalogue.write',
+    fields: serviceFields,
+    filter: ServiceFilter,
+    parts: (reach, _now, filter) => serviceParts(reach, filter),
+  }),
+];
 
 export const domain: Domain = { name: 'catalogue', routes: () => catalogueRoutes, lists: catalogueLists };

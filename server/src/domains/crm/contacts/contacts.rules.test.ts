@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differing, lacking, readContact } from './contacts.rules.ts';
+import { differing, lacking, readContact, touchesOf } from './contacts.rules.ts';
 
 const today = '2026-03-02';
 
@@ -43,4 +43,36 @@ test('what differs from the person who is known is told, spelling and case aside
     differing({ givenNames: 'Asha', familyName: 'Roy', email: 'other@x.test', phone: '+61400000000' }, known),
   ).toEqual(['Asha Roy', 'other@x.test', '+61400000000']);
   expect(differing({ whatsapp: '+61400000000' }, known)).toEqual([]);
+});
+
+const enquiry = (number: string, leadSource: string | null, campaign: string | null = null) => ({
+  id: number,
+  number,
+  serCode: 'VE',
+  office: 'AU',
+  status: 'NE' as const,
+  assignee: null,
+  leadSource,
+  campaign,
+  createdAt: `at ${number}`,
+});
+const touch = (number: string, leadSource: string | null, campaign: string | null = null) => ({
+  enquiryId: number,
+  number,
+  at: `at ${number}`,
+  leadSource,
+  campaign,
+});
+
+test.each([
+  [[], null, null],
+  [[enquiry('2', null)], null, null],
+  [[enquiry('2', 'Google')], touch('2', 'Google'), touch('2', 'Google')],
+  [
+    [enquiry('4', null), enquiry('3', null, 'Fair'), enquiry('2', 'Google'), enquiry('1', null)],
+    touch('2', 'Google'),
+    touch('3', null, 'Fair'),
+  ],
+])('%#', (list, firstTouch, lastTouch) => {
+  expect(touchesOf(list)).toEqual({ firstTouch, lastTouch });
 });

@@ -1,3 +1,4 @@
+import type { Contact, Touches } from '@embark/contracts/crm/contacts';
 import type { NewEnquiry } from '@embark/contracts/crm/enquiries';
 import { readPhone } from '../../../kit/phone.rules.ts';
 
@@ -81,4 +82,20 @@ export function lacking(contact: Found): Record<string, string> {
     ...(!named && { givenNames: 'Enter a name' }),
     ...(!reachable && { email: 'Enter an email or a phone number' }),
   };
+}
+
+type Asked = Pick<Contact['enquiryList'][number], 'id' | 'number' | 'createdAt' | 'leadSource' | 'campaign'>;
+
+/** What first and what last made somebody come: of their enquiries, newest first, those that name a source or a campaign. */
+export function touchesOf(enquiries: readonly Asked[]): Touches {
+  const said = enquiries
+    .filter(({ leadSource, campaign }) => leadSource !== null || campaign !== null)
+    .map(({ id, number, createdAt, leadSource, campaign }) => ({
+      enquiryId: id,
+      number,
+      at: createdAt,
+      leadSource,
+      campaign,
+    }));
+  return { firstTouch: said.at(-1) ?? null, lastTouch: said.at(0) ?? null };
 }

@@ -1,15 +1,22 @@
-import { ContactFilter, contactList } from '@embark/contracts/crm/contacts';
+import { ContactFilter, contactList, contacts, duplicates, merges } from '@embark/contracts/crm/contacts';
+import { contactStreams } from '@embark/contracts/crm/enquiries';
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { partsOf } from './list.queries.ts';
-import { contactRoutes } from './contacts.routes.ts';
 import { CHECK, duplicateTasks, NIGHTLY } from './duplicates/duplicates.tasks.ts';
+import { serve } from '../../../kit/serve.ts';
+import { get, known, list, search } from './contacts.service.ts';
+import * as finder from './duplicates/duplicates.service.ts';
+import { merge, preview, undo } from './merge/merge.service.ts';
+import { history, profile, timeline } from './person/person.service.ts';
 
 export { askedByRules } from './contacts.queries.ts';
 export { change, removeUnused, take } from './contacts.service.ts';
 export { literally, searched } from './search.queries.ts';
 export { knownToOtherOffices, marksOf } from './otherOffices.ts';
-export { touchesOf } from './touches.rules.ts';
+export { touchesOf } from './contacts.rules.ts';
+
+const { dismiss, look, reopen, run } = finder;
 
 export const domain: Domain = {
   name: 'contacts',
@@ -23,7 +30,12 @@ export const domain: Domain = {
       parts: (reach, _now, filter) => partsOf(reach, filter),
     }),
   ],
-  routes: () => contactRoutes,
+  routes: () => [
+    serve(contacts, { list, search, get, profile, known }),
+    serve(contactStreams, { timeline, history }),
+    serve(duplicates, { list: finder.list, run, look, dismiss, reopen }),
+    serve(merges, { preview, merge, undo }),
+  ],
   tasks: ({ database: { db }, now }) => duplicateTasks(db, now),
   everyMinute: [CHECK],
   everyNight: [NIGHTLY],

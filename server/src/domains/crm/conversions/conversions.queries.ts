@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { visibleTo } from './conversions.access.ts';
+import { ownedWork } from '../ownership/index.ts';
 
 /** A status of the flow, with the kinds of service that use it. */
 export type Status = { id: number; name: string; colour: string; kinds: ServiceKind[]; ended: boolean };
@@ -103,3 +104,21 @@ export async function statuses(db: Db): Promise<Status[]> {
   const { rows } = await sql<{ statuses: Status[] }>`select (${everyStatus}) as statuses`.execute(db);
   return rows[0]?.statuses ?? [];
 }
+
+/** Client files as work with an owner, for reassigning when the owner leaves. */
+export const fileWork = ownedWork(
+  {
+    table: 'conversions',
+    owner: 'caseOfficerId',
+    due: 'nextActionAt',
+    touched: ['updatedAt'],
+    isOpen: sql`r.status_id = any(array(select id from conversion_statuses where not ended))`,
+  },
+  'caseOfficer',
+);
+
+/** The client files of a person show the person too: whoever has one open is told, when the transaction commits, that it reads differently now. */
+export const tellOfPerson = (db: Db, contactId: string) =>
+  sql`select pg_notify('embark', json_build_object('topic', 'conversions', 'company', v.company, 'office', v.office_id,
+      'ids', case when count(*) <= 20 then array_agg(v.id) end)::text)
+    from conversions v where v.contact_id = ${contactId} group by v.company, v.office_id`.execute(db);

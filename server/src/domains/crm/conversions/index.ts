@@ -1,23 +1,31 @@
-import { conversionFields, ConversionFilter } from '@embark/contracts/crm/conversions';
+import { conversionFields, ConversionFilter, conversions } from '@embark/contracts/crm/conversions';
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { fileBulk } from './bulk/bulk.ts';
-import { conversionRoutes } from './conversions.routes.ts';
-import { fileWork } from './handover.queries.ts';
+import { fileWork } from './conversions.queries.ts';
 import { conversionList } from './list.queries.ts';
+import { serve } from '../../../kit/serve.ts';
+import { assign } from './service/assign.ts';
+import { board } from './service/board.ts';
+import { move } from './service/move.ts';
+import { get, list } from './service/read.ts';
+import { setNextAction } from './service/setNextAction.ts';
+import { addToTimeline, timeline } from './service/timeline.ts';
 
-export { tellOfPerson } from './person.queries.ts';
-export { open } from './service/open.ts';
-export { changeOffice } from './service/changeOffice.ts';
+export { tellOfPerson } from './conversions.queries.ts';
+export { open, createWith } from './service/create.ts';
+export { changeOffice } from './service/assign.ts';
 export { list } from './service/read.ts';
-export { createWith } from './service/create.ts';
 export { notifyOfficer } from './service/notifyPeople.ts';
+
+const { create: _served, ...own } = conversions; // a client file begins as an enquiry: the enquiries know how
+
 export { conversionList };
 export const { countOpen, handOver, lockAlone: holdForOffice } = fileWork;
 
 export const domain: Domain = {
   name: 'conversions',
-  routes: () => [conversionRoutes],
+  routes: () => [serve(own, { list, board, move, assign, setNextAction, get, timeline, addToTimeline })],
   bulk: [fileBulk],
   lists: [
     recordList<ConversionFilter>({

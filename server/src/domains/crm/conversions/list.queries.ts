@@ -1,8 +1,7 @@
 import { conversionFields, type ConversionFilter } from '@embark/contracts/crm/conversions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';
-import { equalsAny } from '../../../kit/equalsAny.ts';
-import { inReach } from '../../../kit/inReach.ts';
+import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { requireValid } from '../../../kit/problem.ts';
@@ -11,6 +10,7 @@ import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/ind
 import { ofKind, ofService } from '../catalogue/index.ts';
 import { literally, searched } from '../contacts/index.ts';
 import { visibleTo } from './conversions.access.ts';
+import { defineBoard } from '../../../kit/list/board.ts';
 
 type Where = RawBuilder<boolean>;
 
@@ -123,4 +123,16 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
   }),
   sort: '-openedAt',
   further: '-openedAt',
+});
+
+/** The client files by status. */
+export const conversionBoard = defineBoard<ConversionFilter>({
+  list: conversionList,
+  table: sql`conversions`,
+  alias: 'v',
+  status: sql`v.status_id`,
+  type: 'smallint',
+  due: sql`v.next_action_at`,
+  kept: sql`v.id, v.status_id, v.number, v.contact_id, v.contact_name, v.service_id, v.case_officer_id, v.office_id,
+    v.next_action_at, v.opened_at`,
 });

@@ -1,8 +1,100 @@
+import type { Enquiry } from '@embark/contracts/crm/enquiries';
+import { TIMELINE_SLICE } from '@embark/contracts/platform/timeline';
 import { sql, type Updateable } from 'kysely';
+import type { Ctx, Reach } from '../../../kit/context.ts';
+import { readsOf } from '../../../kit/list/define.ts';
+import { iso } from '../../../kit/page.ts';
+import { compiledPerReach } from '../../../kit/compiledPerReach.ts';
+import { prepared } from '../../../kit/prepared.ts';
+import { recordTable } from '../../../kit/record/recordTable.ts';
+import { inReach } from '../../../kit/inReach.ts';
+import type { Calendar } from '../../organisation/offices/index.ts';
+import { interestOf } from '../registrations/index.ts';
+import { slice } from '../../platform/timeline/index.ts';
+import { entries } from './fields.queries.ts';
+import { visibleTo } from './enquiries.access.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Enquiries } from '../../../db/schema.ts';
-import type { Reach } from '../../../kit/context.ts';
-import { visibleTo } from './enquiries.access.ts';
+
+/** An enquiry as the database tells it; the rest of what its page shows is worked out by rules. */
+export type Stored = Omit<Enquiry, 'moves' | 'can' | 'firstResponseMinutes'> & {
+  officeId: number;
+  phoneRegion: string;
+  /** The office's hours, with the holidays between arrival and first response. */
+  calendar: Calendar;
+};
+
+const show = (reach: Reach) => sql<Stored>`select
+    e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
+    o.code as office, e.office_id as "officeId", o.zone, o.phone_region as "phoneRegion", e.status,
+    e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId", ls.name as "leadSource",
+    e.campaign_id as "campaignId", cp.name as campaign, e.assignee_id as "assigneeId", u.name as assignee,
+    ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",
+    e.next_follow_up_note as "nextFollowUpNote", ${iso('e.lastActivityAt')} as "lastActivityAt",
+    ${iso('e.lastContactedAt')} as "lastContactedAt", ${iso('e.firstResponseAt')} as "firstResponseAt",
+    ${iso('e.createdAt')} as "createdAt", ${iso('e.updatedAt')} as "updatedAt", e.tags,
+    ${interestOf} as interest, e.remarks,
+    cr.name as "closingReason", e.closing_note as "closingNote", by.name as "createdBy", cv.id as "conversionId",
+    c.given_names as "givenNames", c.family_name as "familyName", c.preferred_name as "preferredName",
+    c.phone_raw as "phoneRaw", c.whatsapp, c.whatsapp_raw as "whatsappRaw", ${readsOf(entries)},
+    c.date_of_birth as "dateOfBirth", c.consent,
+    json_build_object('zone', o.zone, 'workingDays', o.working_days, 'opens', o.opens, 'closes', o.closes,
+      'holidays', array(select h.day from holidays h where h.office_id = o.id
+        and h.day between e.created_at::date - 1 and e.first_response_at::date + 1)) as calendar,
+    coalesce((select json_agg(other) from (
+      select oe.id, oe.number, os.code as "serCode", oe.status, false as "isClient"
+      from enquiries oe join services os on os.id = oe.service_id
+      where oe.contact_id = e.contact_id and oe.id <> e.id and ${visibleTo(reach, 'oe')}
+      union all
+      select oc.id, oc.number, os.code, st.name, true
+      from conversions oc join services os on os.id = oc.service_id join conversion_statuses st on st.id = oc.status_id
+      where oc.contact_id = e.contact_id and oc.enquiry_id is distinct from e.id and ${inReach(reach, 'conversions.read', 'oc')}
+      order by 2 desc limit 50) as other), '[]') as others
+  from enquiries e
+  join contacts c on c.id = e.contact_id
+  join services s on s.id = e.service_id
+  join offices o on o.id = e.office_id
+  left join lead_sources ls on ls.id = e.lead_source_id
+  left join campaigns cp on cp.id = e.campaign_id
+  left join users u on u.id = e.assignee_id
+  left join users by on by.id = e.created_by
+  left join closing_reasons cr on cr.id = e.closing_reason_id
+  left join conversions cv on cv.enquiry_id = e.id`;
+
+/** Enquiries within reach. */
+export const enquiryTable = recordTable({
+  table: 'enquiries',
+  alias: 'e',
+  visible: (reach) => visibleTo(reach),
+  show,
+  touched: ['updatedAt', 'lastActivityAt'],
+  isHot: true,
+  notFound: 'There is no such enquiry within your reach.',
+});
+
+const opening = compiledPerReach(
+  (reach, id) => sql<{ row: Stored | null; written: string }>`select ${enquiryTable.json(reach, id)} as row,
+    ${slice([{ subject: 'enquiries', id }], { before: null, size: TIMELINE_SLICE })} as written`,
+);
+
+/** One enquiry with the newest of its timeline as JSON text, by one statement: a record opens all day long. */
+export async function open({ db, pool, reach }: Ctx, id: string): Promise<{ stored: Stored; written: string }> {
+  const rows = await prepared(pool, opening(db, reach, id));
+  return { stored: enquiryTable.only(rows), written: rows[0]?.written ?? '' };
+}
+
+type Asked = { id: string; number: string; createdAt: string; leadSource: string | null; campaign: string | null };
+
+/** What the person of an enquiry asked for within reach until then, that enquiry among it, newest first. */
+export async function askedUntil(db: Db, reach: Reach, id: string): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    select e.id, e.number, ${iso('e.createdAt')} as "createdAt", ls.name as "leadSource", cp.name as campaign
+    from enquiries here join enquiries e on e.contact_id = here.contact_id and e.created_at <= here.created_at
+    left join lead_sources ls on ls.id = e.lead_source_id left join campaigns cp on cp.id = e.campaign_id
+    where here.id = ${id} and ${visibleTo(reach)}
+    order by e.created_at desc, e.id desc`.execute(db);
+  return rows;
+}
 
 export type Change = Updateable<Enquiries>;
 

@@ -1,13 +1,16 @@
 import { type enquiryFields, type EnquiryFilter, englishTests } from '@embark/contracts/crm/enquiries';
 import { type RawBuilder, sql } from 'kysely';
-import { equalsAny } from '../../../kit/equalsAny.ts';
+import { equalsAny } from '../../../kit/inReach.ts';
 import type { SortKey } from '../../../kit/keyset.ts';
 import type { Asking, Entries, FieldEntry } from '../../../kit/list/define.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { choiceSql, momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
-import { ofPerson } from './person.queries.ts';
+
+/** Whether this is true of the person `p` of an enquiry `e`: joined where it stands alone, looked up by their key in an or. */
+const ofPerson = (is: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from contacts p where p.id = e.contact_id and ${is})`;
 
 type Where = RawBuilder<boolean>;
 

@@ -1,6 +1,7 @@
 import { enquiryStatuses, type EnquiryStatus, type ServiceKind, serviceKinds } from '@embark/contracts/crm/catalogue';
+import { NewTimelineEntry } from '@embark/contracts/platform/timeline';
 import { describe, expect, test } from 'vitest';
-import { canConvert, movesFrom, needsOf, openMoves } from './flow.rules.ts';
+import { canConvert, effectOf, movesFrom, needsOf, openMoves } from './flow.rules.ts';
 
 /** The domain's table, kind by kind, written out by hand: what an enquiry may become. */
 const table: Record<ServiceKind, Partial<Record<EnquiryStatus, string>>> = {
@@ -57,4 +58,29 @@ test('open moves tell what each asks for', () => {
     { to: 'IP', needs: [] },
     { to: 'CL', needs: ['closingReason'] },
   ]);
+});
+
+const now = '2026-03-02T01:00:00.000Z';
+const earlier = '2026-03-01T01:00:00.000Z';
+const reached = { lastContactedAt: now, firstResponseAt: now, leadStatus: 'contacted' };
+
+test.each([
+  ['a note', { kind: 'note', note: 'x' }, {}, {}],
+  ['a call that reached', { kind: 'call', outcome: 'reached' }, {}, reached],
+  ['a message sent', { kind: 'message', channel: 'sms' }, {}, reached],
+  ['a message received', { kind: 'message', channel: 'sms', direction: 'in' }, {}, {}],
+  ['a call nobody took', { kind: 'call', outcome: 'no-answer' }, {}, { leadStatus: 'attempted' }],
+  ['a second call nobody took', { kind: 'call', outcome: 'busy' }, { leadStatus: 'attempted' }, {}],
+  ['reaching after an attempt', { kind: 'call', outcome: 'reached' }, { leadStatus: 'attempted' }, reached],
+  [
+    'reaching a judged lead',
+    { kind: 'call', outcome: 'reached' },
+    { leadStatus: 'qualified', firstResponseAt: earlier },
+    { lastContactedAt: now },
+  ],
+  ['failing to reach a judged lead', { kind: 'call', outcome: 'busy' }, { leadStatus: 'nurture' }, {}],
+])('%s', (_, entry, standing, effect) => {
+  expect(
+    effectOf(NewTimelineEntry.parse(entry), { leadStatus: 'new', firstResponseAt: null, ...standing }, now),
+  ).toEqual(effect);
 });

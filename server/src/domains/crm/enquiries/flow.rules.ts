@@ -6,6 +6,7 @@ import {
   statusesOf,
 } from '@embark/contracts/crm/catalogue';
 import type { Move } from '@embark/contracts/crm/enquiries';
+import type { NewTimelineEntry } from '@embark/contracts/platform/timeline';
 
 /** The flow of an enquiry, before a kind of service leaves out what it does not use. CV is reached by converting alone. */
 const next: Record<EnquiryStatus, readonly EnquiryStatus[]> = {
@@ -48,3 +49,23 @@ export const openMoves = (kind: ServiceKind, status: EnquiryStatus, isPromised: 
 export const movable: readonly string[] = serviceKinds.flatMap((kind) =>
   statusesOf[kind].filter((status) => movesFrom(kind, status).length > 0).map((status) => `${kind}:${status}`),
 );
+
+type Standing = { leadStatus: string; firstResponseAt: string | null };
+type Effect = { leadStatus?: string; firstResponseAt?: string; lastContactedAt?: string };
+
+/**
+ * What a call or message does to its enquiry. Reaching somebody, or writing to them, is the first response if there was none; a call
+ * that nobody took is an attempt. A lead that somebody has judged already keeps its judgement.
+ */
+export function effectOf(entry: NewTimelineEntry, { leadStatus, firstResponseAt }: Standing, now: string): Effect {
+  const spoke = entry.kind === 'call' && entry.outcome === 'reached';
+  const wrote = entry.kind === 'message' && entry.direction === 'out';
+  if (spoke || wrote) {
+    return {
+      lastContactedAt: now,
+      ...(firstResponseAt === null && { firstResponseAt: now }),
+      ...((leadStatus === 'new' || leadStatus === 'attempted') && { leadStatus: 'contacted' }),
+    };
+  }
+  return entry.kind === 'call' && leadStatus === 'new' ? { leadStatus: 'attempted' } : {};
+}

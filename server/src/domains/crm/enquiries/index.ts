@@ -1,15 +1,54 @@
-import { enquiryFields, EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { catalogue } from '@embark/contracts/crm/catalogue';
+import { conversions } from '@embark/contracts/crm/conversions';
+import { enquiries, enquiryFields, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { enquiryBulk } from './bulk/bulk.ts';
-import { enquiryRoutes } from './enquiries.routes.ts';
 import { enquiryWork } from './handover.queries.ts';
 import { enquiryList } from './list.queries.ts';
-import { countMeant } from './service/counts.ts';
+import { countMeant, counts } from './service/counts.ts';
+import { serve } from '../../../kit/serve.ts';
+import { enquiryStatuses } from '../catalogue/index.ts';
+import { createWith } from '../conversions/index.ts';
+import { get, history, list, movesOf, open, touches } from './service/read.ts';
+import { board } from './service/board.ts';
+import { assign } from './service/assign.ts';
+import { change } from './service/change.ts';
+import { convert, createClient } from './service/convert.ts';
+import { create } from './service/create.ts';
+import { move } from './service/move.ts';
+import { remove } from './service/remove.ts';
+import { addToTimeline, timeline } from './service/timeline.ts';
 
 export { create } from './service/create.ts';
 export { changeOffice, holdForOffice } from './service/changeOffice.ts';
 export { list } from './service/read.ts';
+
+const enquiryRoutes = [
+  serve(enquiries, {
+    list,
+    counts,
+    board,
+    create,
+    get,
+    open,
+    touches,
+    change,
+    remove,
+    move,
+    assign,
+    convert,
+    timeline,
+    addToTimeline,
+    history,
+  }),
+  serve({ create: conversions.create }, { create: createWith(createClient) }),
+  serve(
+    { enquiryStatuses: catalogue.enquiryStatuses },
+    { enquiryStatuses: (ctx, asked) => enquiryStatuses(ctx, asked, movesOf) },
+  ),
+];
+
 export { enquiryList };
 export const { countOpen, handOver } = enquiryWork;
 

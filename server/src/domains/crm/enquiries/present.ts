@@ -1,7 +1,7 @@
 import type { Enquiry } from '@embark/contracts/crm/enquiries';
 import type { Ctx } from '../../../kit/context.ts';
 import { workingMinutes } from '../../organisation/offices/index.ts';
-import type { Stored } from './detail.queries.ts';
+import type { Stored } from './enquiries.queries.ts';
 import { mayChange, mayConvert, mayRemove, maySeeSensitive } from './enquiries.access.ts';
 import { canConvert, openMoves } from './flow.rules.ts';
 

@@ -15,7 +15,7 @@ import { findDesk } from './desk.queries.ts';
 import { mayChange } from './events.access.ts';
 import * as sql from './events.queries.ts';
 import { enrolOrFind, numbersOf } from './register.service.ts';
-import { attempt, isRefused } from './savepoint.queries.ts';
+import { attempt, isRefused } from './events.queries.ts';
 
 export async function desk(ctx: Ctx, { id, since }: Input<typeof events.desk>): Promise<Output<typeof events.desk>> {
   const event = await sql.eventLock.find(ctx, id);

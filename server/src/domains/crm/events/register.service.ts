@@ -13,7 +13,7 @@ import { mayChange } from './events.access.ts';
 import * as sql from './events.queries.ts';
 import { nameParts } from './events.rules.ts';
 import { findRegistration, findRegistrations } from './list.queries.ts';
-import { attempt } from './savepoint.queries.ts';
+import { attempt } from './events.queries.ts';
 
 export async function registrations(ctx: Ctx, { id, ...filter }: Input<typeof events.registrations>): Promise<Raw> {
   await sql.eventLock.find(ctx, id);

@@ -6,7 +6,7 @@ import { notifications } from '@embark/contracts/workspace/notifications';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
-import { endOld } from './expire.ts';
+import { endOld } from './index.ts';
 
 const crm = testApp();
 let asha: Person;

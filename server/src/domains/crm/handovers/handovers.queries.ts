@@ -2,7 +2,7 @@ import type { Handover, HandoverFilter, handoverSorts } from '@embark/contracts/
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { HandoverRequests } from '../../../db/schema.ts';
-import { equalsAny } from '../../../kit/equalsAny.ts';
+import { equalsAny } from '../../../kit/inReach.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';

@@ -2,6 +2,11 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
 import type { ImportMappings, Imports } from '../../../db/schema.ts';
+import type { Reach } from '../../../kit/context.ts';
+
+/** Imports of the company in force. Whoever may import reaches all of its offices, or they would not see what their rows became. */
+export const visibleTo = (reach: Reach): RawBuilder<boolean> =>
+  reach.offices('enquiries.import') === 'all' ? sql<boolean>`imports.company = ${reach.company}` : sql<boolean>`false`;
 
 /** How often a job of an import is taken up again; a process that is killed counts as one. */
 export const TRIES = 12;

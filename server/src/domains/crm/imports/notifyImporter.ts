@@ -2,7 +2,7 @@ import { Company } from '@embark/contracts/kit';
 import { addresses } from '@embark/contracts/screens';
 import type { Ctx } from '../../../kit/context.ts';
 import { type Notice, notify } from '../../workspace/notifications/index.ts';
-import * as sql from './job/ended.queries.ts';
+import * as sql from './job/progress.queries.ts';
 
 const kinds = { done: 'importDone', failed: 'importFailed', cancelled: 'importCancelled' } as const;
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '../../../kit/context.ts';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { attendanceOf } from './attendance.rules.ts';
 import * as sql from './attend.queries.ts';
 import { promoteWaitlist } from './place.ts';
 import { lockEvents, nextRevision } from './registrations.queries.ts';
 import { notifyRegistrations } from './notifyRegistrations.ts';
+import { hasNews, putNews } from './news.queries.ts';
 
 /** A walk-in is the check-in of somebody who was registered at the door. */
 export type Done = { key: string; kind: 'in' | 'out' | 'walk-in'; enquiryId: string; at: number };
@@ -59,4 +60,16 @@ export async function mark(
 ) {
   const kind = attended ? 'in' : 'out';
   await attend(ctx, eventId, [{ key: randomUUID(), kind, enquiryId, at: ctx.now.getTime() }]);
+}
+
+/**
+ * Brings what desks know of people up to date. It is looked for when a desk asks and not written when a person changes or is merged: an event is
+ * locked before a person, and never after.
+ */
+export async function hearOfPeople(ctx: Ctx, eventId: string): Promise<void> {
+  if (!(await hasNews(ctx.db, eventId))) return;
+  await inTransaction(ctx, async ({ db, reach }) => {
+    await lockEvents(db, reach.company, [eventId]);
+    if (await hasNews(db, eventId)) await putNews(db, eventId, await nextRevision(db, eventId));
+  });
 }

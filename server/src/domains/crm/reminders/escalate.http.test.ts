@@ -4,7 +4,7 @@ import { notifications } from '@embark/contracts/workspace/notifications';
 import { offices } from '@embark/contracts/organisation/offices';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { escalate } from './escalate.ts';
+import { escalate } from './index.ts';
 
 const crm = testApp();
 const monday = '2026-03-02T01:00:00Z'; // noon in Melbourne

@@ -1,5 +1,83 @@
+import { Company, type Role, roles as knownRoles } from '@embark/contracts/kit';
+import { everyEnquiry } from '@embark/contracts/screens';
 import type { Domain } from '../../../kit/domain.ts';
-import { ESCALATE, reminderTasks } from './escalate.ts';
+import type { Ctx } from '../../../kit/context.ts';
+import type { Tasks } from '../../../kit/jobs/jobs.ts';
+import { type Notice, notify } from '../../workspace/notifications/index.ts';
+import { beforeWorking } from '../../organisation/offices/index.ts';
+import { mayHold } from '../../organisation/people/index.ts';
+import * as sql from './escalate.queries.ts';
+import { type Crew, type Late, lateSince, rungs, SINGLY, tellings, type Told } from './escalate.rules.ts';
+
+/** Follow-ups that came to be while one was looking, in a transaction that was not over: they are looked for again for so long. */
+const AGAIN_MS = 5 * 60_000;
+/** After a long standstill the oldest are not told any more: they stand in the list of what is overdue. */
+const OLDEST_MS = 10 * 86_400_000;
+
+const ESCALATE = 'reminders.escalate';
+
+/**
+ * Tells of what is late: its owner, then who manages the office, then the administration, each after so many hours of the office's working time.
+ * Once for each next date and rung, whoever runs it: a new date is a new promise.
+ */
+export const escalate = (db: Ctx['db'], now: Date): Promise<void> =>
+  db.transaction().execute(async (inside) => {
+    if (!(await sql.takeTurn(inside))) return; // another node is at it
+    const offices = await sql.findOffices(inside, now);
+    const told = await sql.findUpTo(inside);
+    const found: Late[] = [];
+    const reached: Parameters<typeof sql.setUpTo>[1] = [];
+    for (const office of offices) {
+      for (const rung of rungs) {
+        const upTo = lateSince(now, rung, office, beforeWorking);
+        const before = told.get(`${office.id} ${rung}`) ?? upTo;
+        if (!upTo || !before || before > upTo) continue; // it has not worked so long, or waits longer than it did
+        if (before.getTime() === upTo.getTime() && told.has(`${office.id} ${rung}`)) continue; // it is not working now
+        const oldest = new Date(upTo.getTime() - OLDEST_MS);
+        const from = new Date(Math.max(before.getTime() - AGAIN_MS, oldest.getTime()));
+        found.push(...(await sql.findLate(inside, office, rung, from, upTo)));
+        found.push(...(await sql.findAgain(inside, office, rung, oldest, upTo)));
+        reached.push({ officeId: office.id, rung, upTo });
+      }
+    }
+    const late = await sql.claim(inside, found, now);
+    await sql.setUpTo(inside, reached);
+    await sql.forgetAgain(inside, [...new Set(reached.map(({ officeId }) => officeId))]);
+    if (late.length === 0) return;
+    const people = await sql.findPeople(inside, [...new Set(late.map(({ ownerId }) => ownerId))], now);
+    const named = new Map(
+      offices.flatMap(({ id, managerId }) => (managerId === null ? [] : [[id, managerId] as const])),
+    );
+    const crew: Crew = {
+      people,
+      named,
+      maySee: (one, { company, office }) => mayHold(one, 'enquiries.read', company, office),
+    };
+    await notify(inside, ...tellings(late, crew).flatMap((one) => noticesOf(one, crew, now)));
+  });
+
+function noticesOf({ userId, company, rows }: Told, { people }: Crew, now: Date): Notice[] {
+  const shared = { company: Company.parse(company), to: [userId], by: null, at: now };
+  if (rows.length > SINGLY) {
+    const isOwn = rows.every(({ ownerId }) => ownerId === userId);
+    const roles = (people.get(userId)?.roles ?? []).filter((one): one is Role =>
+      knownRoles.some((role) => role === one),
+    );
+    const list = everyEnquiry({ company: shared.company, role: roles });
+    const filter = isOwn ? 'followUp=overdue&assignee=me' : 'followUp=overdue';
+    return [{ ...shared, kind: 'lateMany', data: { count: rows.length }, ...(list && { url: `${list}?${filter}` }) }];
+  }
+  return rows.map(({ id, number, name, at, owner, isNew, rung }) => ({
+    ...shared,
+    kind: 'late',
+    data: { number, name, at, owner, isNew },
+    about: { enquiryId: id },
+    once: `late ${rung} ${id} ${at}`,
+  }));
+}
+
+/** The job of this domain, for the queue to run every minute. */
+const reminderTasks = (db: Ctx['db'], now: () => Date): Tasks => ({ [ESCALATE]: () => escalate(db, now()) });
 
 export const domain: Domain = {
   name: 'reminders',

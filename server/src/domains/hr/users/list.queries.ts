@@ -2,7 +2,7 @@ import type { UserFilter, userFields } from '@embark/contracts/hr/users';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
-import type { Reach } from '../../../kit/context.ts';
+import type { Offices, Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../kit/prepared.ts';
@@ -69,4 +69,19 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: UserFil
   const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'sort' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
+}
+
+type Asked = { company: string; enquiries: Offices; conversions: Offices; people: Offices };
+
+const inside = (column: string, offices: Offices): RawBuilder<boolean> =>
+  offices === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${offices}::smallint[])`;
+
+/** How many rows of the company lie in these offices. */
+export async function countReached(db: Db, { company, enquiries, conversions, people }: Asked) {
+  const { rows } = await sql<{ enquiries: number; conversions: number; people: number }>`select
+    (select count(*)::int from enquiries where company = ${company} and ${inside('officeId', enquiries)}) as enquiries,
+    (select count(*)::int from conversions where company = ${company} and ${inside('officeId', conversions)}) as conversions,
+    (select count(*)::int from users where ${company} = any(companies) and active and ${inside('countryId', people)}) as people
+  `.execute(db);
+  return rows[0] ?? { enquiries: 0, conversions: 0, people: 0 };
 }

@@ -1,6 +1,7 @@
-import type { account } from '@embark/contracts/organisation/account';
-import type { Output, Input } from '@embark/contracts/kit';
 import { createHash, randomBytes } from 'node:crypto';
+import type { Output, Input } from '@embark/contracts/kit';
+import type { account } from '@embark/contracts/organisation/account';
+import { z } from 'zod';
 import type { Ctx, Guest } from '../../../kit/context.ts';
 import { addJob } from '../../../kit/jobs/addJob.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
@@ -10,10 +11,11 @@ import { sendMail } from '../../platform/mail/index.ts';
 import { hashPassword, storePassword } from '../people/index.ts';
 import { endSessions } from '../session/index.ts';
 import * as sql from './account.queries.ts';
-import type { Around } from './calls.ts';
+import type { Process } from '../../../kit/domain.ts';
 import { findLink, insertLink, takeLink } from './links.queries.ts';
 import { linkMail } from './mails.ts';
 import { acceptPassword, tellChanged } from './password.ts';
+import type { Tasks } from '../../../kit/jobs/jobs.ts';
 
 const GOOD_FOR = 60 * 60_000; // milliseconds
 const GONE = 'This link was used or is too old. Ask for a new one.';
@@ -27,10 +29,10 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** Asks for a link. Known and unknown addresses cost the same: a job looks later who it is. */
 export async function forgot(
   guest: Guest,
-  { mails }: Around,
+  { mailer }: Process,
   { email }: Input<typeof account.forgot>,
 ): Promise<Output<typeof account.forgot>> {
-  allow(mails, 'This server sends no mail. Ask HR or an administrator to set a new password.');
+  allow(mailer !== null, 'This server sends no mail. Ask HR or an administrator to set a new password.');
   const address = email.toLowerCase();
   const limits = [toAddress(address), { key: `forgot from ${guest.address ?? ''}`, most: 20, seconds: 15 * 60 }];
   await countAttempt(guest, limits, tooMany);
@@ -53,7 +55,7 @@ export async function askFor(ctx: Ctx, email: string): Promise<void> {
 }
 
 /** Makes the link and puts its mail into the outbox; nobody of that address, nothing. `publicUrl` is the configured one. */
-export function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: Date): Promise<void> {
+function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const person = await sql.findPerson(trx, { email });
     if (!person) return;
@@ -71,7 +73,7 @@ export function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: D
 /** Sets a password by a mailed link, once. All sessions end; a second factor stays in force. */
 export async function setPassword(
   guest: Guest,
-  { mails }: Around,
+  { mailer }: Process,
   given: Input<typeof account.setPassword>,
 ): Promise<Output<typeof account.setPassword>> {
   const tokenHash = hashOf(given.token);
@@ -84,9 +86,16 @@ export async function setPassword(
     requireValid((await takeLink(trx, tokenHash, guest.now)) !== undefined, 'token', GONE);
     await storePassword(trx, person.id, passwordHash);
     await endSessions(trx, person.id);
-    if (mails) await tellChanged(trx, person);
+    if (mailer) await tellChanged(trx, person);
     const trace = { action: 'account.setPassword', subject: 'people', subjectId: String(person.id) };
     await audit.recordPerson({ ...guest, db: trx }, person, trace);
   });
   return { message: 'Your password is set. Sign in with it.' };
 }
+
+const Asked = z.object({ email: z.string() });
+
+/** `publicUrl` answers the configured address of this product, never one that a request names. */
+export const accountTasks = (db: Ctx['db'], publicUrl: () => string, now: () => Date): Tasks => ({
+  'account.forgot': async (payload) => mailLink(db, publicUrl(), Asked.parse(payload).email, now()),
+});

@@ -10,7 +10,7 @@ import { hashPassword, isPassword, storePassword } from '../people/index.ts';
 import { passwordLimit } from '../second-factor/index.ts';
 import { endSessions } from '../session/index.ts';
 import * as sql from './account.queries.ts';
-import type { Around } from './calls.ts';
+import type { Process } from '../../../kit/domain.ts';
 import { changedMail } from './mails.ts';
 import { note } from './profile.ts';
 
@@ -28,7 +28,7 @@ export async function passwordCheck(
 }
 
 /** Sets a new password by the present one. Other sessions end: one of them may be why. */
-export async function passwordReset(ctx: Ctx, { keeper, mails }: Around, given: Input<typeof account.passwordReset>) {
+export async function passwordReset(ctx: Ctx, { keeper, mailer }: Process, given: Input<typeof account.passwordReset>) {
   const person = await sql.findPerson(ctx.db, { id: ctx.reach.userId });
   const right = await isRight(ctx, person?.passwordHash ?? null, given.password);
   requireValid(right && person !== undefined, 'password', 'This is not your password.');
@@ -38,7 +38,7 @@ export async function passwordReset(ctx: Ctx, { keeper, mails }: Around, given: 
   const ended = await inTransaction(ctx, async (ctx) => {
     await storePassword(ctx.db, person.id, passwordHash);
     await note(ctx, 'account.passwordReset');
-    if (mails) await tellChanged(ctx.db, person);
+    if (mailer) await tellChanged(ctx.db, person);
     return endSessions(ctx.db, person.id, { but: ctx.reach.sessionId });
   });
   keeper.forgetUser(person.id);

@@ -8,13 +8,13 @@ import { sniffImageType } from '../../../kit/files/sniffFileType.ts';
 import { requireValid, Problem } from '../../../kit/problem.ts';
 import type { KeptFile, UploadedFile } from '../../../kit/responses.ts';
 import * as sql from './account.queries.ts';
-import type { Around } from './calls.ts';
+import type { Process } from '../../../kit/domain.ts';
 import { dropUnused, findPhoto, keepPhoto } from './photos.queries.ts';
 import { withoutMetadata } from './metadata.rules.ts';
 import { note, profile } from './profile.ts';
 
 /** Takes a picture by what it contains, never by its name, and keeps it, without place, time and camera, under the hash of that. */
-export async function savePhoto(ctx: Ctx, around: Around, { file }: { file: UploadedFile }): Promise<Profile> {
+export async function savePhoto(ctx: Ctx, process: Process, { file }: { file: UploadedFile }): Promise<Profile> {
   const sent = await readFile(file.path);
   const type = await sniffImageType(sent);
   requireValid(type !== null, 'file', 'Choose a picture: JPEG, PNG or WebP.');
@@ -25,15 +25,15 @@ export async function savePhoto(ctx: Ctx, around: Around, { file }: { file: Uplo
     await keepPhoto(ctx.db, { hash, type, content });
     await show(ctx, `/api/account-app/photos/${hash}`);
     await note(ctx, 'account.savePhoto', undefined, { hash });
-    return profile(ctx, around);
+    return profile(ctx, process);
   });
 }
 
-export const removePhoto = (ctx: Ctx, around: Around): Promise<Profile> =>
+export const removePhoto = (ctx: Ctx, process: Process): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {
     await show(ctx, null);
     await note(ctx, 'account.removePhoto');
-    return profile(ctx, around);
+    return profile(ctx, process);
   });
 
 async function show(ctx: Ctx, photoUrl: string | null) {

@@ -5,14 +5,14 @@ import { requireValid, requireVersion } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { readPhone } from '../../../kit/phone.rules.ts';
 import * as sql from './account.queries.ts';
-import type { Around } from './calls.ts';
+import type { Process } from '../../../kit/domain.ts';
 
 /** The own account as its person sees it. */
-export async function profile(ctx: Ctx, { mails }: Around): Promise<Profile> {
+export async function profile(ctx: Ctx, { mailer }: Process): Promise<Profile> {
   const { name, photoUrl, companies, ...row } = await sql.findProfile(ctx.db, ctx.reach.userId);
   return {
     ...row,
-    mails,
+    mails: mailer !== null,
     displayName: name,
     photoURL: photoUrl,
     companies: companies.filter((code): code is Company => Company.safeParse(code).success),
@@ -20,12 +20,12 @@ export async function profile(ctx: Ctx, { mails }: Around): Promise<Profile> {
 }
 
 /** Changes what people may change of themselves, on the version that was read. */
-export const saveProfile = (ctx: Ctx, around: Around, given: Input<typeof account.saveProfile>): Promise<Profile> =>
+export const saveProfile = (ctx: Ctx, process: Process, given: Input<typeof account.saveProfile>): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {
     const { userId } = ctx.reach;
     const held = await sql.lockUser(ctx.db, userId);
     const before = await sql.findProfile(ctx.db, userId);
-    requireVersion(held, given.version, await profile(ctx, around));
+    requireVersion(held, given.version, await profile(ctx, process));
     const own = {
       name: given.displayName,
       phone: phoneOf(given.phone, before),
@@ -34,7 +34,7 @@ export const saveProfile = (ctx: Ctx, around: Around, given: Input<typeof accoun
     await sql.saveOwn(ctx.db, userId, own);
     const { name, phone, zone } = before;
     await note(ctx, 'account.saveProfile', { name, phone, zone }, own);
-    return profile(ctx, around);
+    return profile(ctx, process);
   });
 
 function phoneOf(typed: string | null, { phone, phoneRegion }: { phone: string | null; phoneRegion: string }) {

@@ -7,14 +7,14 @@ import { readAccess } from '../access-settings/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { addUser, hashPassword } from '../people/index.ts';
 import { type From, openSession } from '../session/index.ts';
-import type { Around } from './calls.ts';
+import type { Process } from '../../../kit/domain.ts';
 
 type Field = 'displayName' | 'email' | 'password';
 const refusal = (type: Field, message: string): Output<typeof account.register> => ({ error: [{ type, message }] });
 const tooMany = { message: 'Too many accounts were made from here. Please wait and try again.', field: 'email' };
 
 /** Makes an account without a role, which waits for HR or an administrator; refused where the office has not turned it on. */
-export async function register(guest: Guest, { keeper }: Around, given: Input<typeof account.register>, from: From) {
+export async function register(guest: Guest, { keeper }: Process, given: Input<typeof account.register>, from: From) {
   const { registration } = await readAccess(guest);
   if (!registration) return refusal('email', 'Registration is closed. Ask HR or an administrator for an account.');
   const complaints = complaintsOf(given);

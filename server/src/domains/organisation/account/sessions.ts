@@ -3,7 +3,7 @@ import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { endSessions, openSessions } from '../session/index.ts';
-import type { Around } from './calls.ts';
+import type { Process } from '../../../kit/domain.ts';
 import { deviceOf } from './device.rules.ts';
 import { note } from './profile.ts';
 
@@ -25,7 +25,7 @@ export async function sessions(ctx: Ctx): Promise<Output<typeof account.sessions
 /** Ends one of the own sessions: at once on this node, on others when they hear it, and their sockets with it. */
 export async function endSession(
   ctx: Ctx,
-  { keeper }: Around,
+  { keeper }: Process,
   { id }: Input<typeof account.endSession>,
 ): Promise<Output<typeof account.endSession>> {
   const ended = await inTransaction(ctx, async (ctx) => {
@@ -38,7 +38,7 @@ export async function endSession(
   return { message: 'The session is ended.' };
 }
 
-export async function endOthers(ctx: Ctx, { keeper }: Around): Promise<Output<typeof account.endOthers>> {
+export async function endOthers(ctx: Ctx, { keeper }: Process): Promise<Output<typeof account.endOthers>> {
   const ended = await inTransaction(ctx, async (ctx) => {
     const ids = await endSessions(ctx.db, ctx.reach.userId, { but: ctx.reach.sessionId });
     await note(ctx, 'account.endOthers', undefined, { ended: ids.length });

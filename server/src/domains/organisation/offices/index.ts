@@ -1,5 +1,7 @@
+import { offices } from '@embark/contracts/organisation/offices';
 import type { Domain } from '../../../kit/domain.ts';
-import { officeRoutes } from './offices.routes.ts';
+import { serve } from '../../../kit/serve.ts';
+import { change, list } from './offices.service.ts';
 
 export { fromDay, inZone, ofOffice, toDay } from './filter.queries.ts';
 export {
@@ -20,4 +22,4 @@ export {
   workingMinutes,
 } from './working.rules.ts';
 
-export const domain: Domain = { name: 'offices', routes: () => [officeRoutes] };
+export const domain: Domain = { name: 'offices', routes: () => [serve(offices, { list, change })] };

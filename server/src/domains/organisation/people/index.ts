@@ -1,9 +1,109 @@
+import { officesFor, type Output, type Input, type Permission, roles } from '@embark/contracts/kit';
+import { people } from '@embark/contracts/organisation/people';
 import type { Domain } from '../../../kit/domain.ts';
-import { peopleRoutes } from './people.routes.ts';
+import { serve } from '../../../kit/serve.ts';
+import type { Ctx, Offices } from '../../../kit/context.ts';
+import { Problem, requireValid } from '../../../kit/problem.ts';
+import { holdersOf, mayHold } from './owner.rules.ts';
+import * as sql from './people.queries.ts';
 
 export { hashPassword, isPassword } from './passwords.ts';
 export { holdersOf, mayHold } from './owner.rules.ts';
-export { addUser, holdHolders, ownerOrCaller, requireOwner, requireOwnerSomewhere } from './people.service.ts';
 export { type Held, holdOwners, isAway, storePassword } from './people.queries.ts';
 
-export const domain: Domain = { name: 'people', routes: () => [peopleRoutes] };
+type Asked = Input<(typeof people)['assignees']>;
+
+/** People who can own work; of another office than the caller's own reach nobody is named. */
+async function assignees(ctx: Ctx, { id, country }: Asked): Promise<Output<(typeof people)['assignees']>> {
+  const userId = /^(all|0)$/i.test(id) ? null : readId(id);
+  const offices = await sql.officeIds(ctx.db);
+  const office = /^(all|0)$/i.test(country)
+    ? null
+    : offices.find((one) => one.code === country.toUpperCase() || String(one.id) === country);
+  if (office === undefined) throw new Problem('not-found', 'There is no such office.');
+
+  const mine = ctx.reach.offices('conversions.read');
+  const within = (offered: Offices): Offices =>
+    mine === 'all' ? offered : offered === 'all' ? mine : offered.filter((one) => mine.includes(one));
+  const idsOf = (codes: 'all' | string[]): Offices =>
+    codes === 'all' ? 'all' : offices.filter((one) => codes.includes(one.code)).map((one) => one.id);
+  const owners = roles
+    .map((role) => ({ role, offices: within(idsOf(officesFor([role], 'enquiries.write'))) }))
+    .filter((owner) => owner.offices === 'all' || owner.offices.length > 0);
+  if (office && mine !== 'all' && !mine.includes(office.id)) return [];
+  return sql.findAssignees(ctx.db, { company: ctx.reach.company, owners, userId, officeId: office?.id ?? null });
+}
+
+function readId(text: string): number {
+  const id = Number(text);
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem('not-found', 'There is no such user.');
+  return id;
+}
+
+/** Work in an office (its code) and the permission it takes there. */
+type Work = { office: string; permission: Permission };
+
+/** Returns a person who may own this work: active, in the company, with the permission in the office. Otherwise 422 naming the field. */
+export async function requireOwner(
+  { db, reach }: Ctx,
+  id: number,
+  { office, permission, field }: Work & { field: string },
+) {
+  const person = await sql.findOwner(db, id);
+  const isHere = person !== undefined && mayHold(person, permission, reach.company, office);
+  requireValid(isHere, field, `This person does not work in the ${office} office`);
+  return person;
+}
+
+/** The previous owner's id, or the caller's if that person may no longer own this work. */
+export async function ownerOrCaller({ db, reach }: Ctx, id: number | null, { office, permission }: Work) {
+  const person = id === null ? undefined : await sql.findOwner(db, id);
+  const isHere = person !== undefined && mayHold(person, permission, reach.company, office);
+  return isHere ? person.id : reach.userId;
+}
+
+/** The offices where a person may own work: `all`, or office codes. 422 naming the field if there are none. Locks the person until the transaction ends. */
+export async function requireOwnerSomewhere(
+  { db, reach }: Ctx,
+  id: number,
+  { permission, field }: { permission: Permission; field: string },
+): Promise<'all' | string[]> {
+  const person = await sql.findOwner(db, id);
+  const isHere = person !== undefined && person.active && person.companies.includes(reach.company);
+  requireValid(isHere, field, 'This person does not work here');
+  const codes = officesFor(
+    roles.filter((role) => person.roles.includes(role)),
+    permission,
+  );
+  requireValid(codes === 'all' || codes.length > 0, field, 'This person takes over no such work');
+  return codes;
+}
+
+/** Holds people who may go on with work, and the caller, who takes what they have left. Answers `user:office` (ids) of those who may. */
+export async function holdHolders(
+  { db, reach }: Ctx,
+  ids: Parameters<typeof sql.holdOwners>[1],
+  permission: Permission,
+) {
+  const held = await sql.holdOwners(db, ids);
+  const isHere = held.some(({ id, active }) => id === reach.userId && active);
+  if (!isHere) throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
+  return { people: held, holders: holdersOf(held, permission, reach.company) };
+}
+
+type NewUser = {
+  email: string;
+  name: string;
+  /** By `hashPassword`, made before the transaction begins: it takes its time. */
+  passwordHash: string;
+  mustChangePassword?: boolean;
+  roles: string[];
+  companies: string[];
+  countryId: number;
+};
+
+/** Makes an account. The email is kept in lower case; a second account with it is refused by the database. */
+export const addUser = (db: Ctx['db'], { email, ...user }: NewUser) =>
+  sql.insertUser(db, { ...user, email: email.trim().toLowerCase() });
+
+export const domain: Domain = { name: 'people', routes: () => [serve(people, { assignees })] };

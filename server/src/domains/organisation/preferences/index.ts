@@ -1,6 +1,70 @@
+import type { Input } from '@embark/contracts/kit';
+import {
+  NotificationTopic,
+  preferences,
+  type Preferences,
+  usualPreferences,
+} from '@embark/contracts/organisation/preferences';
 import type { Domain } from '../../../kit/domain.ts';
-import { preferenceRoutes } from './preferences.routes.ts';
+import { serve } from '../../../kit/serve.ts';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { requireValid } from '../../../kit/problem.ts';
+import * as audit from '../../platform/audit/index.ts';
+import * as sql from './preferences.queries.ts';
+import { clockIn, isQuiet } from './quiet.rules.ts';
 
-export { notificationPreferences, tellsBy } from './preferences.service.ts';
+/** How somebody wants to be told, and in which language and zone they read. */
+type Wishes = Preferences & { userId: number; email: string; language: string | null; zone: string };
 
-export const domain: Domain = { name: 'preferences', routes: () => [preferenceRoutes] };
+/** What these people chose to be told about and where; those who chose nothing get what is usual. */
+export async function notificationPreferences(db: Ctx['db'], userIds: readonly number[]): Promise<Map<number, Wishes>> {
+  const rows = await sql.findOf(db, userIds);
+  return new Map(rows.map((row) => [row.userId, wishesOf(row)]));
+}
+
+/** Where something of this topic is told to them at this moment; it stands in their list in any case. */
+export function tellsBy(wishes: Wishes, topic: NotificationTopic, now: Date): { popup: boolean; mail: boolean } {
+  const quiet = isQuiet(wishes.quietFrom, wishes.quietTo, clockIn(wishes.zone, now));
+  return { popup: !quiet && wishes.popup.includes(topic), mail: !quiet && wishes.mail.includes(topic) };
+}
+
+async function get(ctx: Ctx): Promise<Preferences> {
+  const { popup, mail, quietFrom, quietTo } = await own(ctx);
+  return { popup, mail, quietFrom, quietTo };
+}
+
+function save(ctx: Ctx, given: Input<(typeof preferences)['save']>) {
+  return inTransaction(ctx, async (ctx) => {
+    const { quietFrom, quietTo } = given;
+    requireValid(quietFrom === null || quietTo !== null, 'quietTo', 'Say when the quiet hours end');
+    requireValid(quietTo === null || quietFrom !== null, 'quietFrom', 'Say when the quiet hours begin');
+    requireValid(quietFrom === null || quietFrom !== quietTo, 'quietTo', 'The quiet hours end when they begin');
+    const before = await get(ctx);
+    const after = { quietFrom, quietTo, popup: [...new Set(given.popup)], mail: [...new Set(given.mail)] };
+    await sql.save(ctx.db, ctx.reach.userId, after);
+    const subjectId = String(ctx.reach.userId);
+    await audit.record(ctx, { action: 'preferences.save', subject: 'people', subjectId, before, after });
+    return { message: 'Your notifications are set.' };
+  });
+}
+
+async function own(ctx: Ctx): Promise<Wishes> {
+  const wishes = (await notificationPreferences(ctx.db, [ctx.reach.userId])).get(ctx.reach.userId);
+  requireValid(wishes !== undefined, 'userId', 'There is no such user.');
+  return wishes;
+}
+
+const known = (topics: string[] | null, usual: readonly NotificationTopic[]) =>
+  (topics ?? usual).filter((one): one is NotificationTopic => NotificationTopic.safeParse(one).success);
+
+function wishesOf({ popup, mail, quietFrom, quietTo, ...who }: Awaited<ReturnType<typeof sql.findOf>>[number]): Wishes {
+  return {
+    ...who,
+    popup: known(popup, usualPreferences.popup),
+    mail: known(mail, usualPreferences.mail),
+    quietFrom,
+    quietTo,
+  };
+}
+
+export const domain: Domain = { name: 'preferences', routes: () => [serve(preferences, { get, save })] };

@@ -1,12 +1,29 @@
-import type { Domain } from '../../../kit/domain.ts';
-import { sealAll } from './seals.ts';
-import { secondFactorRoutes } from './second-factor.routes.ts';
-import { processVault } from './vault.ts';
+import { secondFactor } from '@embark/contracts/organisation/second-factor';
+import type { Domain, Process } from '../../../kit/domain.ts';
+import { processVault, type Vault } from './vault.ts';
+import { serve } from '../../../kit/serve.ts';
+import { secondFactorService } from './second-factor.service.ts';
+import type { Ctx } from '../../../kit/context.ts';
+import * as sql from './second-factor.queries.ts';
 
 export { passes } from './pass.ts';
 export { isOn as hasFactor, remove as removeFactor } from './second-factor.queries.ts';
 export { processVault, type Vault } from './vault.ts';
 export { codeLimit, passwordLimit, standingOf } from './second-factor.rules.ts';
+
+/** Seals with the present key what stands in clear or under an older key. Answers how many secrets no known key opens. */
+async function sealAll(db: Ctx['db'], vault: Vault): Promise<number> {
+  let lost = 0;
+  for (const row of await sql.kept(db)) {
+    if (vault.isSealed(row.secret)) continue;
+    const secret = vault.open(row.userId, row.secret);
+    if (secret === null) lost += 1;
+    else await sql.reseal(db, row, vault.seal(row.userId, secret));
+  }
+  return lost;
+}
+
+const secondFactorRoutes = (process: Process) => serve(secondFactor, secondFactorService(process));
 
 export const domain: Domain = {
   name: 'second-factor',

@@ -1,11 +1,23 @@
-import type { Domain } from '../../../kit/domain.ts';
-import { sessionRoutes } from './session.routes.ts';
+import { session } from '@embark/contracts/organisation/session';
+import type { Domain, Process } from '../../../kit/domain.ts';
+import { serve } from '../../../kit/serve.ts';
+import { processVault } from '../second-factor/index.ts';
+import { sessionService } from './session.service.ts';
 
-export { reachOfUser } from './actor.ts';
+export { reachOfUser, holdCompany } from './reach.ts';
 export { type From, openSession } from './open.ts';
 export { endSessions, endSessionsOf, openSessions } from './session.queries.ts';
 export { sessionKeeper } from './sessions.ts';
-export { holdCompany } from './company.ts';
+
+function sessionRoutes(process: Process) {
+  const { keeper, welcome, mailer } = process;
+  const service = sessionService({ keeper, vault: processVault(process) }, { ...welcome, forgot: mailer !== null });
+  return serve(session, {
+    ...service,
+    login: (guest, given, { headers }) =>
+      service.login(guest, given, { userAgent: headers['user-agent']?.slice(0, 300) ?? null }),
+  });
+}
 
 export const domain: Domain = {
   name: 'session',

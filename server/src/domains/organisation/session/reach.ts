@@ -1,6 +1,7 @@
-import { Company, officesFor, type Permission, Role } from '@embark/contracts/kit';
-import type { Offices, Reach } from '../../../kit/context.ts';
-import type { SessionRow } from './session.queries.ts';
+import { Company, type Endpoint, officesFor, type Permission, Role } from '@embark/contracts/kit';
+import type { Ctx, Offices, Reach } from '../../../kit/context.ts';
+import { findActor, offices as allOffices, type SessionRow } from './session.queries.ts';
+import { Problem } from '../../../kit/problem.ts';
 
 type Held = Pick<SessionRow, 'id' | 'sessionId' | 'roles' | 'company'>;
 
@@ -23,4 +24,24 @@ export function reachOf(row: Held, offices: readonly { id: number; code: string 
       return ids;
     },
   };
+}
+
+/** What somebody may touch now, for work that goes on behind their back; null when they have left or are not of the company any more. */
+export async function reachOfUser(db: Ctx['db'], userId: number, company: Company): Promise<Reach | null> {
+  const [person, offices] = await Promise.all([findActor(db, userId), allOffices(db)]);
+  if (!person?.companies.includes(company)) return null;
+  return reachOf({ id: userId, roles: person.roles, company, sessionId: '' }, offices);
+}
+
+type Asked = { endpoint: Endpoint | undefined; believed: unknown; inForce: Company };
+
+/**
+ * The page that asks shows the company that the session is in, or 409: a tab left in the other company neither saves there nor mixes what it
+ * shows. Whoever does not say which company they believe in is taken at the session's word.
+ */
+export function holdCompany({ endpoint, believed, inForce }: Asked) {
+  if (believed === undefined || believed === inForce || endpoint?.anyCompany) return;
+  throw new Problem('other-company', 'Your session has moved to the other company. Nothing was saved.', {
+    present: { company: inForce },
+  });
 }

@@ -159,3 +159,12 @@ const tell = (db: Db, sessionId: string) =>
   sql`select pg_notify('embark', ${JSON.stringify({ topic: 'session', id: sessionId })})`.execute(db);
 
 export const offices = (db: Db) => db.selectFrom('offices').select(['id', 'code']).execute();
+
+/** Somebody who is still here. */
+export const findActor = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['roles', 'companies'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst();

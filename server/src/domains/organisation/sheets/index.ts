@@ -1,4 +1,108 @@
+import type { Output, Input } from '@embark/contracts/kit';
+import { type Sheet, type SheetBook, sheetBooks, sheets, sheetsIn } from '@embark/contracts/organisation/sheets';
+import { screens } from '@embark/contracts/screens';
 import type { Domain } from '../../../kit/domain.ts';
-import { sheetRoutes } from './sheets.routes.ts';
+import { serve } from '../../../kit/serve.ts';
+import { makeProbe, type Probe } from './probe.ts';
+import { type Ctx, holds, inTransaction, type Reach } from '../../../kit/context.ts';
+import { requireValid, allow, requireState, Problem } from '../../../kit/problem.ts';
+import * as audit from '../../platform/audit/index.ts';
+import { embeds } from './hosts.rules.ts';
+import * as sql from './sheets.queries.ts';
+
+/** Who opens the page of a sheet, by the table of the screens: the book's roles, and those that one name admits besides. */
+function maySee(reach: Reach, book: SheetBook, name: string): boolean {
+  const page = screens.find(({ path }) => path === `/${book}/:name`);
+  if (page?.company !== reach.company) return false;
+  const besides = page.names && Object.hasOwn(page.names, name) ? page.names[name] : undefined;
+  const admitted = [...(page.roles ?? []), ...(besides ?? [])];
+  return reach.roles.some((role) => admitted.includes(role));
+}
+
+/** Where a sheet lies is an admin's to say, in the company that has the page. */
+const maySet = (reach: Reach): boolean => reach.company === 'fc' && holds(reach, 'sheets.write');
+
+type Given = { [K in keyof typeof sheets]: Input<(typeof sheets)[K]> };
+type Sent = { [K in keyof typeof sheets]: Output<(typeof sheets)[K]> };
+
+/** The calls of the sheets, for a server that embeds these hosts and no others. */
+function sheetService(hosts: readonly string[], ask: Probe) {
+  const list = async (ctx: Ctx): Promise<Sent['list']> => {
+    allow(maySet(ctx.reach));
+    const stored = await sql.findAll(ctx.db, ctx.reach);
+    const rows = sheetBooks.flatMap((book) =>
+      sheetsIn[book].names.map((name) => {
+        const row = stored.find((one) => one.book === book && one.name === name);
+        return present(ctx, hosts, { book, name }, row);
+      }),
+    );
+    return { rows, hosts: [...hosts] };
+  };
+
+  const get = async (ctx: Ctx, { book, name }: Given['get']): Promise<Sent['get']> => {
+    allow(maySee(ctx.reach, book, name));
+    must(book, name);
+    return present(ctx, hosts, { book, name }, await sql.find(ctx.db, ctx.reach, { book, name }));
+  };
+
+  const probe = async (ctx: Ctx, { book, name }: Given['probe']): Promise<Sent['probe']> => {
+    const { address, embeds: isEmbedded } = await get(ctx, { book, name });
+    if (address === null || !isEmbedded) return { host: null, answers: null };
+    const { host, origin } = new URL(address);
+    return { host, answers: await ask(origin) };
+  };
+
+  const set = (ctx: Ctx, { book, name, address, version }: Given['set']): Promise<Sent['set']> =>
+    inTransaction(ctx, async (ctx) => {
+      allow(maySet(ctx.reach));
+      must(book, name);
+      const sentence = `Only pages of these hosts can be shown here: ${hosts.join(', ')}`;
+      requireValid(address === null || embeds(address, hosts), 'address', sentence);
+      const which = { book, name };
+      const before = await sql.find(ctx.db, ctx.reach, which);
+      const { company, userId: updatedBy } = ctx.reach;
+      const change = { ...which, company, address, version, updatedBy, updatedAt: ctx.now.toISOString() };
+      const isFree = (before?.version ?? 0) === version && (await sql.put(ctx.db, change));
+      const now = await sql.find(ctx.db, ctx.reach, which);
+      requireState(isFree, 'Somebody else has changed this in the meantime.', {
+        present: present(ctx, hosts, which, now),
+      });
+      await audit.record(ctx, {
+        action: 'sheets.set',
+        subject: 'sheets',
+        subjectId: `${book}/${name}`,
+        before: { address: before?.address ?? null },
+        after: { address },
+      });
+      return present(ctx, hosts, which, now);
+    });
+
+  return { list, get, probe, set };
+}
+
+function must(book: sql.Which['book'], name: string): void {
+  if (!sheetsIn[book].names.includes(name)) throw new Problem('not-found', 'There is no such sheet.');
+}
+
+/** What this caller is told: the address only to who may open the page. */
+function present({ reach }: Ctx, hosts: readonly string[], { book, name }: sql.Which, row?: sql.Stored): Sheet {
+  const see = maySee(reach, book, name);
+  const address = row?.address ?? null;
+  return {
+    book,
+    name,
+    office: sheetsIn[book].office,
+    version: row?.version ?? 0,
+    isSet: address !== null,
+    address: see ? address : null,
+    embeds: address !== null && embeds(address, hosts),
+    setAt: row?.updatedAt ?? null,
+    setBy: row?.setBy ?? null,
+    can: { see, set: maySet(reach) },
+  };
+}
+
+/** `hosts` may be embedded, and no others; `ask` looks whether one of them answers. */
+const sheetRoutes = (hosts: readonly string[], ask: Probe = makeProbe()) => serve(sheets, sheetService(hosts, ask));
 
 export const domain: Domain = { name: 'sheets', routes: ({ sheetsHosts, probe }) => [sheetRoutes(sheetsHosts, probe)] };

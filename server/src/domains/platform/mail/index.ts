@@ -1,5 +1,5 @@
 import type { Domain } from '../../../kit/domain.ts';
-import { mailTasks } from './mail.tasks.ts';
+import { mailTasks } from './mail.service.ts';
 
 export { sendMail } from './mail.service.ts';
 

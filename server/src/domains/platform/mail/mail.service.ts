@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Ctx } from '../../../kit/context.ts';
 import type { Mail, Mailer } from '../../../kit/domain.ts';
 import { addJob } from '../../../kit/jobs/addJob.ts';
 import * as sql from './mail.queries.ts';
+import type { Tasks } from '../../../kit/jobs/jobs.ts';
 
 const TRIES = 12; // the last one some sixteen hours after the first
 
@@ -12,10 +14,17 @@ export async function sendMail(db: Ctx['db'], { to, subject, text }: Mail): Prom
 }
 
 /** Sends one that waits. Where no way out is set up it is dropped, for nobody would ever send it. */
-export async function deliver(db: Ctx['db'], mailer: Mailer | null, id: number): Promise<void> {
+async function deliver(db: Ctx['db'], mailer: Mailer | null, id: number): Promise<void> {
   const mail = await sql.findWaiting(db, id);
   if (!mail?.text) return;
   if (!mailer) return sql.remove(db, id);
   await mailer.send({ id, to: mail.recipient, subject: mail.subject, text: mail.text });
   await sql.markSent(db, id);
 }
+
+const Payload = z.object({ id: z.number().int() });
+
+/** The outbox's job; a refusal of the mail server is tried again later. */
+export const mailTasks = (db: Ctx['db'], mailer: Mailer | null): Tasks => ({
+  'mail.send': async (payload) => deliver(db, mailer, Payload.parse(payload).id),
+});

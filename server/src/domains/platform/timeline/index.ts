@@ -1,2 +1,131 @@
+import { type NewTimelineEntry, TimelineEntry, type TimelineSubject } from '@embark/contracts/platform/timeline';
+import { type Ctx, inTransaction, type Reach } from '../../../kit/context.ts';
+import { allow, requireValid } from '../../../kit/problem.ts';
+import { diff } from '../../../kit/record/diff.rules.ts';
+import { Raw } from '../../../kit/responses.ts';
+import * as audit from '../audit/index.ts';
+import * as sql from './timeline.queries.ts';
+
 export { slice } from './timeline.queries.ts';
-export { append, at, note, read, timelineOf } from './timeline.service.ts';
+
+type Entry = {
+  subject: TimelineSubject;
+  subjectId: string;
+  /** Whose stream it is part of too. */
+  contactId?: string;
+  kind: TimelineEntry['kind'];
+  /** The record's, where it is not the company in force. */
+  company?: string;
+  note?: string | null | undefined;
+  /** What the kind adds: outcome, from, to, reason … */
+  data?: object;
+};
+
+/** Where an entry about a record of this kind goes: its own stream, and that of its person. */
+export const at = (subject: TimelineSubject, { id, contactId }: { id: string; contactId: string }) => ({
+  subject,
+  subjectId: id,
+  contactId,
+});
+
+/** Writes what happened, in the transaction in which it happens. Answers the id of the first entry. */
+export const append = (ctx: Ctx, ...entries: Entry[]): Promise<number> =>
+  sql.insert(
+    ctx.db,
+    entries.map(({ note, data, ...entry }) => ({
+      company: ctx.reach.company,
+      ...entry,
+      actorId: ctx.reach.userId,
+      at: ctx.now.toISOString(),
+      note: note ?? '',
+      data: JSON.stringify(data ?? {}),
+    })),
+  );
+
+/** What no person did: written in the transaction of the job that did it. */
+export const note = (db: Ctx['db'], now: Date, { data, ...entry }: Entry & { company: string }): Promise<number> =>
+  sql.insert(db, [{ ...entry, note: entry.note ?? '', at: now.toISOString(), data: JSON.stringify(data ?? {}) }]);
+
+type Asked = { kind?: string[] | undefined; cursor?: string | undefined; size: number };
+
+/** A slice of streams that the caller was found to reach, newest first, as the database wrote it. A made-up cursor answers 422. `only`: no other kinds. */
+export async function read(
+  ctx: Ctx,
+  streams: readonly sql.Stream[],
+  { kind, cursor, size }: Asked,
+  only?: readonly string[],
+): Promise<Raw> {
+  requireValid(cursor === undefined || /^\d{1,15}$/.test(cursor), 'cursor', 'This page marker is not of this timeline');
+  const asked = kind && kind.length > 0 ? kind : undefined;
+  const kinds = only && asked ? asked.filter((one) => only.includes(one)) : (asked ?? only);
+  const slice = { kinds, before: cursor === undefined ? null : Number(cursor), size };
+  return new Raw(await sql.findPage(ctx.db, ctx.pool, streams, slice));
+}
+
+type Kind<Row, Shown, Given> = {
+  subject: TimelineSubject;
+  /** Its `recordTable`: what lies outside the reach answers 404. */
+  table: Record<'read' | 'lock' | 'find', (ctx: Ctx, id: string) => Promise<Row>>;
+  /** What else is read with it, and whether only some kinds of entries are. */
+  reads?: (reach: Reach, row: Row) => { also?: readonly sql.Stream[]; only?: readonly string[] };
+  mayWrite: (reach: Reach, row: Row) => boolean;
+  /** Changes the record by what was written; answers what the entry says of it. */
+  apply?: (ctx: Ctx, row: Row, entry: Given) => Promise<object>;
+  /** What of a record that may have changed the audit trail compares. */
+  audited?: (row: Row) => object;
+  /** Tells those who are named in the note. */
+  notifyMentioned?: (ctx: Ctx, row: Row, note: string) => Promise<void>;
+  present: (ctx: Ctx, row: Row) => Shown;
+};
+
+/**
+ * The handlers of `timelineEndpoints` for one kind of record: reading its timeline, and writing a note, a call or a message into it. `recordSaved`
+ * writes into timeline and audit trail that a record was made (nothing `before`) or changed, and in which fields.
+ */
+export const timelineOf = <Row extends { id: string; contactId?: string }, Shown, Given extends NewTimelineEntry>(
+  of: Kind<Row, Shown, Given>,
+) => ({
+  timeline: async (ctx: Ctx, { id, ...asked }: Asked & { id: string }): Promise<Raw> => {
+    const row = await of.table.read(ctx, id);
+    const { also = [], only } = of.reads?.(ctx.reach, row) ?? {};
+    return read(ctx, [{ subject: of.subject, id }, ...also], asked, only);
+  },
+
+  addToTimeline: (ctx: Ctx, given: Given & { id: string }): Promise<{ entry: TimelineEntry; record: Shown }> =>
+    inTransaction(ctx, async (ctx) => {
+      const { subject } = of;
+      const { id, kind, note: said, outcome, direction, channel } = given;
+      const before = await of.table.lock(ctx, id);
+      allow(of.mayWrite(ctx.reach, before));
+      const data = {
+        ...(kind !== 'note' && { direction }),
+        ...(kind === 'call' && { outcome }),
+        ...(kind === 'message' && { channel }),
+        ...(await of.apply?.(ctx, before, given)),
+      };
+      const { contactId } = before;
+      const entry = await append(ctx, {
+        subject,
+        subjectId: id,
+        ...(contactId && { contactId }),
+        kind,
+        note: said,
+        data,
+      });
+      const after = await of.table.find(ctx, id);
+      const audited = of.audited ?? (() => ({}));
+      await audit.recordChange(ctx, `${subject}.addToTimeline`, id, audited(before), audited(after));
+      await of.notifyMentioned?.(ctx, after, said);
+      return { entry: TimelineEntry.parse(await sql.findOne(ctx.db, entry)), record: of.present(ctx, after) };
+    }),
+
+  recordSaved: async (ctx: Ctx, row: Row, before: object | null, after: object): Promise<void> => {
+    const { subject } = of;
+    const { id, contactId } = row;
+    await audit.recordChange(ctx, `${subject}.${before ? 'change' : 'create'}`, id, before, after);
+    const fields = before ? Object.keys(diff(before, after).after) : [];
+    if (before && fields.length === 0) return;
+    const made = before ? { kind: 'changed' as const, data: { fields } } : { kind: 'created' as const };
+    await append(ctx, { subject, subjectId: id, ...(contactId && { contactId }), ...made });
+  },
+});

@@ -1,4 +1,96 @@
+import { ConversionFilter, ConversionRow } from '@embark/contracts/crm/conversions';
+import { EnquiryFilter, EnquiryRow } from '@embark/contracts/crm/enquiries';
+import { UserFilter, UserRow } from '@embark/contracts/hr/users';
+import { firstRows, type Role } from '@embark/contracts/kit';
+import { home, type HomeDay, homeFilters, type Owner } from '@embark/contracts/work/home';
+import type { z } from 'zod';
 import type { Domain } from '../../../kit/domain.ts';
-import { homeRoutes } from './home.routes.ts';
+import { serve } from '../../../kit/serve.ts';
+import { type Ctx, holds } from '../../../kit/context.ts';
+import type { Raw } from '../../../kit/responses.ts';
+import { ttlCache } from '../../../kit/ttlCache.ts';
+import * as conversions from '../../crm/conversions/index.ts';
+import * as enquiries from '../../crm/enquiries/index.ts';
+import * as users from '../../hr/users/index.ts';
+import * as sql from './home.queries.ts';
 
-export const domain: Domain = { name: 'home', routes: () => [homeRoutes] };
+/** Who answers for the work of others, and so sees everybody's figures. */
+const leads = (roles: readonly Role[]): boolean => roles.some((role) => role === 'manager' || role === 'admin');
+
+/** The day (UTC) thirty days ago: "of late". */
+const monthBefore = (now: Date): string => new Date(now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10);
+
+const SHOWN = 6;
+const PEOPLE = 20;
+const Enquiries = firstRows(EnquiryRow);
+const Files = firstRows(ConversionRow);
+const People = firstRows(UserRow);
+
+const read = async <T extends z.ZodType>(page: T, answer: Promise<Raw>): Promise<z.output<T>> =>
+  page.parse(JSON.parse((await answer).json));
+
+/** What a working day begins with. The lists themselves answer, so a figure counts what its list shows. */
+async function day(ctx: Ctx): Promise<HomeDay> {
+  const { reach, now } = ctx;
+  const since = monthBefore(now);
+  const isLead = leads(reach.roles);
+  const works = holds(reach, 'enquiries.write');
+  const reads = holds(reach, 'conversions.read');
+  const [own, team, clients, people] = await Promise.all([
+    works ? mine(ctx, since) : null,
+    works && isLead ? everybody(ctx) : null,
+    reads && (isLead || !works) ? files(ctx, since) : null,
+    holds(reach, 'people.read') ? staff(ctx) : null,
+  ]);
+  return { mine: own, team, clients, people, since };
+}
+
+async function mine(ctx: Ctx, since: string): Promise<HomeDay['mine']> {
+  const own = (filter: object) =>
+    read(Enquiries, enquiries.list(ctx, EnquiryFilter.parse({ ...filter, assignee: 'me', size: SHOWN })));
+  const made = ConversionFilter.parse({ ...homeFilters.converted(since), caseOfficer: 'me', size: SHOWN });
+  const [overdue, today, unanswered, converted] = await Promise.all([
+    own(homeFilters.overdue),
+    own(homeFilters.today),
+    own(homeFilters.unanswered),
+    read(Files, conversions.list(ctx, made)),
+  ]);
+  return { overdue, today, unanswered, converted };
+}
+
+// among a million enquiries this takes half a second: too much for every manager at every change
+const shareTeam = ttlCache<Owner[]>({ shortest: 0, quick: 100 });
+
+async function everybody(ctx: Ctx): Promise<HomeDay['team']> {
+  const { company, offices } = ctx.reach;
+  const name = `${company} ${JSON.stringify(offices('enquiries.read'))}`;
+  const owners = await shareTeam(ctx.pool, name, () => sql.countByOwner(ctx));
+  const sum = (of: 'open' | 'overdue' | 'today' | 'unanswered') => owners.reduce((all, owner) => all + owner[of], 0);
+  return {
+    owners,
+    open: sum('open'),
+    overdue: sum('overdue'),
+    today: sum('today'),
+    unanswered: sum('unanswered'),
+  };
+}
+
+async function files(ctx: Ctx, since: string): Promise<HomeDay['clients']> {
+  const opened = ConversionFilter.parse({ ...homeFilters.converted(since), size: SHOWN });
+  const [latest, byStatus] = await Promise.all([read(Files, conversions.list(ctx, opened)), sql.countByStatus(ctx)]);
+  return { opened: latest, byStatus };
+}
+
+async function staff(ctx: Ctx): Promise<HomeDay['people']> {
+  const count = async (filter: object) =>
+    (await read(People, users.list(ctx, UserFilter.parse({ ...filter, size: 1 })))).total;
+  const [active, withoutRole, offices] = await Promise.all([
+    read(People, users.list(ctx, UserFilter.parse({ size: PEOPLE }))),
+    count({ role: 'none' }),
+    sql.findOffices(ctx),
+  ]);
+  const byOffice = await Promise.all(offices.map(async (office) => ({ office, count: await count({ office }) })));
+  return { active, withoutRole, byOffice };
+}
+
+export const domain: Domain = { name: 'home', routes: () => [serve(home, { day })] };

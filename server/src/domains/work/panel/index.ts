@@ -1,4 +1,29 @@
+import { EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { firstRows } from '@embark/contracts/kit';
+import { homeFilters } from '@embark/contracts/work/home';
+import { FollowUp, panel, type QuickPanel } from '@embark/contracts/work/panel';
 import type { Domain } from '../../../kit/domain.ts';
-import { panelRoutes } from './panel.routes.ts';
+import { serve } from '../../../kit/serve.ts';
+import type { Ctx } from '../../../kit/context.ts';
+import * as enquiries from '../../crm/enquiries/index.ts';
+import * as sql from './panel.queries.ts';
 
-export const domain: Domain = { name: 'panel', routes: () => [panelRoutes] };
+const SHOWN = 8;
+const FollowUps = firstRows(FollowUp);
+
+/** The own day at a glance. The list of enquiries itself answers, so a figure counts what its list shows. */
+async function data(ctx: Ctx): Promise<QuickPanel> {
+  const own = async (filter: object) => {
+    const page = await enquiries.list(ctx, EnquiryFilter.parse({ ...filter, assignee: 'me', size: SHOWN }));
+    return FollowUps.parse(JSON.parse(page.json));
+  };
+  const [office, overdue, dueToday, recent] = await Promise.all([
+    sql.findOffice(ctx),
+    own(homeFilters.overdue),
+    own(homeFilters.today),
+    sql.findRecent(ctx),
+  ]);
+  return { ...office, overdue, dueToday, recent };
+}
+
+export const domain: Domain = { name: 'panel', routes: () => [serve(panel, { data })] };

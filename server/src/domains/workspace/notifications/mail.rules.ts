@@ -1,6 +1,73 @@
 import type { NotificationContent } from '@embark/contracts/workspace/notifications';
-import { english, saying, type Sentences } from './sentences.rules.ts';
-import { arabic, turkish } from './sentencesAbroad.rules.ts';
+import { english, type Facts, said, saying, type Sentences } from './sentences.rules.ts';
+
+type Counts = Facts<'importDone'>;
+
+const trCounts = ({ created, updated, skipped, failed }: Counts) =>
+  `${created} yeni, ${updated} güncellenen, ${skipped} atlanan, ${failed} hatalı`;
+
+/** What mails say in Turkish. */
+const turkish: Sentences = {
+  assigned: ({ name, number, note }, who) => `${who} size ${name} (${number}) başvurusunu verdi${said(note)}`,
+  caseAssigned: ({ name, number, note }, who) =>
+    `${who} sizi ${name} (${number}) dosyasının sorumlusu yaptı${said(note)}`,
+  handedOver: ({ count, from }, who) => `${who}, ${from} adlı kişinin ${count} açık kaydını size devretti`,
+  importAssigned: ({ count, fileName }) => `${fileName} içe aktarımıyla size ${count} başvuru verildi`,
+  promoted: ({ name, number, event }) => `${name} (${number}), ${event} bekleme listesinden yer aldı`,
+  mentioned: ({ name, number }, who) => `${who}, ${name} (${number}) kaydında sizden söz etti`,
+  followUpDue: ({ name, number }) => `${name} (${number}) ile görüşme zamanı`,
+  late: ({ name, number, owner, isNew }) =>
+    `${isNew ? 'İlk yanıt' : 'Takip'} gecikti: ${name} (${number}), sorumlu: ${owner}`,
+  lateMany: ({ count }) => `${count} takip gecikti`,
+  actionDue: ({ name, number }) => `${name} (${number}) için sıradaki adımın zamanı geldi`,
+  bulkAssigned: ({ count }, who) => `${who} size ${count} kayıt verdi`,
+  bulkDone: ({ done, left }) => `Toplu değişikliğiniz tamamlandı: ${done} değişti, ${left} olduğu gibi kaldı`,
+  bulkUndone: ({ done, left }) => `Toplu değişikliğiniz geri alındı: ${done} eski haline döndü, ${left} kaldı`,
+  exportDone: ({ fileName, rows }) => `${fileName} hazır: ${rows} satır`,
+  handoverAsked: ({ name, number, office }, who) =>
+    `${office} ofisinden ${who}, ${name} (${number}) kaydının devrini istiyor`,
+  handoverAccepted: ({ name, number, office }, who) =>
+    `${office} ofisinden ${who}, ${name} (${number}) kaydını size devretti`,
+  handoverWithdrawn: ({ name, number, office }, who) =>
+    `${office} ofisinden ${who}, ${name} (${number}) için isteğini geri aldı`,
+  handoverDeclined: ({ known, office }, who) => `${office} ofisinden ${who}, ${known} kaydını devretmiyor`,
+  handoverExpired: ({ known, office }) => `${office} ofisi, ${known} için yapılan isteği zamanında yanıtlamadı`,
+  importDone: (facts) => `${facts.fileName} içe aktarıldı: ${trCounts(facts)}`,
+  rehearsalDone: (facts) => `${facts.fileName} provası bitti: ${trCounts(facts)}`,
+  importFailed: (facts) => `${facts.fileName} içe aktarımı yarıda kaldı: ${trCounts(facts)}`,
+  importCancelled: (facts) => `${facts.fileName} içe aktarımı durduruldu: ${trCounts(facts)}`,
+};
+
+const arCounts = ({ created, updated, skipped, failed }: Counts) =>
+  `أُنشئ ${created}، حُدّث ${updated}، تُخطّي ${skipped}، لم ينجح ${failed}`;
+
+/** What mails say in Arabic; a count stands behind a colon, so that it needs none of the six plurals. */
+const arabic: Sentences = {
+  assigned: ({ name, number, note }, who) => `أسند ${who} إليك استفسار ${name} (${number})${said(note)}`,
+  caseAssigned: ({ name, number, note }, who) => `عيّنك ${who} مسؤولًا عن ملف ${name} (${number})${said(note)}`,
+  handedOver: ({ count, from }, who) => `سلّمك ${who} السجلات المفتوحة من ${from}، وعددها: ${count}`,
+  importAssigned: ({ count, fileName }) => `منحك استيراد ${fileName} استفسارات جديدة، وعددها: ${count}`,
+  promoted: ({ name, number, event }) => `انتقل ${name} (${number}) من قائمة الانتظار إلى مقعد في ${event}`,
+  mentioned: ({ name, number }, who) => `ذكرك ${who} عند ${name} (${number})`,
+  followUpDue: ({ name, number }) => `حان موعد متابعة ${name} (${number})`,
+  late: ({ name, number, owner, isNew }) =>
+    `${isNew ? 'تأخر الرد الأول' : 'تأخرت المتابعة'}: ${name} (${number})، لدى ${owner}`,
+  lateMany: ({ count }) => `متابعات متأخرة، وعددها: ${count}`,
+  actionDue: ({ name, number }) => `حانت الخطوة التالية لملف ${name} (${number})`,
+  bulkAssigned: ({ count }, who) => `أسند ${who} إليك سجلات، وعددها: ${count}`,
+  bulkDone: ({ done, left }) => `اكتمل تغييرك لعدة سجلات: تغيّر ${done}، وبقي كما هو ${left}`,
+  bulkUndone: ({ done, left }) => `تراجعت عن تغيير عدة سجلات: عاد كما كان ${done}، وأُبقي ${left}`,
+  exportDone: ({ fileName, rows }) => `${fileName} جاهز، وعدد الصفوف: ${rows}`,
+  handoverAsked: ({ name, number, office }, who) => `يطلب ${who} من مكتب ${office} تسليم ${name} (${number})`,
+  handoverAccepted: ({ name, number, office }, who) => `سلّمك ${who} من مكتب ${office} ملف ${name} (${number})`,
+  handoverWithdrawn: ({ name, number, office }, who) => `سحب ${who} من مكتب ${office} طلب تسليم ${name} (${number})`,
+  handoverDeclined: ({ known, office }, who) => `لا يسلّم ${who} من مكتب ${office} ملف ${known}`,
+  handoverExpired: ({ known, office }) => `لم يجب مكتب ${office} عن طلب ${known} في الوقت المحدد`,
+  importDone: (facts) => `اكتمل استيراد ${facts.fileName}: ${arCounts(facts)}`,
+  rehearsalDone: (facts) => `اكتملت تجربة استيراد ${facts.fileName}: ${arCounts(facts)}`,
+  importFailed: (facts) => `توقف استيراد ${facts.fileName} قبل أن يكتمل: ${arCounts(facts)}`,
+  importCancelled: (facts) => `أُوقف استيراد ${facts.fileName}: ${arCounts(facts)}`,
+};
 
 type Words = { sentences: Sentences; office: string; foot: string };
 

@@ -1,6 +1,6 @@
 import type { Company } from '@embark/contracts/kit';
-import type { NotificationContent } from '@embark/contracts/workspace/notifications';
 import { addresses } from '@embark/contracts/screens';
+import type { NotificationContent } from '@embark/contracts/workspace/notifications';
 import type { Ctx } from '../../../kit/context.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { notificationPreferences, tellsBy } from '../../organisation/preferences/index.ts';
@@ -8,6 +8,7 @@ import * as sql from './notifications.queries.ts';
 import { mailOf } from './mail.rules.ts';
 import { mayBeTold, type Needed, topicOf } from './readers.rules.ts';
 import { sentenceOf, variantOf } from './sentences.rules.ts';
+import { mentionedIn } from './mentions.rules.ts';
 
 export type Notice = NotificationContent & {
   company: Company;
@@ -107,4 +108,17 @@ function addressOf(company: Company, about: Notice['about']): string | null {
   if ('enquiryId' in about) return at.enquiry(about.enquiryId);
   if ('conversionId' in about) return at.client(about.conversionId);
   return `${at.import}?import=${about.importId}`;
+}
+
+type Mention = { note: string; about: NonNullable<Notice['about']>; record: { number: string; name: string } };
+
+const SHOWN = 200; // characters of a note that a notification shows
+
+/** Tells those who are named in a note, `@Full Name` or `@email`, if they may see the record that it stands at. */
+export async function mention({ db, reach, now }: Ctx, { note, about, record }: Mention): Promise<void> {
+  if (!note.includes('@')) return;
+  const to = mentionedIn(note, await sql.findNames(db, reach.company));
+  if (to.length === 0) return;
+  const data = { number: record.number, name: record.name, note: note.trim().slice(0, SHOWN).toWellFormed() };
+  await notify(db, { kind: 'mentioned', data, company: reach.company, to, by: reach.userId, at: now, about });
 }

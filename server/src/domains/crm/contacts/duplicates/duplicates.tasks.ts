@@ -4,8 +4,24 @@ import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
 import type { Tasks } from '../../../../kit/jobs/jobs.ts';
-import { scan } from './scan.ts';
-import * as sql from './runs.queries.ts';
+import * as sql from './find.queries.ts';
+import * as runs from './runs.queries.ts';
+import { judge, type Judged } from './pairs.rules.ts';
+
+/** Looks at these people anew: who else they may be. In the caller's transaction, which it keeps short. */
+export async function scan(db: Ctx['db'], ids: readonly string[]): Promise<void> {
+  const found = (await sql.findCandidates(db, ids)).flatMap(({ oneId, otherId, ...like }) => {
+    const judged = judge(like);
+    return judged ? [{ oneId, otherId, ...judged }] : [];
+  });
+  await sql.keepFound(db, ids, found);
+}
+
+/** How likely two people are one, as they are now; null when nothing says so. */
+export async function judgeOf(db: Ctx['db'], one: string, other: string): Promise<Judged | null> {
+  const [both] = await sql.compare(db, one, other);
+  return both ? judge(both) : null;
+}
 
 const Payload = z.object({ id: z.uuid() });
 /** People at once: a transaction that is over in a fraction of a second. */
@@ -32,16 +48,16 @@ export async function goThrough(
   for (;;) {
     if (signal?.aborted) return 'paused';
     const more = await db.transaction().execute(async (trx) => {
-      const run = await sql.lockRun(trx, id);
+      const run = await runs.lockRun(trx, id);
       if (!run) return false;
-      const ids = await sql.nextPeople(trx, run.company, run.lastId, size);
+      const ids = await runs.nextPeople(trx, run.company, run.lastId, size);
       const last = ids.at(-1);
       if (last === undefined) {
-        await sql.end(trx, id, 'done', now());
+        await runs.end(trx, id, 'done', now());
         return false;
       }
       await scan(trx, ids);
-      await sql.went(trx, id, last, ids.length);
+      await runs.went(trx, id, last, ids.length);
       return true;
     });
     if (!more) return 'done';
@@ -57,7 +73,7 @@ export async function checkWaiting(
   for (;;) {
     if (signal?.aborted) return;
     const taken = await db.transaction().execute(async (trx) => {
-      const waiting = await sql.takeWaiting(trx, size);
+      const waiting = await runs.takeWaiting(trx, size);
       if (waiting.ids.length > 0) await scan(trx, waiting.ids);
       return waiting.taken;
     });
@@ -69,7 +85,7 @@ export async function checkWaiting(
 async function beginAll({ db, now }: Work): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const company of companies) {
-      const id = await sql.begin(trx, company, null, now());
+      const id = await runs.begin(trx, company, null, now());
       if (id) await queueRun(trx, id);
     }
   });
@@ -85,7 +101,7 @@ export function duplicateTasks(db: Ctx['db'], now: () => Date): Tasks {
       try {
         if ((await goThrough({ db, now }, id, abortSignal)) === 'paused') await queueRun(db, id);
       } catch (error) {
-        if (job.attempts >= job.max_attempts) await sql.end(db, id, 'failed', now());
+        if (job.attempts >= job.max_attempts) await runs.end(db, id, 'failed', now());
         throw error;
       }
     },

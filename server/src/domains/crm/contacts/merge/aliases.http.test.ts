@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';
 import { recorded } from '../../../../../test/enquiries.ts';
 import { csv, importing } from '../../../../../test/importing.ts';
-import { checkWaiting } from '../duplicates/duplicates.tasks.ts';
-import { scan } from '../duplicates/scan.ts';
+import { checkWaiting, scan } from '../duplicates/duplicates.tasks.ts';
 
 const crm = testApp();
 const work = importing(crm);

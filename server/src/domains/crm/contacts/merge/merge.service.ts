@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, requireState, Problem } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
-import { judgeOf } from '../duplicates/scan.ts';
+import { judgeOf } from '../duplicates/duplicates.tasks.ts';
 import { aliasesOf, chosen, fieldsOf, restored, suggest, unite } from './fields.rules.ts';
 import * as journal from './journal.queries.ts';
 import * as sql from './merge.queries.ts';

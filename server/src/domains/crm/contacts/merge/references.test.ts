@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../../test/app.ts';
 import { namingContacts } from '../../../../../test/rows.ts';
-import { moving, staying } from './references.ts';
+import { moving, staying } from './merge.queries.ts';
 
 const crm = testApp();
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -9,8 +9,9 @@ import * as stream from '../../../platform/timeline/index.ts';
 import { mayChange, workOf } from '../conversions.access.ts';
 import { conversionTable } from '../conversions.queries.ts';
 import { isEnded, traced } from '../conversions.rules.ts';
-import { present } from '../present.ts';
+import { present } from './read.ts';
 import { notifyMentioned, notifyOfficer } from './notifyPeople.ts';
+import * as sql from '../conversions.queries.ts';
 
 /** Gives a client file to another case officer, with a word for whoever takes it. */
 export function assign(
@@ -35,4 +36,25 @@ export function assign(
     await notifyMentioned(ctx, after, note);
     return present(ctx, after);
   });
+}
+
+type To = { service: { id: number; officeId: number }; ownerId: number };
+
+/**
+ * Gives a client file to a service of the same kind, its office and a case officer there, in the transaction of a hand-over. Whether both sides may
+ * is for the caller to see to. Answers the enquiry that it came from, which goes along.
+ */
+export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: To): Promise<string | null> {
+  const before = await sql.conversionTable.lock(ctx, id);
+  const change = { serviceId: service.id, officeId: service.officeId, caseOfficerId: ownerId };
+  await sql.conversionTable.update(ctx, id, change);
+  const { serCode, officeId, caseOfficerId, enquiryId } = before;
+  await audit.record(ctx, {
+    action: 'conversions.changeOffice',
+    subject: 'conversions',
+    subjectId: id,
+    before: { serCode, officeId, caseOfficerId },
+    after: change,
+  });
+  return enquiryId;
 }

@@ -4,7 +4,7 @@ import type { Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import { kindsMeant } from '../../catalogue/index.ts';
-import { conversionBoard } from '../board.queries.ts';
+import { conversionBoard } from '../list.queries.ts';
 import { type Status, statuses } from '../conversions.queries.ts';
 import { asksReason, movesFrom } from '../conversions.rules.ts';
 

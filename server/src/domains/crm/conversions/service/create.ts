@@ -1,10 +1,34 @@
-import type { Output } from '@embark/contracts/kit';
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import { beginnings, type conversions, type NewConversion } from '@embark/contracts/crm/conversions';
+import type { Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import * as sql from '../conversions.queries.ts';
-import { present } from '../present.ts';
+import { present } from './read.ts';
 import { move } from './move.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import * as stream from '../../../platform/timeline/index.ts';
+import { firstStatus } from '../conversions.rules.ts';
+
+type Opening = Pick<sql.Opening, 'enquiryId' | 'caseOfficerId' | 'nextActionAt' | 'nextAction'> & {
+  kind: ServiceKind;
+  remarks?: string;
+};
+
+/** Opens the client file of an enquiry, in the transaction that ends the enquiry. A second file of one enquiry is refused by the database. */
+export async function open(ctx: Ctx, { kind, ...file }: Opening): Promise<{ id: string; number: string }> {
+  const made = await sql.insert(ctx.db, {
+    remarks: '',
+    ...file,
+    statusId: firstStatus(kind),
+    createdBy: ctx.reach.userId,
+    openedAt: ctx.now.toISOString(),
+  });
+  const { id, number } = made;
+  await stream.append(ctx, { ...stream.at('conversions', made), kind: 'opened', data: { number } });
+  await audit.recordChange(ctx, 'conversions.open', id, null, made);
+  return { id, number };
+}
 
 /** Records an enquiry and makes a client of it at once: the enquiries know how. Answers the id of the file. */
 export type Convert = (ctx: Ctx, told: Omit<NewConversion, 'statusId'>) => Promise<string>;
@@ -16,8 +40,8 @@ export const createWith =
     inTransaction(ctx, async (ctx) => {
       const file = await sql.conversionTable.find(ctx, await convert(ctx, told));
       if (!statusId || statusId === file.statusId) return present(ctx, file);
-      const open = beginnings[file.kind];
+      const ways = beginnings[file.kind];
       const says = 'A new client file of this service does not begin in this status';
-      requireValid(open.includes(statusId), 'statusId', says, { allowed: open.map(String) });
+      requireValid(ways.includes(statusId), 'statusId', says, { allowed: ways.map(String) });
       return move(ctx, { id: file.id, version: file.version, to: statusId });
     });

@@ -10,7 +10,7 @@ import * as stream from '../../../platform/timeline/index.ts';
 import { mayChange, workOf } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { asksReason, isEnded, moved, movesFrom, traced } from '../conversions.rules.ts';
-import { present } from '../present.ts';
+import { present } from './read.ts';
 
 /** Moves a client file along its flow. One that ends loses its next action, one that goes on has one. */
 export function move(

@@ -8,7 +8,7 @@ import * as stream from '../../../platform/timeline/index.ts';
 import { mayChange } from '../conversions.access.ts';
 import { conversionTable } from '../conversions.queries.ts';
 import { isEnded, traced } from '../conversions.rules.ts';
-import { present } from '../present.ts';
+import { present } from './read.ts';
 
 /** Says what is next on a client file, or when. What is not named stays as it is; so does a date that has passed and is sent unchanged. */
 export function setNextAction(

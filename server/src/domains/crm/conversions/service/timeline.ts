@@ -5,7 +5,7 @@ import { timelineOf } from '../../../platform/timeline/index.ts';
 import { mayChange, mayReadStream } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { isEnded } from '../conversions.rules.ts';
-import { present } from '../present.ts';
+import { present } from './read.ts';
 import { notifyMentioned } from './notifyPeople.ts';
 
 async function apply(ctx: Ctx, before: sql.Stored, { nextActionAt, nextAction }: NewConversionEntry) {

@@ -7,7 +7,7 @@ import { requireValid } from '../../../../kit/problem.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
-import { enquiryTable, type Stored } from '../detail.queries.ts';
+import { enquiryTable, type Stored } from '../enquiries.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';

@@ -12,7 +12,7 @@ import * as contacts from '../../contacts/index.ts';
 import { tellOfPerson } from '../../conversions/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
-import { enquiryTable, type Stored } from '../detail.queries.ts';
+import { enquiryTable, type Stored } from '../enquiries.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
 import { own } from '../history.rules.ts';

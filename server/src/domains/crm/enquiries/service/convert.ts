@@ -1,3 +1,5 @@
+import { statusesOf } from '@embark/contracts/crm/catalogue';
+import type { NewConversion } from '@embark/contracts/crm/conversions';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
@@ -8,12 +10,15 @@ import * as conversions from '../../conversions/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
-import { enquiryTable } from '../detail.queries.ts';
+import { enquiryTable } from '../enquiries.queries.ts';
 import { mayConvert } from '../enquiries.access.ts';
 import { canConvert, movesFrom } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import { notifyMentioned } from './notifyPeople.ts';
+import { create } from './create.ts';
+import { move } from './move.ts';
+import * as check from './checks.ts';
 
 /** Makes the client file and ends the enquiry, in one transaction: two clicks make one file. */
 export function convert(
@@ -61,5 +66,23 @@ export function convert(
     if (!knows) await conversions.notifyOfficer(ctx, { ...made, name: after.name, caseOfficerId: officer });
     await notifyMentioned(ctx, after, note);
     return { enquiry: present(ctx, after), conversionId: made.id, conversionNumber: made.number };
+  });
+}
+
+/** Somebody who is a client from the first day: recorded, taken on and converted by the very steps of an enquiry. Answers the file's id. */
+export function createClient(ctx: Ctx, { remarks, ...told }: Omit<NewConversion, 'statusId'>): Promise<string> {
+  return inTransaction(ctx, async (ctx) => {
+    const { kind, hours } = await check.service(ctx, told.serCode);
+    const day = nextWorkingDay(ctx.now, hours).toISOString();
+    const nextFollowUpAt = told.nextFollowUpAt ?? day;
+    const isWorked = statusesOf[kind].includes('IP');
+    const made = await create(ctx, {
+      ...told,
+      nextFollowUpAt,
+      leadStatus: 'qualified',
+      status: isWorked ? 'NE' : 'FU',
+    });
+    const { id, version } = isWorked ? await move(ctx, { id: made.id, version: made.version, to: 'IP' }) : made;
+    return (await convert(ctx, { id, version, ...(remarks && { remarks }) })).conversionId;
   });
 }

@@ -2,8 +2,7 @@ import type { enquiries, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { type Output, readWhere } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { ttlCache } from '../../../../kit/ttlCache.ts';
-import { countOpen } from '../counts.queries.ts';
-import { enquiryList } from '../list.queries.ts';
+import { countOpen, enquiryList } from '../list.queries.ts';
 
 const share = ttlCache<Output<typeof enquiries.counts>>({ shortest: 1000 });
 const shareRows = ttlCache<number>({ shortest: 1000, most: 5000 });

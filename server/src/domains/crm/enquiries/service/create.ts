@@ -8,7 +8,7 @@ import * as contacts from '../../contacts/index.ts';
 import { firstResponseDue } from '../../../organisation/offices/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
-import { enquiryTable } from '../detail.queries.ts';
+import { enquiryTable } from '../enquiries.queries.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import { byRules } from './byRules.ts';

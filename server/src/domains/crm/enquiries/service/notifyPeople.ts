@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/context.ts';
 import { mention, notify } from '../../../workspace/notifications/index.ts';
-import type { Stored } from '../detail.queries.ts';
+import type { Stored } from '../enquiries.queries.ts';
 
 const recordOf = ({ number, name }: Stored) => ({ number, name });
 

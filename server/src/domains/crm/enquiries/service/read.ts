@@ -1,16 +1,16 @@
-import type { Output, Input } from '@embark/contracts/kit';
 import type { enquiries, Enquiry } from '@embark/contracts/crm/enquiries';
-import { holdsIn, type Ctx } from '../../../../kit/context.ts';
+import type { Output, Input } from '@embark/contracts/kit';
+import { type Ctx, holdsIn } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { noteOpened } from '../../../platform/recents/index.ts';
 import { touchesOf } from '../../contacts/index.ts';
-import { enquiryTable, open as openRow, type Stored } from '../detail.queries.ts';
+import { askedUntil, enquiryTable, open as openRow, type Stored } from '../enquiries.queries.ts';
 import { maySeeSensitive } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
 import { enquiryList } from '../list.queries.ts';
 import { present } from '../present.ts';
-import { askedUntil } from '../touches.queries.ts';
+import { movesFrom } from '../flow.rules.ts';
 
 /** The database has written the page already; it goes out as it came. */
 export const list = async (ctx: Ctx, filter: Input<typeof enquiries.list>): Promise<Raw> =>
@@ -62,4 +62,10 @@ export async function history(
   const rows = traces.flatMap((trace) => fieldChanges(trace, hidden));
   if (rows.some(({ field }) => field === 'dateOfBirth')) audit.noteRead(ctx, 'enquiries', id, ['dateOfBirth']);
   return { rows };
+}
+
+/** The statuses that an enquiry within reach may move to; a hidden or missing one answers 404. */
+export async function movesOf(ctx: Ctx, id: string) {
+  const { kind, status } = await enquiryTable.read(ctx, id);
+  return movesFrom(kind, status);
 }

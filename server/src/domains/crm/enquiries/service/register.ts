@@ -1,7 +1,7 @@
 import type { Interest } from '@embark/contracts/crm/enquiries';
 import type { Ctx } from '../../../../kit/context.ts';
 import * as registrations from '../../registrations/index.ts';
-import type { Stored } from '../detail.queries.ts';
+import type { Stored } from '../enquiries.queries.ts';
 
 type Asked = { eventId?: string | null; seats?: number | null; attended?: boolean | null };
 

@@ -5,7 +5,7 @@ import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as contacts from '../../contacts/index.ts';
 import * as registrations from '../../registrations/index.ts';
-import { enquiryTable, type Stored } from '../detail.queries.ts';
+import { enquiryTable, type Stored } from '../enquiries.queries.ts';
 import { mayRemove } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
 import { present } from '../present.ts';

@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { Ctx } from '../../../../kit/context.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { rowsAfter, type StagedRow } from '../imports.queries.ts';
-import { planOf, settingsOf } from '../plan.ts';
+import { planOf, settingsOf } from '../rules/cells.rules.ts';
 import { type ReadRow, rowReader } from '../rules/row.rules.ts';
 import { seenRows, type SeenRows } from '../rules/seen.rules.ts';
 import { world } from '../rules/world.rules.ts';

@@ -1,4 +1,4 @@
-import type { ImportSettings, ImportTarget, rowWarnings } from '@embark/contracts/crm/imports';
+import { ImportSettings, ImportTarget, type rowWarnings } from '@embark/contracts/crm/imports';
 import { clip, fold, saysNothing } from './text.rules.ts';
 
 export type Column = { header: string; target: ImportTarget | null };
@@ -85,3 +85,18 @@ export function cellsReader({ columns, values, defaults }: Plan): (cells: readon
 
 const isTarget = (name: string, columns: Column[]): name is ImportTarget =>
   columns.some(({ target }) => target === name);
+
+/** The settings as they were kept. */
+export const settingsOf = (kept: unknown): ImportSettings => ImportSettings.parse(kept);
+
+type Kept = { settings: unknown; headers: string[]; targets: string[] };
+
+/** How the rows of a kept import are read. */
+export function planOf({ settings, headers, targets }: Kept): Plan {
+  const { values, defaults } = settingsOf(settings);
+  const columns = headers.map((header, at) => {
+    const target = ImportTarget.safeParse(targets[at]);
+    return { header, target: target.success ? target.data : null };
+  });
+  return { columns, values, defaults };
+}

@@ -3,7 +3,7 @@ import type { Cells } from './cells.rules.ts';
 import { isMonthFirst } from './countries.rules.ts';
 import { readDate } from './dates.rules.ts';
 import type { Known, Office } from './known.rules.ts';
-import { memo } from './memo.rules.ts';
+import { memo } from './text.rules.ts';
 
 export type Moments = { nextFollowUpAt: string | null; createdAt: string | null; dateOfBirth: string | null };
 

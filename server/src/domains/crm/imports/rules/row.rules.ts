@@ -4,10 +4,9 @@ import { readLeadStatus, readRating } from './choices.rules.ts';
 import { readCountry } from './countries.rules.ts';
 import { type Interest, interestParts, interestTargets } from './interest.rules.ts';
 import { findNamed, findOffice, findOwner, findService, findStatus, type Known, type Service } from './known.rules.ts';
-import { memo } from './memo.rules.ts';
+import { clip, memo, severalOf } from './text.rules.ts';
 import { type Moments, momentsReader } from './moments.rules.ts';
 import { type PersonFields, personReader } from './person.rules.ts';
-import { clip, severalOf } from './text.rules.ts';
 
 /** What a row asks for. Null and blank mean that the row does not say. */
 export type Ask = {

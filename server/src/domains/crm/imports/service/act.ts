@@ -4,9 +4,8 @@ import { addJob } from '../../../../kit/jobs/addJob.ts';
 import { requireState } from '../../../../kit/problem.ts';
 import { record } from '../../../platform/audit/index.ts';
 import * as sql from '../imports.queries.ts';
-import { find } from './find.ts';
+import { find, present } from './record.ts';
 import { notifyEnded } from '../notifyImporter.ts';
-import { present } from './present.ts';
 
 /** Stops an import: one that waits at once, one that runs after the batch at hand. */
 export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {

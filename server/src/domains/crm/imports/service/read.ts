@@ -4,13 +4,12 @@ import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
 import { BOM, csvLine } from '../../../../kit/export/cells.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
-import { visibleTo } from '../imports.access.ts';
+import { visibleTo } from '../imports.queries.ts';
 import * as sql from '../imports.queries.ts';
 import { knowledgeOf } from '../knowledge.ts';
-import { planOf } from '../plan.ts';
+import { planOf } from '../rules/cells.rules.ts';
 import { isReason, sayReason } from '../rules/says.rules.ts';
-import { find } from './find.ts';
-import { present } from './present.ts';
+import { find, present } from './record.ts';
 import { presentRow } from './row.ts';
 import { rowReader } from '../rules/row.rules.ts';
 

@@ -1,6 +1,5 @@
 import { ImportSettings } from '@embark/contracts/crm/imports';
-import type { Ctx } from '../../../../kit/context.ts';
-import { inTransaction } from '../../../../kit/context.ts';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
 import { requireValid, requireState } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
@@ -9,11 +8,11 @@ import type { SheetRow } from '../file/sheet.ts';
 import { openTable } from '../file/table.ts';
 import * as sql from '../imports.queries.ts';
 import { knowledgeOf } from '../knowledge.ts';
-import { settingsOf } from '../plan.ts';
+import { settingsOf } from '../rules/cells.rules.ts';
 import { isErrorFile, unescaped } from '../rules/headers.rules.ts';
 import { findNamed, findOffice, findService, findStatus } from '../rules/known.rules.ts';
 import { stage } from '../stage.queries.ts';
-import { find } from './find.ts';
+import { find } from './record.ts';
 import { mappingFor, needName, rememberMapping } from './mapping.ts';
 
 const SAMPLE = 100;

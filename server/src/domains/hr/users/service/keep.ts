@@ -4,6 +4,14 @@ import { allow, requireState, Problem } from '../../../../kit/problem.ts';
 import { rolesOf } from '../present.ts';
 import * as sql from '../users.queries.ts';
 import { isActiveAdmin, leavesAdmin, mayTouch } from '../users.rules.ts';
+import type { Process } from '../../../../kit/domain.ts';
+
+export type Parts = Pick<Process, 'files'> & {
+  /** This node remembers what somebody may do: let it look again. */
+  forgetUser: (id: number) => void;
+  /** Mails a link that sets a password, so often; null where no mail leaves the house. */
+  mailLink: ((ctx: Ctx, email: string) => Promise<void>) | null;
+};
 
 /** Who acts, as they stand now: between the request and the lock somebody may have taken their roles. */
 export type Actor = { id: number; roles: Role[]; companies: string[] };

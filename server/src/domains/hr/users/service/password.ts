@@ -1,15 +1,14 @@
-import type { users } from '@embark/contracts/hr/users';
-import type { Output, Input } from '@embark/contracts/kit';
 import { randomBytes } from 'node:crypto';
+import type { users } from '@embark/contracts/hr/users';
+import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireValid, allow, requireState } from '../../../../kit/problem.ts';
+import { allow, requireState, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { hashPassword, storePassword } from '../../../organisation/people/index.ts';
 import { endSessions } from '../../../organisation/session/index.ts';
 import { rolesOf } from '../present.ts';
 import { mayChangeEmail } from '../users.rules.ts';
-import type { Parts } from './calls.ts';
-import { lockPeople } from './keep.ts';
+import { lockPeople, type Parts } from './keep.ts';
 
 /** Sixteen letters and digits that nobody guesses. */
 export const newPassword = () => randomBytes(12).toString('base64url');
@@ -38,3 +37,18 @@ export const setPassword =
     forgetUser(id);
     return { message: 'They sign in with this password and choose one of their own.', password };
   };
+
+/** Mails somebody a link to set a password. It goes to the address of the account and nowhere else, so it opens nothing to whoever asks. */
+export const mailLink =
+  ({ mailLink: send }: Pick<Parts, 'mailLink'>) =>
+  (ctx: Ctx, { userId: id }: Input<typeof users.mailLink>): Promise<Output<typeof users.mailLink>> =>
+    inTransaction(ctx, async (ctx) => {
+      const { people } = await lockPeople(ctx, [id]);
+      requireState(send !== null, 'This server sends no mail.');
+      for (const { active, email } of people) {
+        requireValid(active, 'userId', 'This person is no longer here');
+        await send(ctx, email);
+      }
+      await audit.record(ctx, { action: 'users.mailLink', subject: 'users', subjectId: String(id) });
+      return { message: 'A link to set a password is on its way.' };
+    });

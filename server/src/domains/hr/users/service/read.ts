@@ -4,13 +4,12 @@ import type { Ctx, Offices } from '../../../../kit/context.ts';
 import { requireValid, Problem } from '../../../../kit/problem.ts';
 import { type KeptFile, Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { findPage } from '../list.queries.ts';
+import { countReached, findPage } from '../list.queries.ts';
 import { cardOf, companiesOf, present, rolesOf } from '../present.ts';
-import { countReached } from '../reach.queries.ts';
 import { keptBy, maySeeEmployment, metBy } from '../users.access.ts';
 import * as sql from '../users.queries.ts';
 import { givenBy } from '../users.rules.ts';
-import type { Parts } from './calls.ts';
+import type { Parts } from './keep.ts';
 import { openWork } from './handover.ts';
 
 export const list = async (ctx: Ctx, filter: Input<typeof users.list>): Promise<Raw> =>

@@ -7,9 +7,8 @@ import { endSessions } from '../../../organisation/session/index.ts';
 import { rolesOf } from '../present.ts';
 import * as sql from '../users.queries.ts';
 import { refusedRole } from '../users.rules.ts';
-import type { Parts } from './calls.ts';
+import { holdLastAdmin, lockPeople, type Parts } from './keep.ts';
 import { settle } from './handover.ts';
-import { holdLastAdmin, lockPeople } from './keep.ts';
 
 type Deps = Pick<Parts, 'forgetUser'>;
 

@@ -10,11 +10,10 @@ import { present } from '../present.ts';
 import { metBy } from '../users.access.ts';
 import * as sql from '../users.queries.ts';
 import { loses } from '../users.rules.ts';
-import type { Parts } from './calls.ts';
+import { holdLastAdmin, lockPeople, type Parts } from './keep.ts';
 import * as check from './checks.ts';
 import { noContract, takeContract } from './contract.ts';
 import { settle } from './handover.ts';
-import { holdLastAdmin, lockPeople } from './keep.ts';
 import { newPassword } from './password.ts';
 
 type Saving = Input<typeof users.save> & { file: UploadedFile | null };

@@ -1,13 +1,24 @@
 import type { Output, Input } from '@embark/contracts/kit';
-import { MOST_PINNED, type ViewList, type views } from '@embark/contracts/workspace/views';
-import type { Ctx } from '../../../../kit/context.ts';
+import { MOST_PINNED, type View, type ViewList, type views } from '@embark/contracts/workspace/views';
+import type { Ctx, Reach } from '../../../../kit/context.ts';
 import type { ListCtx } from '../../../../kit/list/list.ts';
 import { allow } from '../../../../kit/problem.ts';
 import { countOf, mayRead } from '../lists.ts';
 import { defaultsFor } from '../places.queries.ts';
-import { present } from '../present.ts';
-import { mayShare } from '../views.access.ts';
+import { mayChange, mayRemove, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
+import type { Stored } from '../views.queries.ts';
+
+/** A view as its reader sees it. */
+export function present(reach: Reach, { ownerId, ...view }: Stored): View {
+  const kept = { ...view, ownerId };
+  const edit = mayChange(reach, kept);
+  return {
+    ...view,
+    isMine: ownerId === reach.userId,
+    can: { edit, share: edit && mayShare(reach), remove: mayRemove(reach, kept) },
+  };
+}
 
 export async function list(
   { db, reach, lists }: ListCtx,

@@ -6,7 +6,7 @@ import { requireValid, allow, Problem } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { hold, mayRead } from '../lists.ts';
-import { present } from '../present.ts';
+import { present } from './read.ts';
 import { mayChange, mayRemove, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
 
