@@ -24,7 +24,7 @@ const guards: readonly (readonly [MutationKind, RegExp])[] = [
 const LOCKS = [
   /\bfor (?:no key )?update(?: of \w+)?\b(?: skip locked| nowait)?/g,
   /\bfor (?:key )?share(?: of \w+)?\b/g,
-  /\.(?:forUpdate|forNoKeyUpdate|forShare|forKeyShare)\(\)/g,
+  /\.(?:forUpdate|forNoKeyUpdate|forShare|forKeyShare)\([^)]*\)(?:\s*\.(?:skipLocked|noWait)\(\))?/g,
 ];
 /** Of the kit, where the strength of a lock is a parameter of the table. */
 const KIT_LOCK = /\bfor \$\{sql\.raw\(\w+\)\}/g;

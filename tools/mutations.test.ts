@@ -49,6 +49,8 @@ test('locks are found in SQL and in the words of the query builder', () => {
 await sql\`select from cases c where c.id = \${id} for update of c skip locked\`.execute(db);
 await sql\`select from users for key share\`.execute(db);
 await sql\`select from \${sql.table(table)} for \${sql.raw(strength)}\`.execute(db);
+await db.selectFrom('told').select('upTo').forUpdate('told')
+  .skipLocked().execute();
 return db.selectFrom('cases').where('id', '=', id).forUpdate().executeTakeFirst();`;
   const locks = findMutations('cases.queries.ts', queries);
   expect(locks.map(({ kind, was }) => [kind, was])).toEqual([
@@ -56,9 +58,10 @@ return db.selectFrom('cases').where('id', '=', id).forUpdate().executeTakeFirst(
     ['lock', 'for update of c skip locked'],
     ['lock', 'for key share'],
     ['lock', 'for ${sql.raw(strength)}'],
+    ['lock', ".forUpdate('told') .skipLocked()"],
     ['lock', '.forUpdate()'],
   ]);
-  expect(locks[4] && mutate(queries, locks[4])).toContain(".where('id', '=', id).executeTakeFirst()");
+  expect(locks[5] && mutate(queries, locks[5])).toContain(".where('id', '=', id).executeTakeFirst()");
 });
 
 test('the permission of a row that is taken for a change is the call’s own', () => {

@@ -1,16 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findMutations, type Mutation, type MutationKind, mutate, mutationKinds } from './mutations.rules.ts';
 
 // Takes the locks, permissions, version checks and audit lines of the server out, one at a time, in a copy of the checkout, and says which of
-// them no test misses: `npm run mutations -- --only crm/conversions`, `--kind permission`, `--list`.
+// them no test misses: `npm run mutations -- --only crm/conversions`, `--kind permission`, `--from 10`, `--list`.
 const { values: asked } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     kind: { type: 'string', multiple: true },
+    from: { type: 'string' },
     list: { type: 'boolean' },
   },
 });
@@ -24,6 +25,14 @@ const asksAll: Record<MutationKind, string[]> = {
   permission: ['server/src/madeUpRoles.http.test.ts'],
   version: ['server/src/atOnce.http.test.ts'],
   audit: ['server/src/atOnce.http.test.ts'],
+};
+
+/** What a test says that can notice, unless it is one of the nearest: the others are not worth their time. */
+const notices: Record<MutationKind, RegExp> = {
+  lock: /atOnce|inTurn|Promise\.all/,
+  permission: /\b403\b/,
+  version: /\b409\b/,
+  audit: /audit|trail/,
 };
 
 const mutations = globSync('server/src/{domains,kit/record}/**/*.ts')
@@ -50,13 +59,15 @@ async function run(): Promise<void> {
   copyCheckout(copy);
   const survivors: Mutation[] = [];
   for (const [at, one] of mutations.entries()) {
+    if (at + 1 < Number(asked.from ?? 1)) continue;
     const source = readFileSync(join(copy, one.file), 'utf8'); // the checkout may have changed since
     writeFileSync(join(copy, one.file), mutate(source, one));
-    let isKilled = false;
-    for (const files of testsFor(one)) isKilled ||= await isRed(copy, files);
+    let killer: string | undefined;
+    for (const files of testsFor(one)) killer ??= await redTest(copy, files);
     writeFileSync(join(copy, one.file), source);
-    if (!isKilled) survivors.push(one);
-    console.log(`${at + 1}/${mutations.length} ${isKilled ? 'killed  ' : 'SURVIVED'} ${describe(one)}`);
+    if (!killer) survivors.push(one);
+    console.log(`${at + 1}/${mutations.length} ${killer ? 'killed  ' : 'SURVIVED'} ${describe(one)}`);
+    if (killer) console.log(`    by ${killer}`); // one that has nothing to do with it is flaky, and killed nothing
   }
   for (const one of survivors) console.log(`survived: ${describe(one)}`);
   console.log(
@@ -79,27 +90,52 @@ function copyCheckout(copy: string): void {
 /** What is likeliest to see it comes first: the nearest tests and those of every endpoint, the domain's others, those that use its contract, then who may do what. */
 function testsFor({ file, kind }: Mutation): string[][] {
   const all = globSync('server/src/**/*.test.ts').toSorted();
+  const noticing = all.filter((test) => notices[kind].test(readFileSync(test, 'utf8')));
   const domain = file.startsWith('server/src/kit/') ? 'kit/record' : `domains/${domainOf({ file })}`;
   const own = all.filter((test) => test.startsWith(`server/src/${domain}/`));
   const near = own.filter((test) => dirname(file).startsWith(dirname(test)) || dirname(test).startsWith(dirname(file)));
   const contract = `@embark/contracts/${domainOf({ file })}'`;
-  const using = all.filter((test) => readFileSync(test, 'utf8').includes(contract));
+  const using = noticing.filter((test) => readFileSync(test, 'utf8').includes(contract));
   const matrix = ['server/src/twoRoles.http.test.ts', 'server/src/reach.http.test.ts'];
-  const stages = [[...near, ...asksAll[kind]], own, using, kind === 'permission' ? matrix : []];
+  const stages = [
+    [...near, ...asksAll[kind]],
+    own.filter((test) => noticing.includes(test)),
+    using,
+    kind === 'permission' ? matrix : [],
+  ];
   const isNew = (test: string, stage: number) => !stages.slice(0, stage).flat().includes(test);
   return stages.map((files, at) => files.filter((test) => isNew(test, at))).filter((files) => files.length > 0);
 }
 
-/** Whether these tests notice. A run that could not begin is no answer. */
-async function isRed(copy: string, files: string[]): Promise<boolean> {
-  const args = ['vitest', 'run', '--bail', '1', '--reporter', 'json', '--outputFile', 'mutations.json', ...files];
+/** The first of these tests that notices. A run that could not begin is no answer. */
+async function redTest(copy: string, files: string[]): Promise<string | undefined> {
+  const asJson = ['--reporter', 'json', '--outputFile', 'mutations.json'];
+  const args = ['vitest', 'run', '--project', 'server', '--bail', '1', ...asJson, ...files];
   rmSync(join(copy, 'mutations.json'), { force: true });
   tests = spawn('npx', args, { cwd: copy, stdio: 'ignore' });
   const [status] = await once(tests, 'exit');
-  const report: { numTotalTests: number } = JSON.parse(readFileSync(join(copy, 'mutations.json'), 'utf8'));
+  const report: Report = JSON.parse(readFileSync(join(copy, 'mutations.json'), 'utf8'));
   if (report.numTotalTests === 0) throw new Error(`no test ran: ${files.join(' ')}`);
-  return status !== 0;
+  if (status === 0) return undefined;
+  const red = report.testResults.filter((file) => file.status === 'failed');
+  const [found] = red.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap((test) =>
+      test.status === 'failed'
+        ? [`${relative(copy, name)}: ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0]}`]
+        : [],
+    ),
+  );
+  return found ?? (red.map(({ name }) => relative(copy, name)).join(', ') || 'an error outside of the tests');
 }
+
+type Report = {
+  numTotalTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
 
 function domainOf({ file }: Pick<Mutation, 'file'>): string {
   return file
