@@ -1,6 +1,11 @@
+import { assignment } from '@embark/contracts/crm/assignment';
+import { duplicates } from '@embark/contracts/crm/contacts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { DB } from './db/schema.ts';
 import { type Person, testApp } from '../test/app.ts';
 import { endpoints } from '../test/contracts.ts';
+import { recorded } from '../test/enquiries.ts';
+import { ruled } from '../test/rules.ts';
 import { versionedRows } from '../test/versionedRows.ts';
 
 const crm = testApp();
@@ -66,3 +71,55 @@ describe.each(Object.keys(versionedRows))('%s', (name) => {
     expect(traced[0]?.before ?? traced[0]?.after).toBeTruthy();
   });
 });
+
+/** Saves that name no version, as the last one holds: two of one row, which wait for each other. */
+const unversioned: Record<
+  string,
+  () => Promise<{ table: keyof DB; save: (at: number) => Promise<{ status: number }> }>
+> = {
+  'assignment.setOwnAway': async () => {
+    const who = await crm.person();
+    const away = (at: number) => ({ awayUntil: `2026-04-1${at}`, coverId: null });
+    return { table: 'users', save: (at) => crm.as(who, assignment.setOwnAway, away(at)) };
+  },
+  'assignment.order': async () => {
+    for (const name of ['One', 'Two']) await ruled(crm, boss, [boss], { name });
+    const { body } = await crm.as(boss, assignment.rules, {});
+    const ids = body.filter(({ office }) => office === 'AU').map(({ id }) => id);
+    const orders = [ids.toReversed(), [...ids.slice(1), ids[0]!]];
+    return {
+      table: 'assignmentRules',
+      save: (at) => crm.as(boss, assignment.order, { office: 'AU', ids: orders[at]! }),
+    };
+  },
+  'duplicates.dismiss': async () => {
+    const pair = [(await recorded(crm, boss)).contactId, (await recorded(crm, boss)).contactId].toSorted();
+    const { id } = await crm.database.db
+      .insertInto('contactPairs')
+      .values({ company: 'fc', oneId: pair[0]!, otherId: pair[1]!, score: 50, reasons: ['birth'], state: 'open' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { table: 'contactPairs', save: () => crm.as(boss, duplicates.dismiss, { id }) };
+  },
+};
+
+test.each(Object.keys(unversioned))(
+  '%s by two at once: the second one replaces what the first one wrote',
+  async (name) => {
+    const { table, save } = await unversioned[name]!();
+    const replies = await crm.atOnce(
+      table,
+      () => save(0),
+      () => save(1),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const traced = await crm.database.db
+      .selectFrom('audit')
+      .select(['before', 'after'])
+      .where('action', '=', name)
+      .orderBy('id')
+      .execute();
+    expect(traced.length).toBeGreaterThan(0);
+    expect(traced.slice(1).map(({ before }) => before)).toEqual(traced.slice(0, -1).map(({ after }) => after));
+  },
+);

@@ -1,5 +1,6 @@
 import { DuplicatePair, duplicates, duplicateSorts, merges } from '@embark/contracts/crm/contacts';
 import { enquiries } from '@embark/contracts/crm/enquiries';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';
 import { recorded } from '../../../../../test/enquiries.ts';
@@ -161,6 +162,19 @@ describe('looking through everybody', () => {
     expect(await found()).toEqual(before);
   });
 
+  test('two workers at once look at each once', async () => {
+    const { total } = (await crm.as(admin, duplicates.look, {})).body;
+    const { id } = await crm.database.db
+      .selectFrom('duplicateRuns')
+      .select('id')
+      .where('state', '=', 'queued')
+      .executeTakeFirstOrThrow();
+    const work = { db: crm.database.db, now: () => new Date('2026-03-02T03:00:00Z') };
+    const both = [() => goThrough(work, id), () => goThrough(work, id)];
+    expect(await crm.atOnce('duplicateRuns', ...both)).toEqual(['done', 'done']);
+    expect((await crm.as(admin, duplicates.run, {})).body).toMatchObject({ state: 'done', total, processed: total });
+  });
+
   test('has never been done in the other company', async () => {
     expect((await crm.as(agency, duplicates.run, {})).body).toMatchObject({ state: 'never', open: 0 });
   });
@@ -173,5 +187,19 @@ describe('looking through everybody', () => {
     expect((await crm.as(admin, merges.merge, { keep, drop, choose: {}, ...versions })).status).toBe(200);
     const { total } = (await crm.as(admin, duplicates.list, {})).body;
     expect((await crm.as(admin, duplicates.run, {})).body.open).toBe(total);
+  });
+});
+
+test('whom another worker is looking at is not waited for', async () => {
+  const { db } = crm.database;
+  await somebody('waiting', { givenNames: 'Wali Khan' });
+  await somebody('next', { givenNames: 'Nadia Noor' });
+  await db.transaction().execute(async (other) => {
+    const [held] = (
+      await sql<{ id: string }>`select id from contact_checks order by id limit 1 for update`.execute(other)
+    ).rows;
+    expect(held).toBeDefined();
+    await check();
+    expect((await db.selectFrom('contactChecks').select('id').execute()).map(({ id }) => id)).toEqual([held?.id]);
   });
 });
