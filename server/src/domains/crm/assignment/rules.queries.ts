@@ -30,7 +30,7 @@ export const findAll = async (db: Db, reach: Reach): Promise<AssignmentRule[]> =
   (await sql<AssignmentRule>`${show} where ${visibleTo(reach)} order by r.office_id, r.position, r.id`.execute(db))
     .rows;
 
-/** The position after all rules of an office. */
+/** The position after all rules of an office. Of two that are added at once and share it, the first comes first. */
 export const lastPosition = (company: string, officeId: number) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from assignment_rules
     where company = ${company} and office_id = ${officeId})`;

@@ -17,7 +17,6 @@ export function create(
   return inTransaction(ctx, async (ctx) => {
     const place = await officeOf(ctx, office);
     await check(ctx, place.id, given);
-    await sql.lockOffice(ctx.db, ctx.reach.company, place.id);
     const { company } = ctx.reach;
     const position = sql.lastPosition(company, place.id);
     const id = await sql.ruleTable.insert(ctx, { ...tidied(given), company, officeId: place.id, position });

