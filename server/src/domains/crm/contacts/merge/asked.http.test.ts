@@ -2,6 +2,7 @@ import { merges } from '@embark/contracts/crm/contacts';
 import { handovers } from '@embark/contracts/crm/handovers';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';
+import { inTurn } from '../../../../../test/atOnce.ts';
 import { recorded } from '../../../../../test/enquiries.ts';
 import { allRows } from '../../../../../test/rows.ts';
 
@@ -57,4 +58,20 @@ test('one that was answered meanwhile stays answered', async () => {
   expect((await crm.as(lahore, handovers.withdraw, { id: moved, version })).status).toBe(200);
   expect((await crm.as(admin, merges.undo, { id: body.id })).status).toBe(200);
   expect((await standing()).get(moved)).toEqual({ contactId: drop.contactId, state: 'withdrawn' });
+});
+
+test('one that is being answered stays answered', async () => {
+  const keep = await recorded(crm, admin, { givenNames: 'Hena', email: 'hena@mail.test' });
+  const drop = await recorded(crm, admin, { givenNames: 'Henna', email: 'henna@mail.test' });
+  await ask(dhaka, 'hena@mail.test');
+  const id = await ask(dhaka, 'henna@mail.test');
+  const { version } = (await crm.as(admin, handovers.get, { id })).body;
+  const sides = { keep: keep.contactId, keepVersion: 1, drop: drop.contactId, dropVersion: 1 };
+  await inTurn(
+    crm.database.db,
+    'audit',
+    () => crm.as(admin, handovers.decline, { id, version, reason: 'They stay.' }),
+    () => crm.as(admin, merges.merge, sides),
+  );
+  expect((await standing()).get(id)).toEqual({ contactId: keep.contactId, state: 'declined' });
 });
