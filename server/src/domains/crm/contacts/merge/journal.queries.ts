@@ -57,7 +57,10 @@ export async function settlePairs(db: Db, mergeId: string, { keep, drop }: { kee
   );
 }
 
-/** What one office asks the other about both of them is asked once: of the one who goes it is withdrawn, and written down how it was. */
+/**
+ * What one office asks the other about both of them is asked once: of the one who goes it is withdrawn, and written down how it was. Whoever answers
+ * writes for the person, and was waited for by `lockBelongings`.
+ */
 export async function closeTwiceAsked(
   db: Db,
   mergeId: string,
@@ -65,11 +68,10 @@ export async function closeTwiceAsked(
   { userId }: Reach,
 ): Promise<void> {
   await sql`
-    with twice as materialized (
+    with twice as (
       select h.id from handover_requests h where h.contact_id = ${drop} and h.state = 'open' and exists (
         select from handover_requests k where k.contact_id = ${keep} and k.state = 'open'
           and k.from_office_id = h.from_office_id and k.to_office_id = h.to_office_id)
-      order by h.id for update
     ), noted as (
       insert into contact_merge_rows (merge_id, subject, row_id, before)
       select ${mergeId}::uuid, 'twiceAsked', id::text, '{"state": "open"}' from twice)
