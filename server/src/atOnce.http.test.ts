@@ -79,8 +79,10 @@ const unversioned: Record<
 > = {
   'assignment.setOwnAway': async () => {
     const who = await crm.person();
-    const away = (at: number) => ({ awayUntil: `2026-04-1${at}`, coverId: null });
-    return { table: 'users', save: (at) => crm.as(who, assignment.setOwnAway, away(at)) };
+    return {
+      table: 'users',
+      save: (at) => crm.as(who, assignment.setOwnAway, { awayUntil: `2026-04-1${at}`, coverId: null }),
+    };
   },
   'assignment.order': async () => {
     for (const name of ['One', 'Two']) await ruled(crm, boss, [boss], { name });

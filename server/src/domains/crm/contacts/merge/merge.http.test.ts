@@ -6,10 +6,8 @@ import { everything, recorded } from '../../../../../test/enquiries.ts';
 
 const crm = testApp();
 let admin: Person;
-let other: Person;
 beforeAll(async () => {
   admin = await crm.person({ roles: ['admin'], name: 'Amal Admin' });
-  other = await crm.person({ roles: ['admin'], name: 'Omar Admin' });
 });
 
 let keep: Awaited<ReturnType<typeof recorded>>;
@@ -38,7 +36,6 @@ beforeEach(async () => {
   });
 });
 
-const byNumber = (one: number, two: number) => one - two;
 const byText = (one: string, two: string) => one.localeCompare(two);
 const sides = () => ({ keep: keep.contactId, drop: drop.contactId });
 const versions = async () => {
@@ -158,69 +155,11 @@ describe('made one', () => {
 });
 
 describe('somebody else was there first', () => {
-  test('with the same two at once: one wins', async () => {
-    const given = { ...sides(), ...(await versions()) };
-    const turned = {
-      keep: given.drop,
-      drop: given.keep,
-      keepVersion: given.dropVersion,
-      dropVersion: given.keepVersion,
-    };
-    const both = await crm.atOnce(
-      'contacts',
-      () => crm.as(admin, merges.merge, given),
-      () => crm.as(other, merges.merge, turned),
-    );
-    expect(both.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.body.message).toMatch(
-      /has been merged already into .* by .* Admin\./,
-    );
-    const rows = await crm.database.db
-      .selectFrom('contactMerges')
-      .select('id')
-      .where('mergedId', 'in', [given.keep, given.drop])
-      .execute();
-    expect(rows).toHaveLength(1);
-  });
-
-  test('with one of them, into a third: the chain holds either way', async () => {
-    const third = await recorded(crm, admin, { givenNames: 'Rahim', familyName: `Third${count}` });
-    const now = await versions();
-    const both = await crm.atOnce(
-      'contacts',
-      () => crm.as(admin, merges.merge, { ...sides(), ...now }),
-      () =>
-        crm.as(other, merges.merge, {
-          keep: third.contactId,
-          keepVersion: 1,
-          drop: keep.contactId,
-          dropVersion: now.keepVersion,
-        }),
-    );
-    expect(both.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
-  });
-
   test('and has changed one of them', async () => {
     const stale = { ...sides(), ...(await versions()) };
     await crm.as(admin, enquiries.change, { id: drop.id, version: drop.version, nationality: 'BD' });
     const { status, body } = await crm.as(admin, merges.merge, stale);
     expect([status, body.message]).toEqual([409, expect.stringContaining('Look at them again')]);
-  });
-
-  test('an enquiry that is written for the one who goes, at the same time, is with who stays', async () => {
-    const given = { ...sides(), ...(await versions()) };
-    const replies = await crm.atOnce<{ status: number }>(
-      'contacts',
-      () => crm.as(admin, merges.merge, given),
-      () => crm.as(admin, enquiries.create, { serCode: 'AD', contactId: drop.contactId }),
-    );
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    const rows = await crm.database.db
-      .selectFrom('enquiries')
-      .select('contactId')
-      .where('contactId', 'in', [keep.contactId, drop.contactId])
-      .execute();
-    expect(rows.map(({ contactId }) => contactId)).toEqual([keep.contactId, keep.contactId, keep.contactId]);
   });
 
   test('a row that names the one who went is led on by the database itself', async () => {
