@@ -1,15 +1,41 @@
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { SessionProvider } from '../domains/organisation/session/index.ts';
+import { type ReactNode, useEffect } from 'react';
+import {
+  changeSettings,
+  presentState,
+  SessionProvider,
+  useElsewhere,
+  whenNotSaved,
+} from '../domains/organisation/session/index.ts';
 import { CrashGuard } from '../kit/feedback/ErrorPage.tsx';
-import { PreferencePlace } from '../kit/list/preference.ts';
+import { browser, PreferencePlace, type PreferenceStore } from '../kit/list/preference.ts';
 import { ToastHost } from '../kit/toast/ToastHost.tsx';
 import { EnterContext } from './enter.ts';
-import { Elsewhere } from './Elsewhere.tsx';
-import { listPreferences } from './listPreferences.ts';
 import { Look } from './Look.tsx';
-import { NotSaved } from './NotSaved.tsx';
+import { lazyPart } from '../kit/call/lazyPart.tsx';
+import { useToast } from '../kit/toast/useToast.tsx';
+
+/** Lists look the same wherever their person signs in; before that was so, this browser kept them. */
+const listPreferences: PreferenceStore = {
+  read: (name) => presentState().settings.lists?.[name] ?? browser.read(name),
+  write: (name, value) => changeSettings({ lists: { [name]: value } }),
+};
+
+/** Settings that the server refused are told; what is on screen stays until the next load. */
+function NotSaved() {
+  const { error } = useToast();
+  useEffect(() => whenNotSaved(error), [error]);
+  return null;
+}
+
+const ElsewhereDialog = lazyPart(async () => (await import('./ElsewhereDialog.tsx')).ElsewhereDialog);
+
+/** Says so when the session has moved to the other company while this page stayed. */
+export function Elsewhere() {
+  const company = useElsewhere();
+  return company ? <ElsewhereDialog company={company} /> : null;
+}
 
 type Props = {
   user: SessionUser | null;

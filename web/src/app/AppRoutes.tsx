@@ -1,16 +1,43 @@
-import { homeOf, redirects, screens } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/organisation/session';
-import { lazy, useEffect, useEffectEvent } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { homeOf, redirects, screens } from '@embark/contracts/screens';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { loadPart } from '../kit/call/reloadOnNewBuild.ts';
 import { keepFarewell, rememberWanted } from '../kit/call/token.ts';
 import type { DomainRoutes } from '../kit/call/screens.ts';
 import { BuiltContext, built, loaderOf } from './built.ts';
-import { GuestFrame } from './GuestFrame.tsx';
 import { Guard } from './Guard.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
-import { LogoutPage } from './LogoutPage.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { logout } from '../domains/organisation/session/index.ts';
+import { lazyPart } from '../kit/call/lazyPart.tsx';
+import { Logo } from '../kit/page/Logo.tsx';
+
+const GuestMenu = lazyPart(async () => (await import('./GuestMenu.tsx')).GuestMenu);
+
+/** What a guest may see beside the sign-in stands alone, without navigation; the way in stands above it. */
+const GuestFrame = () => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }}>
+    <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: 56, padding: 1 }}>
+      <GuestMenu />
+    </Box>
+    <Box component="main" sx={{ flex: 1, display: 'grid', justifyItems: 'center', alignContent: 'center' }}>
+      <Logo size={40} />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </Box>
+  </Box>
+);
+
+/** Whoever has a role and opens /logout is logged out and goes to `/` with a clean page. */
+function LogoutPage() {
+  useEffect(() => {
+    void logout().then(() => window.location.assign('/'));
+  }, []);
+  return <LoadingPage />;
+}
 
 const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
 

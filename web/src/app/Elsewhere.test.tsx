@@ -7,7 +7,7 @@ import { person, tokenFor } from '../../test/people.ts';
 import { believeIn, elsewhere, startSettings } from '../domains/organisation/session/index.ts';
 import { call } from '../kit/call/api.ts';
 import { keepToken } from '../kit/call/token.ts';
-import { Elsewhere } from './Elsewhere.tsx';
+import { Elsewhere } from './App.tsx';
 
 let stop: () => void = () => undefined;
 afterEach(() => {

@@ -1,12 +1,46 @@
-import { type Screen as ScreenRow, verdict } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/organisation/session';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { mayOpen, type Screen as ScreenRow, screenAt, verdict } from '@embark/contracts/screens';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { type TextKey, useTranslation } from '../kit/i18n/useTranslation.ts';
-import { Navigate, useNavigate, useParams } from 'react-router';
 import { useToast } from '../kit/toast/useToast.tsx';
 import { takeWanted } from '../kit/call/token.ts';
-import { Place } from './Place.tsx';
 import { Screen } from './screen.tsx';
+import { BreadcrumbsContext } from '../kit/page/Breadcrumbs.tsx';
+import { entryAt } from './entries.ts';
+
+/** A step of the way to a screen: the key of its title, and where it leads if it is a screen that the user may open. */
+type Step = { title: string; to?: string };
+
+/** Groups that say no more than that one is at home. */
+const unsaid = new Set(['own', 'aran']);
+
+/** The way to what an address shows, itself last: its place in the menu, else the screen that it belongs below. */
+function trailOf(address: string, user: SessionUser): Step[] {
+  const entry = entryAt(address, user);
+  const found = screenAt(address);
+  const self = { title: entry?.title ?? found?.screen.title ?? '', ...(mayOpen(address, user) && { to: address }) };
+  if (entry) return [...entry.above.filter((title) => !unsaid.has(title)).map((title) => ({ title })), self];
+  if (!found) return [];
+  const { below } = found.screen;
+  return [...(below ? trailOf(below, user) : []), self];
+}
+
+/** Names the tab after the screen, until the screen knows better, and tells the screen's head where it stands. */
+function Place({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const steps = useMemo(
+    () => trailOf(pathname, user).map(({ title, to }) => ({ name: t(`titles.${title}`, { defaultValue: title }), to })),
+    [t, pathname, user],
+  );
+  const name = useEffectEvent((path: string) => {
+    const last = trailOf(path, user).at(-1);
+    document.title = last ? `${t(`titles.${last.title}`, { defaultValue: last.title })} · Embark` : 'Embark';
+  });
+  useLayoutEffect(() => name(pathname), [pathname]);
+  return <BreadcrumbsContext value={useMemo(() => steps.slice(0, -1), [steps])}>{children}</BreadcrumbsContext>;
+}
 
 type Props = {
   screen: ScreenRow;

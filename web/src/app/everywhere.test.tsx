@@ -16,7 +16,10 @@ import { AppRoutes } from './AppRoutes.tsx';
 
 // what stands round the screens has tests of its own; here a few thousand addresses are opened
 vi.mock('./shell/Shell.tsx', () => ({ Shell: () => <Outlet /> }));
-vi.mock('../kit/toast/useToast.tsx', () => ({ useToast: () => ({ info: () => undefined }) }));
+vi.mock(import('../kit/toast/useToast.tsx'), async (original) => ({
+  ...(await original()),
+  useToast: () => ({ success: () => {}, error: () => {}, info: () => {}, undo: () => {} }),
+}));
 
 const domains: DomainRoutes = Object.fromEntries(screens.map(({ path }) => [path, async () => () => null]));
 

@@ -1,11 +1,33 @@
 import type { Welcome } from '@embark/contracts/organisation/session';
 import { useState } from 'react';
-import { DemoAccounts } from './DemoAccounts.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import { useTexts } from './texts.ts';
+import type { Entries } from './login.rules.ts';
+
+type DemoAccountsProps = { welcome: Welcome; onPick: (entries: Entries) => void };
+
+/** A demo's accounts; one click fills the form in. */
+function DemoAccounts({ welcome: { accounts, password }, onPick }: DemoAccountsProps) {
+  const texts = useTexts();
+  return (
+    <section className="demo" aria-label={texts.demo}>
+      <p>{texts.demo}</p>
+      <ul>
+        {accounts.map(({ email, role }) => (
+          <li key={email}>
+            <button type="button" title={email} onClick={() => onPick({ email, password: password ?? '' })}>
+              {texts.role(role)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {password !== null && <p className="quiet">{texts.demoPassword.replace('{{password}}', password)}</p>}
+    </section>
+  );
+}
 
 /** What the page is for: signing in, asking for a link, setting a password by one, making an account. */
 export type View = { is: 'login' | 'forgot' | 'register' } | { is: 'set'; token: string };

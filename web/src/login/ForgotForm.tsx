@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Field } from './Field.tsx';
 import { complaintsOf } from './login.rules.ts';
-import { send } from './send.ts';
-import { FORGOT } from './signIn.ts';
+import { FORGOT, send } from './signIn.ts';
 import { useTexts } from './texts.ts';
 import { useFields } from './useFields.ts';
 

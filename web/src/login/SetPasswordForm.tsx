@@ -1,8 +1,7 @@
 import { passwordComplaint } from '@embark/contracts/organisation/password';
 import { useState } from 'react';
 import { PasswordField } from './PasswordField.tsx';
-import { send } from './send.ts';
-import { SET } from './signIn.ts';
+import { send, SET } from './signIn.ts';
 import { useTexts } from './texts.ts';
 import { useFields } from './useFields.ts';
 

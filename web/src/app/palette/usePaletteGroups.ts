@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type TextIn, useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { isSearch, useFinds } from '../../domains/work/search/index.ts';
 import { useAddresses, useSession } from '../../domains/organisation/session/index.ts';
-import { normaliseText } from '../../kit/text/normaliseText.ts';
+import { normaliseText } from '../../kit/text/strings.ts';
 import { useActiveShortcuts } from '../../kit/page/shortcuts.ts';
 import { suggestions } from '../shell/suggestions.ts';
 import { useNamedEntries } from '../shell/useMenu.ts';

@@ -3,7 +3,22 @@ import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Flag } from './Flag.tsx';
+import { styled } from '@mui/material/styles';
+import pictures from './flags.svg?url';
+
+const Picture = styled('svg')(({ theme }) => ({
+  inlineSize: 21,
+  blockSize: 14,
+  borderRadius: 2,
+  outline: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
+}));
+
+/** The flag that stands before a language; its name says the same. */
+export const Flag = ({ code }: { code: string }) => (
+  <Picture aria-hidden>
+    <use href={`${pictures}#${code}`} />
+  </Picture>
+);
 
 export type Choice = { value: string; title: string; lang?: string; flag?: string };
 type Props = {

@@ -1,17 +1,43 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { officesFor } from '@embark/contracts/kit';
 import type { MenuBranch, MenuItem, MenuNode } from '@embark/contracts/screens';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../domains/organisation/session/index.ts';
 import { formatNumber } from '../../kit/text/format.ts';
-import { NavCount } from './NavCount.tsx';
 import { NavIcon } from './NavIcon.tsx';
 import { NavHead, NavLink, NavList, NavName } from './navStyle.ts';
 import { useBranches } from './useBranches.ts';
-import { useCounts } from './useCounts.ts';
+import { type Count, useCounts } from './useCounts.ts';
 import { useMenu } from './useMenu.ts';
+
+const Number = styled('span')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    flex: 'none',
+    paddingInline: 7,
+    borderRadius: 10,
+    fontSize: '1.15rem',
+    fontWeight: 600,
+    lineHeight: '1.8rem',
+    fontVariantNumeric: 'tabular-nums',
+    color: palette.text.secondary,
+    backgroundColor: palette.action.hover,
+    '&[data-kind=overdue]': {
+      color: palette.error.main,
+      backgroundColor: palette.background.paper, // on every theme's ground, chosen entries included, it stays readable
+    },
+  };
+});
+
+/** The number beside an entry; what it counts is told by the entry's description. */
+const NavCount = ({ kind, count }: Count) => (
+  <Number aria-hidden data-kind={kind}>
+    {formatNumber(count, { notation: 'compact' })}
+  </Number>
+);
 
 type Branches = ReturnType<typeof useBranches>;
 type Shared = { branches: Branches; countOf: ReturnType<typeof useCounts>; onGo?: () => void };

@@ -3,11 +3,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Outlet, useLocation } from 'react-router';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { UnsentHost } from '../../domains/crm/events/index.ts';
 import { PopUpHost } from '../../domains/workspace/notifications/index.ts';
-import { useLook } from '../../domains/organisation/session/index.ts';
+import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
 import { CrashGuard } from '../../kit/feedback/ErrorPage.tsx';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { Delayed, Skeletons } from '../../kit/feedback/Delayed.tsx';
@@ -17,13 +17,24 @@ import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { useScreenComing } from '../screen.tsx';
 import { useScrollPlaces } from '../useScrollPlaces.ts';
 import { frameOf, ROW, roomOf } from './frame.ts';
-import { HomeLink } from './HomeLink.tsx';
+import { HomeLink } from './SideNav.tsx';
 import { NavBar } from './NavBar.tsx';
 import { Panels } from './Panels.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useFolded } from './useFolded.ts';
-import { useShortcuts } from './useShortcuts.ts';
+import { useShortcuts as useKeys } from '../../kit/page/shortcuts.ts';
+
+/** The shell's own keys; what the page inside says about the same key comes first. The sheet names them itself. */
+const useShortcuts = (keys: Record<string, () => void>) =>
+  useKeys(Object.entries(keys).map(([key, act]) => ({ key, act })));
+
+const keepFolded = (folded: boolean) => changeSettings({ layout: { navbar: { folded } } });
+
+/** Whether the navigation shows icons only, as its person likes it. */
+function useFolded() {
+  const { layout } = useLook();
+  return [layout.navbar.folded, keepFolded] as const;
+}
 
 // not through the domain's index, which brings the dialogs of lists
 const WorkHost = lazyPart(async () => (await import('../../domains/workspace/bulk/WorkHost.tsx')).WorkHost);

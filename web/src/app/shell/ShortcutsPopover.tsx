@@ -1,13 +1,37 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { SearchInput } from '../../kit/page/SearchInput.tsx';
-import { normaliseText } from '../../kit/text/normaliseText.ts';
+import { normaliseText } from '../../kit/text/strings.ts';
 import { StarredRow } from './StarredRow.tsx';
-import { StarRow } from './StarRow.tsx';
-import { useShortcutEntries } from './useShortcutEntries.ts';
+import { type ShortcutEntry, useShortcutEntries } from './useShortcutEntries.ts';
+import { NavIcon } from './NavIcon.tsx';
+import { ToolIcon } from './ToolIcon.tsx';
+
+/** An entry that is not starred yet. */
+function StarRow({ entry, onStar }: { entry: ShortcutEntry; onStar: (id: string) => void }) {
+  const { t } = useTranslation();
+  const { id, name, above, icon, path } = entry;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInlineStart: 1 }}>
+      <NavIcon name={icon} />
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography>{name}</Typography>
+        {above && (
+          <Typography variant="caption" color="textSecondary" noWrap sx={{ display: 'block' }}>
+            {above}
+          </Typography>
+        )}
+      </Box>
+      <IconButton aria-label={t('app.star.add', { name: path })} onClick={() => onStar(id)}>
+        <ToolIcon name="star" />
+      </IconButton>
+    </Box>
+  );
+}
 
 const MOST = 10; // suggestions at once
 

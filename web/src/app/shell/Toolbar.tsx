@@ -1,18 +1,55 @@
 import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Bell } from '../../domains/workspace/notifications/index.ts';
 import { useLook } from '../../domains/organisation/session/index.ts';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { CompanyChip } from './CompanyChip.tsx';
-import { FontSizeButton } from './FontSizeButton.tsx';
-import { FullscreenButton } from './FullscreenButton.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { ModeMenu } from './ModeMenu.tsx';
+import { LanguageMenu, ModeMenu } from './Menus.tsx';
 import { PageSearch } from './PageSearch.tsx';
 import { PanelButton } from './PanelButton.tsx';
 import { ShortcutsBar } from './ShortcutsBar.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useFullscreen } from './useFullscreen.ts';
+import { lazyPart } from '../../kit/call/lazyPart.tsx';
+
+const FontSizePopover = lazyPart(async () => (await import('./FontSizePopover.tsx')).FontSizePopover);
+
+function FontSizeButton() {
+  const { t } = useTranslation();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ToolButton
+        wideOnly
+        label={t('app.fontSize.label')}
+        icon="fontSize"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        preload={FontSizePopover.preload}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      {anchor && <FontSizePopover id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+function FullscreenButton() {
+  const { t } = useTranslation();
+  const { full, toggle, can } = useFullscreen();
+  if (!can) return null;
+  return (
+    <ToolButton
+      wideOnly
+      label={t(full ? 'app.fullscreen.leave' : 'app.fullscreen.enter')}
+      icon={full ? 'fullscreenExit' : 'fullscreen'}
+      onClick={toggle}
+    />
+  );
+}
 
 type Props = { onMenu?: () => void; onHelp: () => void; children?: React.ReactNode };
 

@@ -1,17 +1,84 @@
 import { colourModes } from '@embark/contracts/organisation/session';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { SidePanel } from '../../kit/page/SidePanel.tsx';
-import { chooseLanguage } from './chooseLanguage.ts';
+import { chooseLanguage } from './Menus.tsx';
 import { FontSizeSlider } from './FontSizeSlider.tsx';
-import { Radios } from './Radios.tsx';
 import { showPanel } from './panels.ts';
-import { ShortcutList } from './ShortcutList.tsx';
 import { ToolIcon, type ToolName } from './ToolIcon.tsx';
 import { useFullscreen } from './useFullscreen.ts';
+import { type Choice, Flag } from './ChoiceList.tsx';
+import { NavIcon } from './NavIcon.tsx';
+import { useShortcutEntries } from './useShortcutEntries.ts';
+
+/** The starred entries where there is no bar for them. */
+function ShortcutList({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { starred } = useShortcutEntries();
+  if (starred.length === 0) return null;
+  return (
+    <Box>
+      <Typography id={heading} variant="subtitle2" component="h3">
+        {t('app.star.label')}
+      </Typography>
+      <Box component="ul" aria-labelledby={heading} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {starred.map(({ id, url, icon, path }) => (
+          <li key={id}>
+            <Link
+              component={RouterLink}
+              to={url}
+              onClick={onGo}
+              color="textPrimary"
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 44 }}
+            >
+              <NavIcon name={icon} />
+              {path}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+type Props = { title: string; choices: Choice[]; value: string; onChoose: (value: string) => void };
+
+/** One of a few, all in sight. */
+function Radios({ title, choices, value, onChoose }: Props) {
+  const heading = useId();
+  return (
+    <FormControl>
+      <FormLabel id={heading}>{title}</FormLabel>
+      <RadioGroup row aria-labelledby={heading} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={choice.value}
+            value={choice.value}
+            label={
+              <span lang={choice.lang}>
+                {choice.flag && <Flag code={choice.flag} />} {choice.title}
+              </span>
+            }
+            control={<Radio sx={{ minInlineSize: 44, minBlockSize: 44 }} />}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
 
 const spoken = Object.entries(languages).map(([value, { title, flag }]) => ({ value, title, flag, lang: value }));
 

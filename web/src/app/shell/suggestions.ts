@@ -1,4 +1,4 @@
-import { normaliseText } from '../../kit/text/normaliseText.ts';
+import { normaliseText } from '../../kit/text/strings.ts';
 
 const MOST = 10;
 

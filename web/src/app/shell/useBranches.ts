@@ -1,6 +1,6 @@
 import type { MenuNode } from '@embark/contracts/screens';
 import { useState } from 'react';
-import { stringsIn } from '../../kit/text/stringList.ts';
+import { stringsIn } from '../../kit/text/strings.ts';
 import { readJson } from '../../kit/call/storage.ts';
 import { leadsTo } from '../built.ts';
 import { pathIn } from '../entries.ts';

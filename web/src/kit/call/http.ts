@@ -1,10 +1,21 @@
 import type { Endpoint, CallInput, Output } from '@embark/contracts/kit';
 import { sawServer } from './connection.ts';
-import { answered, idempotencyKeyOf } from './idempotency.ts';
 import { type ApiProblem, offline, problemOf } from './problem.ts';
 import { endSession, readToken } from './token.ts';
 
-export type Sent = { url: string; rest: Record<string, unknown> };
+const open = new Map<string, string>();
+
+/** One key per thing to be created: the same request keeps its key until the server has answered it. */
+function idempotencyKeyOf(request: string): string {
+  const key = open.get(request) ?? crypto.randomUUID();
+  open.set(request, key);
+  return key;
+}
+
+/** The server has answered; the same values sent again mean a new thing. */
+const answered = (request: string) => open.delete(request);
+
+type Sent = { url: string; rest: Record<string, unknown> };
 
 /** Fills the path and the query, a read's with everything; what is left over is the body. */
 export function address(endpoint: Endpoint, input: object): Sent {

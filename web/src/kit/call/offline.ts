@@ -1,7 +1,7 @@
-import { markWaiting, unmarkWaiting } from './outboxFlag.ts';
+import { markWaiting, unmarkWaiting } from './storage.ts';
 
 const DATABASE = 'embark-offline';
-export const SHELL_CACHE = 'embark-shell';
+const SHELL_CACHE = 'embark-shell';
 
 type Owned = { user: number };
 /** What is held for somebody to look at without a line; it goes when they log out. */

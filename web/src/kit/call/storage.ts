@@ -24,3 +24,10 @@ export function forgetPerson() {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL)) localStorage.removeItem(key);
 }
+
+const MARK = 'embark.waiting';
+
+/** Whether something may wait to be sent, known without opening what keeps it. */
+export const mayWait = (): boolean => localStorage.getItem(MARK) !== null;
+export const markWaiting = () => localStorage.setItem(MARK, 'yes');
+export const unmarkWaiting = () => localStorage.removeItem(MARK);

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import type { Option } from '../form/fields.tsx';
-import { normaliseText } from '../text/normaliseText.ts';
+import { normaliseText } from '../text/strings.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Then } from '../list/cellEdit.ts';
 import { CellFrame } from './CellFrame.tsx';

@@ -5,7 +5,7 @@ import { periods, type WhereCondition } from '@embark/contracts/kit';
 import { dayInput } from '../form/inputProps.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { ChoiceFilter } from '../list/ChoiceFilter.tsx';
-import { cleanStrings } from '../text/stringList.ts';
+import { cleanStrings } from '../text/strings.ts';
 import { type FilterField, isWhole, takesValue } from './field.ts';
 import { Select } from './Select.tsx';
 

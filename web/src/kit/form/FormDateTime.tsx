@@ -1,9 +1,8 @@
-import TextField from '@mui/material/TextField';
-import type { TextFieldProps } from '@mui/material/TextField';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldBinding, textOf, useField } from './useField.ts';
 import { dayInput, momentInput } from './inputProps.ts';
-import { OtherClock } from '../time/OtherClock.tsx';
+import { OtherClock } from '../time/TimeText.tsx';
 import { zonedInstant, zonedText } from '../time/zoned.ts';
 
 type Rest = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'select' | 'type'>;

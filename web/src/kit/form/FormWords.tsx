@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { type FieldBinding, useField } from './useField.ts';
-import { cleanStrings, stringsIn } from '../text/stringList.ts';
+import { cleanStrings, stringsIn } from '../text/strings.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & {
   label: ReactNode;

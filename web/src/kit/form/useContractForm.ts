@@ -4,7 +4,32 @@ import { type DefaultValues, type FieldPath, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiProblem } from '../call/api.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { useSaveKey } from './useSaveKey.ts';
+
+function saveByKey(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  const form = event.target instanceof Element ? event.target.closest('form') : null;
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!form || button?.disabled) return;
+  event.preventDefault();
+  event.stopPropagation();
+  form.requestSubmit(button);
+}
+
+let forms = 0;
+/** Before the field itself, which would open its choices or begin a line. */
+const atFirst = { capture: true };
+
+/** Ctrl+Enter, on a Mac also Cmd+Enter, saves the form in which one is, also from a field where Enter begins a new line. */
+function useSaveKey() {
+  useEffect(() => {
+    if (forms === 0) document.addEventListener('keydown', saveByKey, atFirst);
+    forms += 1;
+    return () => {
+      forms -= 1;
+      if (forms === 0) document.removeEventListener('keydown', saveByKey, atFirst);
+    };
+  }, []);
+}
 
 /** Every field must be named, though it may start blank: a field added to the contract then stops the form compiling. */
 type Start<T> = { [K in keyof Required<T>]: T[K] | '' | null | undefined };

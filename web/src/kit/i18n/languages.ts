@@ -1,4 +1,14 @@
-import { keptDirection } from '../theme/direction.ts';
+import { readJson } from '../call/storage.ts';
+
+/** Where the first paint's colours, size and direction are kept. */
+export const PAINT = 'embark.paint';
+
+/** The direction that was chosen against the language's own, if any. */
+function keptDirection(): 'ltr' | 'rtl' | undefined {
+  const kept = readJson(localStorage, PAINT);
+  if (kept === null || typeof kept !== 'object' || !('direction' in kept)) return undefined;
+  return kept.direction === 'ltr' || kept.direction === 'rtl' ? kept.direction : undefined;
+}
 
 /** The languages of the screens. Digits are Latin in all three, so that phones and sums read alike in every office. */
 export const languages = {

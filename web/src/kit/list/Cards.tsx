@@ -5,7 +5,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { Card } from './Card.tsx';
-import { leaveAt } from './scrollMemory.ts';
+import { leaveAt } from './pages.ts';
 import type { ListProps } from './props.ts';
 import { isSelected } from './selection.ts';
 import type { ListQuery } from './useListQuery.ts';

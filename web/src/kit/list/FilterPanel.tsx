@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { dayInput } from '../form/inputProps.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { SidePanel } from '../page/SidePanel.tsx';
-import { cleanStrings } from '../text/stringList.ts';
+import { cleanStrings } from '../text/strings.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { chosenText, type FilterPart, type ListFilter } from './useListFilter.ts';
 

@@ -4,7 +4,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridBox } from './gridStyle.ts';
-import { leaveAt, leftAt } from './scrollMemory.ts';
+import { leaveAt, leftAt } from './pages.ts';
 import { densities } from './preference.ts';
 import type { ListProps } from './props.ts';
 import type { ListQuery } from './useListQuery.ts';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -8,24 +9,35 @@ import { lazyPart } from '../call/lazyPart.tsx';
 import { exported } from './export.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Grid } from './Grid.tsx';
-import { leftAt } from './scrollMemory.ts';
+import { leftAt } from './pages.ts';
 import { Failed, NoMatch, Panel } from './Notices.tsx';
 import type { ListProps } from './props.ts';
 import { page, printed } from './print.ts';
-import { Progress } from './Progress.tsx';
 import { asAsked, countOf } from './selection.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useColumns } from './useColumns.ts';
-import { useDelayed } from './useDelayed.ts';
+import { useDelayed } from '../feedback/Delayed.tsx';
 import { narrowing, useListQuery } from './useListQuery.ts';
 import { useSelection } from './useSelection.ts';
 import { ViewMenu } from './ViewMenu.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
 
 export type { ListColumn } from './column.ts';
 export type { ExportAsked } from './export.ts';
 export type { FilterChip, ListProps } from './props.ts';
 export type { ListSelection } from './selection.ts';
+
+/** New rows take a while; takes no room of its own, so that nothing jumps. */
+function Progress() {
+  const { t } = useTranslation();
+  return (
+    <LinearProgress
+      aria-label={t('list.loading')}
+      sx={{ blockSize: 2, marginBlockEnd: '-10px', zIndex: 4, displayPrint: 'none' }}
+    />
+  );
+}
 
 const Cards = lazyPart(async () => (await import('./Cards.tsx')).Cards); // for a phone only
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar);

@@ -7,8 +7,42 @@ import { useShortcuts } from '../page/shortcuts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListView } from './ListView.tsx';
 import type { ListProps } from './props.ts';
-import { RecordHeader } from './RecordHeader.tsx';
 import { type ListFilter, useIsBoard } from './useListFilter.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
+
+type RecordHeaderProps = { title: string; tabs: ReactNode; tools: ReactNode; actions: ReactNode };
+
+/** What list this is, the lists beside it, the ways to look at it, and what can be begun in it. */
+function RecordHeader({ title, tabs, tools, actions }: RecordHeaderProps) {
+  const buttons = (
+    <>
+      {tools && <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end', minInlineSize: { md: 186 } }}>{tools}</Box>}
+      {actions}
+    </>
+  );
+  if (!tabs) return <PageHeader title={title} actions={tools || actions ? buttons : undefined} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', xl: 'nowrap' }, alignItems: 'flex-end', columnGap: 2 }}>
+      <Box sx={{ flex: { xs: '1 1 auto', xl: 'none' } }}>
+        <PageHeader title={title} />
+      </Box>
+      <Box
+        sx={{
+          flex: { xs: '1 1 100%', xl: '1 1 auto' },
+          minInlineSize: 0,
+          maxInlineSize: '100%',
+          order: { xs: 3, xl: 2 },
+          paddingBlockEnd: { xs: 1, xl: 0 },
+        }}
+      >
+        {tabs}
+      </Box>
+      <Box sx={{ order: 2, flex: 'none', marginInlineStart: 'auto', alignSelf: 'center', display: 'flex', gap: 1 }}>
+        {buttons}
+      </Box>
+    </Box>
+  );
+}
 
 const LayoutToggle = lazyPart(async () => (await import('./LayoutToggle.tsx')).LayoutToggle);
 

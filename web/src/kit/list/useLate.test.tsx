@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDelayed } from './useDelayed.ts';
+import { useDelayed } from '../feedback/Delayed.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,11 +3,10 @@ import Chip from '@mui/material/Chip';
 import { Fragment } from 'react';
 import type { Option } from '../form/fields.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { countryName } from '../text/countries.ts';
+import { countryName, languageName } from '../text/names.ts';
 import { formatDate, formatNumber } from '../text/format.ts';
-import { languageName } from '../text/languageNames.ts';
 import { Ltr } from '../text/Ltr.tsx';
-import { stringsIn } from '../text/stringList.ts';
+import { stringsIn } from '../text/strings.ts';
 import { clocksText } from '../time/clocks.ts';
 import type { RecordField } from './fields.ts';
 

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { dayInput, focusAtOnce } from '../form/inputProps.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { cleanStrings, stringsIn } from '../text/stringList.ts';
+import { cleanStrings, stringsIn } from '../text/strings.ts';
 import type { FieldKind } from './fields.ts';
 
 type Props = {

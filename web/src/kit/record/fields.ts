@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Option } from '../form/fields.tsx';
 import type { TFunction } from '../i18n/useTranslation.ts';
-import { countryOptions } from '../text/countries.ts';
-import { languageOptions } from '../text/languageNames.ts';
+import { countryOptions, languageOptions } from '../text/names.ts';
 
 /** How a field is typed and shown: `year` is a number that is read as it is, `choice` takes its options from the screen. */
 export type FieldKind =

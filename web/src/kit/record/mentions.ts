@@ -1,8 +1,8 @@
-import { normaliseText } from '../text/normaliseText.ts';
+import { normaliseText } from '../text/strings.ts';
 
 export type Named = { id: number; name: string };
 /** Where an `@` stands, and what is typed behind it so far. */
-export type Asked = { at: number; typed: string };
+type Asked = { at: number; typed: string };
 
 const MOST = 6;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { countryName, countryOptions } from './countries.ts';
+import { countryName, countryOptions } from './names.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 
 afterEach(() => changeLanguage('en'));

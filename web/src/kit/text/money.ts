@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts';
+import { latinDigits } from './strings.ts';
 import { formatNumber } from './format.ts';
 
 /** Money in words of the user's language. Amounts are minor units, a hundredth in every currency of the offices. */

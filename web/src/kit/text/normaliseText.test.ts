@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseText } from './normaliseText.ts';
+import { normaliseText } from './strings.ts';
 
 const same = [
   ['İSTANBUL', 'istanbul'],

@@ -1,4 +1,4 @@
-import { PAINT } from './direction.ts';
+import { PAINT } from '../i18n/languages.ts';
 import { schemeIn, type Themes } from './areas.ts';
 import { schemeColours } from './schemes.ts';
 

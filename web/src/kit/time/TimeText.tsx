@@ -2,7 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { clocksText, differs, placeOf } from './clocks.ts';
+import { clocksText, differs, placeOf, typedClocks } from './clocks.ts';
 import { formatDateTime, formatRelative, formatTime } from '../text/format.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from './useNow.ts';
@@ -68,4 +68,10 @@ export function OfficeTime({ at, zone, short = false }: { at: string; zone: stri
       )}
     </time>
   );
+}
+
+/** Beside a field for a moment: on whose clock it is typed, and what the reader's own will show. */
+export function OtherClock({ text, zone }: { text: string; zone?: string }) {
+  const { t } = useTranslation();
+  return <bdi>{typedClocks(text, zone, t)}</bdi>;
 }

@@ -1,7 +1,50 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { ToastCard } from './ToastCard.tsx';
-import { MOST, type Show, type Toast, ToastContext } from './toasts.ts';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { MOST, type Show, type Toast, ToastContext } from './useToast.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
+
+type Props = { toast: Toast; onClose: (id: number) => void };
+
+function ToastCard({ toast: { id, severity, text, stays, action }, onClose }: Props) {
+  const { t } = useTranslation();
+  const [held, hold] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => onClose(id), stays);
+    return () => clearTimeout(timer);
+  }, [held, id, stays, onClose]);
+  const close = () => onClose(id);
+
+  return (
+    <Alert
+      severity={severity}
+      role={severity === 'error' ? 'alert' : 'presentation'}
+      elevation={6}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      sx={{
+        boxShadow: 6,
+        animation: 'toast 140ms ease-out',
+        '@keyframes toast': { from: { opacity: 0, translate: '0 -8px' } },
+      }}
+      action={
+        <>
+          {action?.(close)}
+          <IconButton color="inherit" aria-label={t('kit.close')} onClick={close}>
+            <Close fontSize="small" />
+          </IconButton>
+        </>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}
 
 /** The place of the short messages: top centre, over dialogs too. */
 export function ToastHost({ children }: { children: ReactNode }) {

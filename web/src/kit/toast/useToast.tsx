@@ -1,8 +1,24 @@
 import Button from '@mui/material/Button';
-import { use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { translateMessage } from '../i18n/messages.ts';
-import { STAYS, ToastContext, UNDO_TIME } from './toasts.ts';
+
+export type Toast = {
+  id: number;
+  severity: 'success' | 'info' | 'error';
+  text: string;
+  /** Milliseconds on screen; the time stands still while the pointer or the focus is on it. */
+  stays: number;
+  action?: (close: () => void) => ReactNode;
+};
+
+/** Shows a toast. */
+export type Show = (toast: Omit<Toast, 'id'>) => void;
+export const ToastContext = createContext<Show | undefined>(undefined);
+
+const STAYS = 6000; // milliseconds, as the specification says
+const UNDO_TIME = 10_000; // milliseconds
+export const MOST = 3; // the oldest makes room
 
 /** Short messages: `success(text)`, `info(text)`, `error(text or refusal)`, and `undo(text, onUndo)` with ten seconds to think again. */
 export function useToast() {

@@ -3,10 +3,16 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../kit/page/TabLinks.tsx';
-import { partPath, parts } from './paths.ts';
 import { PeopleTable } from './people/PeopleTable.tsx';
 import { RuleLists } from './rules/RuleLists.tsx';
 import { TryBox } from './TryBox.tsx';
+
+const ASSIGNMENT = '/apps/settings/assignment';
+
+/** What the page shows one at a time; the first one without a word in the address. */
+const parts = ['rules', 'people', 'try'] as const;
+type Part = (typeof parts)[number];
+const partPath = (part: Part) => (part === 'rules' ? ASSIGNMENT : `${ASSIGNMENT}?part=${part}`);
 
 /** Who gets what nobody is named for: the rules, the people they share it out among, and a box to try them in. */
 export function AssignmentPage() {

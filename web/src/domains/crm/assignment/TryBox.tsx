@@ -7,8 +7,7 @@ import { useRead } from '../../../kit/call/api.ts';
 import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
-import { countryOptions } from '../../../kit/text/countries.ts';
-import { languageOptions } from '../../../kit/text/languageNames.ts';
+import { countryOptions, languageOptions } from '../../../kit/text/names.ts';
 import { z } from 'zod';
 import { useReference } from '../reference/index.ts';
 

@@ -1,8 +1,7 @@
 import type { AssignmentRule } from '@embark/contracts/crm/assignment';
 import { kindsOf } from '@embark/contracts/crm/catalogue';
 import { useMemo } from 'react';
-import { countryName, countryOptions } from '../../../kit/text/countries.ts';
-import { languageName, languageOptions } from '../../../kit/text/languageNames.ts';
+import { countryName, countryOptions, languageName, languageOptions } from '../../../kit/text/names.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { useAssignees, useReference } from '../reference/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hearLive } from '../../../kit/call/live.ts';
-import { mayWait } from '../../../kit/call/outboxFlag.ts';
+import { mayWait } from '../../../kit/call/storage.ts';
 import { useSession } from '../../organisation/session/index.ts';
 
 const EVERY = 60_000; // milliseconds

@@ -1,2 +1,10 @@
-export { TodaysEvents } from './later.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+
 export { UnsentHost } from './UnsentHost.tsx';
+
+/** What takes place today, for the home page; nothing on other days. */
+export const TodaysEvents = lazyPart(async () => {
+  const [{ TodaysEvents: Shown }] = await Promise.all([import('./TodaysEvents.tsx'), needTexts('events')]);
+  return Shown;
+});

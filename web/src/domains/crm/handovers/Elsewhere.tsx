@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { AskDialog, type Asked } from './AskDialog.tsx';
-import { requestAt } from './paths.ts';
+import { requestAt } from './parts.tsx';
 
 type Props = { person: Extract<KnownPerson, { within: false }>; asked: Asked };
 

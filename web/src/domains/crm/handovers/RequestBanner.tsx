@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { formatDate } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { requestAt } from './paths.ts';
+import { requestAt } from './parts.tsx';
 
 type Props = { about: { enquiryId: string } | { conversionId: string } };
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { WayText } from './WayText.tsx';
+import { WayText } from './parts.tsx';
 
 const percent = (share: number | null) => share !== null && `${formatNumber(share)} %`;
 

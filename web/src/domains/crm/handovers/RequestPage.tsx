@@ -1,4 +1,4 @@
-import { handovers } from '@embark/contracts/crm/handovers';
+import { type Handover, handovers } from '@embark/contracts/crm/handovers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouteLink, Navigate, useParams } from 'react-router';
 import { z } from 'zod';
-import { useRead } from '../../../kit/call/api.ts';
+import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
@@ -15,9 +15,44 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { AcceptForm } from './AcceptForm.tsx';
-import { CloseDialog } from './CloseDialog.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
-import { StateChip } from './StateChip.tsx';
+import { StateChip } from './parts.tsx';
+import { FormProse } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
+
+type Props = { request: Handover; does: 'decline' | 'withdraw'; onClose: () => void };
+
+/** Ends a request: declined with a reason, or taken back. */
+function CloseDialog({ request: { id, version, office, toOffice }, does, onClose }: Props) {
+  const { t } = useTranslation();
+  const decline = useWrite(handovers.decline, { refreshes: [handovers] });
+  const withdraw = useWrite(handovers.withdraw, { refreshes: [handovers] });
+  const isDecline = does === 'decline';
+  const { control, state, submit } = useContractForm(handovers.decline.body, {
+    start: { version, reason: isDecline ? '' : '-' },
+    save: async ({ reason }) => {
+      await (isDecline ? decline.mutateAsync({ id, version, reason }) : withdraw.mutateAsync({ id, version }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`handovers.${does}Title`)}
+      state={state}
+      submit={submit}
+      save={t(`handovers.${does}`)}
+      onClose={onClose}
+    >
+      <FormProblem state={state} />
+      <Typography>{t(`handovers.${does}Text`, { office: isDecline ? toOffice : office })}</Typography>
+      {isDecline && (
+        <FormProse control={control} name="reason" required minRows={3} label={t('handovers.field.reason')} />
+      )}
+    </FormDialog>
+  );
+}
 
 /** One request: what is asked, how it stands, and the answer for those who give it. */
 export function RequestPage() {

@@ -9,9 +9,7 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../kit/page/TabLinks.tsx';
 import { useFilter } from '../../../kit/call/useFilter.ts';
-import { requestAt, requestsAt } from './paths.ts';
-import { StateChip } from './StateChip.tsx';
-import { WayText } from './WayText.tsx';
+import { requestAt, requestsAt, StateChip, WayText } from './parts.tsx';
 
 const rowId = ({ id }: Handover) => id;
 const rowLabel = ({ person, knownBy }: Handover) => person ?? knownBy;

@@ -3,17 +3,64 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useFilter } from '../../../kit/call/useFilter.ts';
-import { ImportView } from './ImportView.tsx';
 import { NewImport } from './NewImport.tsx';
 import { PastImports } from './past/PastImports.tsx';
-import { ownSteps, stepIn } from './steps.ts';
-import { useFocusOn } from './useFocusOn.ts';
+import { isMoving, type OwnStep, ownSteps, stepIn } from './state.ts';
 import { useWork } from './useWork.ts';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
+import { Outcome } from './outcome/Outcome.tsx';
+import { Progress } from './progress/Progress.tsx';
+import { useImport } from './progress/useImport.ts';
+import { StepBar } from './StepBar.tsx';
+
+type Props = {
+  id: string;
+  /** Steps that can be gone back to, because the file is still in hand. */
+  reached: readonly OwnStep[];
+  onStep: (step: OwnStep) => void;
+  onChangeSettings: () => void;
+  onRun: (id: string) => void;
+};
+
+/** A rehearsal or an import: while it moves its progress, then what came of it. */
+function ImportView({ id, reached, onStep, onChangeSettings, onRun }: Props) {
+  const { data: job, dataUpdatedAt, error, refetch } = useImport(id);
+  if (!job) return error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons />;
+  return (
+    <>
+      <StepBar
+        current={job.dryRun ? 'rehearsal' : 'import'}
+        reached={job.dryRun && !isMoving(job) ? reached : []}
+        onGo={onStep}
+      />
+      {isMoving(job) ? (
+        <Progress job={job} seenAt={dataUpdatedAt} />
+      ) : (
+        <Outcome job={job} onChangeSettings={onChangeSettings} onRun={onRun} />
+      )}
+    </>
+  );
+}
+
+/** Takes the focus and the eye to the top of a place when what it shows becomes another thing, but not when the page opens. */
+function useFocusOn(shown: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    document.documentElement.scrollTop = 0;
+    place.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return place;
+}
 
 /** What the address of this page says: a step, an import, or the list of past ones. */
 const Address = z.object({

@@ -6,7 +6,7 @@ import { DuplicatesStep } from './duplicates/DuplicatesStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepFoot } from './StepFoot.tsx';
-import { type OwnStep, ownSteps } from './steps.ts';
+import { type OwnStep, ownSteps } from './state.ts';
 import type { WorkState } from './useWork.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { onlyHeard } from './onlyHeard.ts';
-import { type OwnStep, ownSteps, type Step, steps } from './steps.ts';
+import { type OwnStep, ownSteps, type Step, steps } from './state.ts';
 
 type Props = { current: Step; reached: readonly OwnStep[]; onGo: (step: OwnStep) => void };
 

@@ -3,14 +3,34 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
-import { Complaints } from './columns/Complaints.tsx';
-import { complaintsAbout } from './draft.ts';
-import type { OwnStep } from './steps.ts';
+import { type Complaint, complaintsAbout } from './draft.ts';
+import type { OwnStep } from './state.ts';
 import type { Work, WorkState } from './useWork.ts';
+
+/** What is still missing before the file can be read, named; heard when it changes. */
+function Complaints({ complaints, ref }: { complaints: readonly Complaint[]; ref: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="output" sx={{ display: 'block' }}>
+      {complaints.length > 0 && (
+        <Alert severity="warning" role="presentation" ref={ref} tabIndex={-1}>
+          {complaints.map(({ about, target, headers }) => (
+            <div key={about + (target ?? '')}>
+              {t(`imports.missing.${about}`, {
+                target: target && t(`imports.targets.${target}`),
+                headers: headers?.join(', '),
+              })}
+            </div>
+          ))}
+        </Alert>
+      )}
+    </Box>
+  );
+}
 
 type Props = {
   state: WorkState;

@@ -25,3 +25,16 @@ export const isMoving = ({ state }: Pick<Import, 'state'>) =>
 /** The share that is done, 0 to 100; an empty file is done at once. */
 export const percentOf = ({ processed, total }: Pick<Import, 'processed' | 'total'>) =>
   total === 0 ? 0 : Math.min(100, Math.floor((processed / total) * 100));
+
+export const steps = ['file', 'columns', 'duplicates', 'rehearsal', 'import'] as const;
+export type Step = (typeof steps)[number];
+
+/** The steps that a person goes through before the server is at work; these stand in the address as `step`. */
+export const ownSteps = ['file', 'columns', 'duplicates'] as const;
+export type OwnStep = (typeof ownSteps)[number];
+
+/** The step an address asks for; without a file in hand there is only the first one. */
+export function stepIn(asked: string | null, hasFile: boolean): OwnStep {
+  const step = ownSteps.find((one) => one === asked) ?? 'file';
+  return hasFile ? step : 'file';
+}

@@ -1,5 +1,6 @@
 import { PromiseFilter, type PromiseRow, promises, promiseStates } from '@embark/contracts/crm/promises';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '../../../kit/text/format.ts';
@@ -13,8 +14,37 @@ import { EnquiryPeek } from '../enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { FilterBar, usePromiseChips } from './FilterBar.tsx';
 import { Owners } from './Owners.tsx';
-import { PromiseCard } from './PromiseCard.tsx';
 import { usePromiseColumns } from './usePromiseColumns.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { LateText } from './LateText.tsx';
+import { Actions } from './Actions.tsx';
+import { StatusName, useReference } from '../reference/index.ts';
+
+/** A broken promise on a phone. */
+function PromiseCard({ row }: { row: PromiseRow }) {
+  const { t } = useTranslation();
+  const { officeOf } = useReference();
+  const zone = officeOf(row.office)?.zone;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, minInlineSize: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography component="bdi" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {row.name}
+        </Typography>
+        <StatusName status={row.status} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
+        <Ltr>{row.serCode}</Ltr>
+        <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>
+        {row.slips > 0 && <span>{t('promises.slips', { count: row.slips })}</span>}
+      </Box>
+      <LateText row={row} zone={zone} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Actions row={row} zone={zone} large />
+      </Box>
+    </Box>
+  );
+}
 
 const rowId = ({ id }: PromiseRow) => id;
 const rowLabel = ({ name }: PromiseRow) => name;

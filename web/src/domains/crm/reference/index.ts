@@ -1,3 +1,78 @@
+import { catalogue, type Reference, serviceKinds } from '@embark/contracts/crm/catalogue';
+import { englishTests, followUpWays, leadStatuses, ratings, studyLevels } from '@embark/contracts/crm/enquiries';
+import { people } from '@embark/contracts/organisation/people';
+import { useMemo } from 'react';
+import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { Option } from '../../../kit/form/fields.tsx';
+import { formatPattern } from '../../../kit/text/format.ts';
+import { reasonName } from './names.tsx';
+import { useRead } from '../../../kit/call/api.ts';
+
 export { RatingName, reasonName, StatusName, statusTone } from './names.tsx';
-export { useChoices } from './useChoices.ts';
-export { useAssignees, useReference } from './useReference.ts';
+
+const FRESH = 5 * 60_000; // milliseconds; services and sources change by the month
+
+const nothing: Reference = {
+  services: [],
+  offices: [],
+  statuses: [],
+  reasons: [],
+  leadSources: [],
+  campaigns: [],
+  ended: { leadSources: [], campaigns: [] },
+  conversionStatuses: [],
+};
+
+/** What forms and filters offer, with the look-ups that screens need; empty until it is read. */
+export function useReference() {
+  const { data } = useRead(catalogue.reference, {}, { staleTime: FRESH });
+  return useMemo(() => {
+    const reference = data ?? nothing;
+    const service = new Map(reference.services.map((one) => [one.code, one]));
+    const office = new Map(reference.offices.map((one) => [one.code, one]));
+    return {
+      ...reference,
+      isReady: data !== undefined,
+      serviceOf: (code: string) => service.get(code),
+      officeOf: (code: string) => office.get(code),
+    };
+  }, [data]);
+}
+
+/** Who can own work in an office; all that are within reach without one. */
+export function useAssignees(office = 'all') {
+  return useRead(people.assignees, { id: 'all', country: office }, { staleTime: FRESH }).data;
+}
+
+const months = Array.from({ length: 12 }, (_, at) => at + 1);
+const deals = ['buy', 'sell', 'rent', 'manage'];
+const named = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name });
+
+/** The options of every field that is a choice, by the field's name. People are those of `office`. */
+export function useChoices(office?: string): Record<string, readonly Option[]> {
+  const { t } = useTranslation();
+  const reference = useReference();
+  const assignees = useAssignees(office);
+  return useMemo(() => {
+    const words = (values: readonly string[], of: GroupIn<'enquiries'>): Option[] =>
+      values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
+    const byKind = serviceKinds.flatMap((kind) => reference.services.filter((service) => service.kind === kind));
+    return {
+      serCode: byKind.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      assigneeId: (assignees ?? []).map(named),
+      rating: words(ratings, 'rating'),
+      leadStatus: words(leadStatuses, 'leadStatus'),
+      leadSourceId: reference.leadSources.map(named),
+      campaignId: reference.campaigns.map(named),
+      nextFollowUpHow: words(followUpWays, 'way'),
+      reason: reference.reasons.map(({ code }) => ({ value: code, label: reasonName(code, reference.reasons, t) })),
+      level: words(studyLevels, 'level'),
+      englishTest: words(englishTests, 'englishTest'),
+      deal: words(deals, 'deal'),
+      intakeMonth: months.map((month) => ({
+        value: month,
+        label: formatPattern(new Date(2026, month - 1, 1), 'LLLL'),
+      })),
+    };
+  }, [reference, assignees, t]);
+}

@@ -1,9 +1,87 @@
 import { type TimelineEntry, timelineKinds } from '@embark/contracts/platform/timeline';
+import AddCircleOutline from '@mui/icons-material/AddCircleOutlined';
+import CallMerge from '@mui/icons-material/CallMergeOutlined';
+import Call from '@mui/icons-material/CallOutlined';
+import CallSplit from '@mui/icons-material/CallSplitOutlined';
+import Chat from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
+import Notes from '@mui/icons-material/NotesOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { DayList, Timeline } from '../../../kit/record/Timeline.tsx';
 import { type TimelineEndpoint, useTimelinePages } from '../../../kit/record/useTimelinePages.ts';
-import { TimelineItem } from './TimelineItem.tsx';
+import { clocksText } from '../../../kit/time/clocks.ts';
+import { OfficeTime } from '../../../kit/time/TimeText.tsx';
+import { promiseIn, reasonIn, sentenceOf } from './timelineText.ts';
+import { reasonName, useReference } from '../reference/index.ts';
+
+const icons = {
+  created: AddCircleOutline,
+  imported: UploadFile,
+  note: Notes,
+  call: Call,
+  message: Chat,
+  status: SwapHoriz,
+  assignee: PersonOutlined,
+  'follow-up': EventRepeat,
+  changed: EditOutlined,
+  converted: HowToReg,
+  event: EventRepeat,
+  opened: HowToReg,
+  handover: SwapHoriz,
+  merged: CallMerge,
+  unmerged: CallSplit,
+};
+
+/** One thing that happened: who, what, when, and the words that were written. */
+function TimelineItem({ entry, zone, about }: { entry: TimelineEntry; zone: string; about?: ReactNode }) {
+  const { t } = useTranslation();
+  const Icon = icons[entry.kind];
+  const { reasons } = useReference();
+  const reason = reasonIn(entry);
+  const promise = promiseIn(entry);
+  return (
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 1.25, paddingBlock: 0.75 }}>
+      <Icon aria-hidden sx={{ fontSize: '1.8rem', color: 'text.secondary', marginBlockStart: '2px' }} />
+      <Box sx={{ minInlineSize: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
+          <Typography component="span" variant="body2">
+            <Box component="bdi" sx={{ fontWeight: 600 }}>
+              {entry.actor ?? t('enquiries.timeline.system')}
+            </Box>{' '}
+            {sentenceOf(entry, zone, t)}
+            {about && <> · {about}</>}
+          </Typography>
+          <Typography component="span" variant="caption" color="textSecondary">
+            <OfficeTime at={entry.at} zone={zone} short />
+          </Typography>
+        </Box>
+        {reason !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {t('enquiries.timeline.reason', { reason: reasonName(reason, reasons, t) })}
+          </Typography>
+        )}
+        {entry.note !== '' && (
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'match-parent' }}>
+            {entry.note}
+          </Typography>
+        )}
+        {promise !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {t('enquiries.followUp.after', { at: clocksText(promise, zone, t) })}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
 
 const written = ['note', 'call', 'message'] as const;
 const kindsOf: Record<string, readonly string[]> = {

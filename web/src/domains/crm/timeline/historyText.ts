@@ -2,10 +2,9 @@ import type { FieldChange } from '@embark/contracts/platform/timeline';
 import { Consent } from '@embark/contracts/crm/contacts';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { z } from 'zod';
-import { countryName } from '../../../kit/text/countries.ts';
+import { countryName, languageName } from '../../../kit/text/names.ts';
 import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
-import { languageName } from '../../../kit/text/languageNames.ts';
 
 /** Words of fields that are kept as codes. */
 const coded: Record<string, string> = {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { showAccount } from '../../../../test/account.tsx';
 import { whenUserChanges } from '../session/index.ts';
-import { PasswordGate } from './PasswordGate.tsx';
+import { PasswordGate } from './Gates.tsx';
 
 test('before a password of one’s own is chosen nothing else is there but the way out', async () => {
   const changed = vi.fn<() => void>();

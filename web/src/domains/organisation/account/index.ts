@@ -5,5 +5,5 @@ const spoken = async <T>(part: Promise<T>): Promise<T> => (await Promise.all([pa
 
 /** Whether guests register and who needs a second factor: a panel for administrators, `open` and `onClose`. */
 export const AccessSettings = lazyPart(async () => (await spoken(import('./AccessSettings.tsx'))).AccessSettings);
-export const PasswordGate = lazyPart(async () => (await spoken(import('./PasswordGate.tsx'))).PasswordGate);
-export const SecondFactorGate = lazyPart(async () => (await spoken(import('./SecondFactorGate.tsx'))).SecondFactorGate);
+export const PasswordGate = lazyPart(async () => (await spoken(import('./Gates.tsx'))).PasswordGate);
+export const SecondFactorGate = lazyPart(async () => (await spoken(import('./Gates.tsx'))).SecondFactorGate);

@@ -9,7 +9,10 @@ import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../kit/page/TabLinks.tsx';
 import { OfficeForm } from './OfficeForm.tsx';
-import { officePath } from './paths.ts';
+
+const WORKING_TIME = '/apps/settings/working-time';
+
+const officePath = (code: string) => `${WORKING_TIME}?office=${code}`;
 
 /** When each office works, what it promises in that time, and when it is reminded. */
 export function WorkingTimePage() {

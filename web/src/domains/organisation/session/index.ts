@@ -1,8 +1,5 @@
-export { openOffline } from './offline.ts';
-export { userChanged, whenUserChanges } from './changed.ts';
-export { logout, startSession, watchSession } from './session.ts';
-export { useAddresses } from './useAddresses.ts';
-export { SessionProvider, useSession, useVisitor } from './useSession.ts';
+export { openOffline, userChanged, whenUserChanges, logout, startSession, watchSession } from './session.ts';
+export { useAddresses, SessionProvider, useSession, useVisitor } from './useSession.ts';
 export { believeIn, elsewhere, switchCompany, useElsewhere } from './company.ts';
 export {
   changeSettings,
@@ -11,6 +8,7 @@ export {
   presentState,
   refreshSettings,
   startSettings,
+  useLook,
+  useStarred,
 } from './settings.ts';
 export { whenNotSaved } from './saving.ts';
-export { useLook, useStarred } from './useSettings.ts';

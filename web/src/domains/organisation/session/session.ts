@@ -1,8 +1,7 @@
-import { type SessionUser, session } from '@embark/contracts/organisation/session';
+import { session, SessionUser } from '@embark/contracts/organisation/session';
 import { ApiProblem, call, patience } from '../../../kit/call/api.ts';
 import { claimDrafts } from '../../../kit/form/drafts.ts';
-import { forgetPerson } from '../../../kit/call/storage.ts';
-import { offlineUser } from './offline.ts';
+import { forgetPerson, PERSONAL, readJson } from '../../../kit/call/storage.ts';
 import { forgetSettings } from './settings.ts';
 import { setOwnZone } from '../../../kit/time/zoned.ts';
 import {
@@ -14,6 +13,32 @@ import {
   startLeaving,
   TOKEN_KEY,
 } from '../../../kit/call/token.ts';
+
+const KEY = `${PERSONAL}offline`;
+
+/** From now on this page opens for this person without a line too, until they log out. */
+export const openOffline = (user: SessionUser, path: string) =>
+  localStorage.setItem(KEY, JSON.stringify({ user, path }));
+
+/** Whom the page at this address opens for when the server cannot be asked. */
+function offlineUser(): SessionUser | null {
+  const kept = readJson(localStorage, KEY);
+  if (typeof kept !== 'object' || kept === null || !('user' in kept) || !('path' in kept)) return null;
+  if (kept.path !== window.location.pathname) return null;
+  return SessionUser.safeParse(kept.user).data ?? null;
+}
+
+const watchers = new Set<() => void>();
+
+/** Hears when the own account was changed here: its name or photo, its second factor. */
+export function whenUserChanges(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+export function userChanged() {
+  for (const watcher of watchers) watcher();
+}
 
 const SOONEST = 5000; // milliseconds between two tries
 const MOST_WAIT = 2_147_000_000; // milliseconds; a timer holds no more than 24 days

@@ -7,6 +7,7 @@ import {
   type SessionUser,
   session,
 } from '@embark/contracts/organisation/session';
+import { useSyncExternalStore } from 'react';
 import { ApiProblem, call } from '../../../kit/call/api.ts';
 import { changeLanguage, currentLanguage } from '../../../kit/i18n/i18n.ts';
 import { keepLanguage } from '../../../kit/i18n/languages.ts';
@@ -38,7 +39,7 @@ let state: State | undefined;
 let look: ReturnType<typeof lookOf> | undefined;
 const watchers = new Set<() => void>();
 
-export const watchSettings = (watcher: () => void) => {
+const watchSettings = (watcher: () => void) => {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 };
@@ -148,3 +149,9 @@ export function forgetSettings() {
   const { language, mode, fontSize, direction } = settings;
   take({ user: null, company: 'fc', settings: { language, mode, fontSize, direction }, shortcuts: [] });
 }
+
+/** The look in force: what the person chose over the company's defaults. */
+export const useLook = () => useSyncExternalStore(watchSettings, presentLook);
+
+/** The starred entries of the menu, by their ids. */
+export const useStarred = (): readonly string[] => useSyncExternalStore(watchSettings, () => presentState().shortcuts);

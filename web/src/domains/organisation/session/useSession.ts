@@ -1,4 +1,5 @@
 import type { SessionUser } from '@embark/contracts/organisation/session';
+import { type Addresses, addresses } from '@embark/contracts/screens';
 import { createContext, use } from 'react';
 
 const SessionContext = createContext<SessionUser | undefined>(undefined);
@@ -13,3 +14,6 @@ export function useSession(): SessionUser {
 
 /** Who is signed in, if anybody: for what guests see too. */
 export const useVisitor = (): SessionUser | undefined => use(SessionContext);
+
+/** Where things are shown in the company in force; a guest's are those of the consultancy. */
+export const useAddresses = (): Addresses => addresses[useVisitor()?.company ?? 'fc'];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Control } from 'react-hook-form';
-import type { LookValues } from './lookForm.ts';
+import type { LookValues } from './useLookForm.ts';
 
 export type LookControl = Control<LookValues>;
 

@@ -1,12 +1,67 @@
+import {
+  colourModes,
+  containerRange,
+  type Layout,
+  layoutModes,
+  layoutStyles,
+} from '@embark/contracts/organisation/session';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { SidePanel } from '../../../kit/page/SidePanel.tsx';
-import { AppearanceFields } from './AppearanceFields.tsx';
 import { BarFields } from './BarFields.tsx';
-import { LayoutFields } from './LayoutFields.tsx';
 import { forgetLook } from './show.ts';
 import { ThemeFields } from './ThemeFields.tsx';
 import { useLookForm } from './useLookForm.ts';
+import { FormButtons } from '../../../kit/form/FormButtons.tsx';
+import { FormCheckbox, FormNumber, FormSelect } from '../../../kit/form/fields.tsx';
+import { Fields, type LookControl } from './Fields.tsx';
+import { StyleChoice } from './StyleChoice.tsx';
+
+function LayoutFields({ control, layout }: { control: LookControl; layout: Layout }) {
+  const { t } = useTranslation();
+  return (
+    <Fields title={t('settings.layout.title')}>
+      <StyleChoice control={control} options={layoutStyles} />
+      <FormButtons
+        control={control}
+        name="layout.mode"
+        label={t('settings.mode.label')}
+        showLabel
+        options={layoutModes.map((value) => ({ value, label: t(`settings.mode.${value}`) }))}
+      />
+      <FormNumber
+        control={control}
+        name="layout.containerWidth"
+        label={t('settings.containerWidth')}
+        helperText={t(layout.mode === 'fullwidth' ? 'settings.widthUnused' : 'settings.widthHelp')}
+        slotProps={{ htmlInput: { min: containerRange.narrowest, max: containerRange.widest, step: 10 } }}
+      />
+    </Fields>
+  );
+}
+
+function AppearanceFields({ control }: { control: LookControl }) {
+  const { t } = useTranslation();
+  return (
+    <Fields title={t('app.mode.label')}>
+      <FormButtons
+        control={control}
+        name="mode"
+        label={t('app.mode.label')}
+        options={colourModes.map((value) => ({ value, label: t(`app.mode.${value}`) }))}
+      />
+      <FormCheckbox control={control} name="customScrollbars" label={t('settings.scrollbars')} />
+      <FormSelect
+        control={control}
+        name="direction"
+        label={t('settings.direction.label')}
+        none={t('settings.direction.language')}
+        options={(['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`settings.direction.${value}`) }))}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      />
+    </Fields>
+  );
+}
 
 const WIDTH = 380; // pixels, as the specification says
 

@@ -1,4 +1,4 @@
-import { type Sheet, sheets } from '@embark/contracts/organisation/sheets';
+import { type Sheet, type SheetBook, sheets, sheetsIn } from '@embark/contracts/organisation/sheets';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,7 +12,6 @@ import { formatDateTime } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
-import { useSheetName } from './useSheetName.ts';
 
 type Props = { sheet: Sheet; hosts: readonly string[]; onSaved: () => void };
 
@@ -84,4 +83,16 @@ export function AddressForm({ sheet, hosts, onSaved }: Props) {
       </ConfirmDialog>
     </>
   );
+}
+
+type Which = { book: SheetBook; name: string };
+
+/** What people call a sheet: its name and, abroad, the office's. */
+export function useSheetName(): (which: Which) => string {
+  const { t } = useTranslation();
+  return ({ book, name }) => {
+    const { office, names } = sheetsIn[book];
+    const own = names.includes(name) ? t(`sheets.name.${name}`, { defaultValue: name }) : name;
+    return `${own} · ${t(`sheets.office.${office}`, { defaultValue: office })}`;
+  };
 }

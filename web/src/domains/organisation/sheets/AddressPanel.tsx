@@ -9,8 +9,7 @@ import { useRead } from '../../../kit/call/api.ts';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { SidePanel } from '../../../kit/page/SidePanel.tsx';
-import { AddressForm } from './AddressForm.tsx';
-import { useSheetName } from './useSheetName.ts';
+import { AddressForm, useSheetName } from './AddressForm.tsx';
 
 type Which = { book: SheetBook; name: string };
 const keyOf = ({ book, name }: Which) => `${book}/${name}`;

@@ -12,7 +12,7 @@ import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
-import { useSheetName } from './useSheetName.ts';
+import { useSheetName } from './AddressForm.tsx';
 
 const AddressPanel = lazyPart(async () => (await import('./AddressPanel.tsx')).AddressPanel);
 

@@ -1,10 +1,42 @@
-import type { Presence, PresenceSubject } from '@embark/contracts/platform/presence';
+import { Presence, type PresenceSubject } from '@embark/contracts/platform/presence';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
-import { initialsOf } from './initials.ts';
-import { usePresence } from './usePresence.ts';
+import { hearLive, sayLive } from '../../../kit/call/live.ts';
+
+type People = Presence['people'];
+
+/** Says that this page shows a record, and answers who else does. Said anew whenever the line comes back. */
+function usePresence(subject: PresenceSubject, id: string, calling: boolean): People {
+  const [people, setPeople] = useState<People>([]);
+
+  useEffect(() => {
+    const say = () => sayLive({ looking: { subject, id, calling } });
+    say();
+    return hearLive({
+      gap: say,
+      items: (items) => {
+        for (const item of items) {
+          const said = 'topic' in item && item.topic === 'presence' ? Presence.safeParse(item).data : undefined;
+          if (said?.subject === subject && said.id === id) setPeople(said.people);
+        }
+      },
+    });
+  }, [subject, id, calling]);
+
+  useEffect(() => () => sayLive({ looking: null }), []);
+  return people;
+}
+
+const first = (word = '') => /\p{L}/u.exec(word)?.[0] ?? '';
+
+/** `Asha Rao` is AR; of a single name its first letter. Letters of any script. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toLocaleUpperCase();
+}
 
 type Props = {
   subject: PresenceSubject;

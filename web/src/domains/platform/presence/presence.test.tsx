@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { liveLine } from '../../../../test/live.ts';
 import { show } from '../../../../test/page.tsx';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './PresentPeople.tsx';
 import { Present } from './index.ts';
 
 const id = '0197a000-0000-7000-8000-0000000000e1';

@@ -1,13 +1,42 @@
 import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
+import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { useState } from 'react';
 import { Link as RouteLink } from 'react-router';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useAddresses } from '../../organisation/session/index.ts';
-import { NextStep } from './NextStep.tsx';
 import { ContactLinks } from '../../crm/contacts/index.ts';
 import { FollowUpText } from '../../crm/followUps/index.ts';
 import { RatingName, StatusName, useReference } from '../../crm/reference/index.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+
+const NextStepChoices = lazyPart(async () => (await import('./NextStepChoices.tsx')).NextStepChoices);
+
+/** Puts the next follow-up elsewhere without leaving the page. */
+function NextStep({ row, zone }: { row: EnquiryRow; zone: string }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        startIcon={<EditCalendar />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={t('home.next.for', { name: row.name })}
+        onPointerEnter={NextStepChoices.preload}
+        onFocus={NextStepChoices.preload}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {t('home.next.button')}
+      </Button>
+      {anchor !== null && <NextStepChoices row={row} zone={zone} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
 
 /** On a phone what is pressed is large enough for a thumb. */
 const thumb = {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
-import { countryName } from '../../../kit/text/countries.ts';
+import { countryName } from '../../../kit/text/names.ts';
 import { formatNumber, formatPattern } from '../../../kit/text/format.ts';
 import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';

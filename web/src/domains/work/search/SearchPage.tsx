@@ -15,7 +15,7 @@ import { ContactPeek } from '../../crm/contacts/index.ts';
 import { EnquiryPeek } from '../../crm/enquiries/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { Finds } from './Finds.tsx';
-import { isSearch, useFinds } from './useFinds.ts';
+import { isSearch, useFinds } from './index.ts';
 import { useReference } from '../../crm/reference/index.ts';
 
 const SHOWN = 8;

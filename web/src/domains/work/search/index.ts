@@ -1,1 +1,32 @@
-export { isSearch, useFinds } from './useFinds.ts';
+import { contacts } from '@embark/contracts/crm/contacts';
+import { conversions } from '@embark/contracts/crm/conversions';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { officesFor, type Permission } from '@embark/contracts/kit';
+import { useRead } from '../../../kit/call/api.ts';
+import { useSession } from '../../organisation/session/index.ts';
+
+/** Who is called so to the letter, then who is spelled otherwise; the newest first. */
+const EXACT_FIRST = '-exact';
+
+/** Two letters are the least that a search means. */
+export const isSearch = (q: string): boolean => q.trim().length >= 2;
+
+/** What is held by the words within reach: people, enquiries and client files, `size` of each, with exact totals. */
+export function useFinds(q: string, office: readonly string[] | undefined, size: number) {
+  const { role } = useSession();
+  const may = (permission: Permission) => officesFor(role, permission).length > 0;
+  const enabled = isSearch(q);
+  const asked = { q: q.trim(), size, sort: EXACT_FIRST, ...(office?.length && { office: [...office] }) };
+  const reads = {
+    people: may('conversions.read'),
+    enquiries: may('enquiries.read'),
+    clients: may('conversions.read'),
+  };
+  return {
+    people: useRead(contacts.search, asked, { enabled: enabled && reads.people }),
+    enquiries: useRead(enquiries.list, asked, { enabled: enabled && reads.enquiries }),
+    clients: useRead(conversions.list, asked, { enabled: enabled && reads.clients }),
+    /** Which of them are this user's work. */
+    reads,
+  };
+}

@@ -1,10 +1,65 @@
 import type { ViewList } from '@embark/contracts/workspace/views';
 import Box from '@mui/material/Box';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ChangesBar } from './ChangesBar.tsx';
 import { useLook } from './useLook.ts';
-import { useShownView } from './useShownView.ts';
-import { useViews } from './useViews.ts';
+import { useViews, type Views } from './useViews.ts';
 import { ViewTabs } from './ViewTabs.tsx';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { askedOf, isSame, searchOf } from './address.ts';
+import { keepHints, NO_VIEW, settle } from './hints.ts';
+
+/** Turns an address that only names a view, or a list that opens with one, into the whole address of that view. */
+function useShownView(of: Views) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const applied = useRef<{ mark: string; params: URLSearchParams }>(undefined); // what this page has shown already, a view or the list without one
+  const { isReady, error, place, pathname, shown, named, state, opening, opens, pinned } = of;
+
+  useEffect(() => {
+    if (isReady) keepHints({ opens, tabs: pinned.length > 0 });
+  }, [isReady, opens, pinned.length]);
+  useEffect(() => () => settle(null), []);
+
+  useLayoutEffect(() => {
+    const { isBare } = askedOf(params);
+    const go = (search: string) => {
+      const peek = params.get('peek');
+      void navigate(pathname + search + (peek && search ? `&peek=${peek}` : peek ? `?peek=${peek}` : ''), {
+        replace: true,
+      });
+    };
+    /** The same list, and no view. */
+    const leave = () => {
+      const rest = new URLSearchParams(params);
+      rest.delete('view');
+      if (isBare && opening) rest.set('view', NO_VIEW);
+      void navigate(`${pathname}${rest.size > 0 ? `?${rest}` : ''}`, { replace: true });
+    };
+    if (!isReady) {
+      if (error && named && named !== NO_VIEW) leave();
+      return;
+    }
+    const mark = `${place} ${shown?.id ?? ''}`;
+    const isAgain = applied.current?.mark === mark;
+    if (isAgain && applied.current?.params === params) return; // nobody went anywhere
+    applied.current = { mark, params };
+    if (named && named !== NO_VIEW && !shown) {
+      if (isBare && !of.rows.some(({ id }) => id === named)) toast.info(t('views.gone'));
+      leave();
+    } else if (shown && isBare && !isSame(state, shown)) {
+      if (isAgain) leave();
+      else go(searchOf(shown));
+    } else if (named === null && isBare && opening) {
+      if (isAgain) leave();
+      else go(searchOf(opening));
+    } else settle(shown?.id ?? null);
+  }, [isReady, error, params, place, pathname, shown, named, state, opening, of.rows, navigate, toast, t]);
+}
 
 /** `within`: what the address holds the list to, as a query. */
 type Props = { list: ViewList; within: string };

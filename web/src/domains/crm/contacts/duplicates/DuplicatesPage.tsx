@@ -2,8 +2,8 @@ import {
   DuplicateFilter,
   type DuplicatePair,
   duplicateReasons,
-  duplicateStates,
   duplicates,
+  duplicateStates,
 } from '@embark/contracts/crm/contacts';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
@@ -16,8 +16,27 @@ import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { ContactTabs } from '../list/ContactTabs.tsx';
 import { contactPath, mergePath } from '../paths.ts';
 import { Look } from './Look.tsx';
-import { PairCard } from './PairCard.tsx';
 import { usePairColumns } from './usePairColumns.tsx';
+import { PairActions } from './PairActions.tsx';
+import { Person, Reasons } from './pairParts.tsx';
+
+/** A pair as a card, for phones. */
+function PairCard({ pair }: { pair: DuplicatePair }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
+      <Person of={pair.one} stacked />
+      <Person of={pair.other} stacked />
+      <Reasons reasons={pair.reasons} />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 44 }}>
+        <span className="tabular">{t('contacts.duplicates.scoreOf', { score: formatNumber(pair.score) })}</span>
+        <Box component="span" sx={{ position: 'relative', zIndex: 1 }}>
+          <PairActions pair={pair} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
 
 const cleared = { q: undefined, state: undefined, reason: undefined };
 const choicesOf = { state: duplicateStates, reason: duplicateReasons } as const;

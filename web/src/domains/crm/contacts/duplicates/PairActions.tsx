@@ -1,7 +1,33 @@
-import type { DuplicatePair } from '@embark/contracts/crm/contacts';
+import { contacts, type DuplicatePair, duplicates } from '@embark/contracts/crm/contacts';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useDecide } from './useDecide.ts';
+import { ApiProblem, useWrite } from '../../../../kit/call/api.ts';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+
+const refreshes = [duplicates, contacts];
+
+/** Says that two are not one person, with a way back, or takes that back. The row that asks may be gone before the answer is here. */
+function useDecide() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const dismissing = useWrite(duplicates.dismiss, { refreshes });
+  const reopening = useWrite(duplicates.reopen, { refreshes });
+  const told = async (work: Promise<unknown>, then?: () => void) => {
+    try {
+      await work;
+      then?.();
+    } catch (refusal) {
+      if (!(refusal instanceof ApiProblem)) throw refusal;
+      toast.error(refusal);
+    }
+  };
+  const reopen = ({ id }: Pick<DuplicatePair, 'id'>) => told(reopening.mutateAsync({ id }));
+  const dismiss = (pair: Pick<DuplicatePair, 'id' | 'one' | 'other'>) => {
+    const says = t('contacts.duplicates.dismissed', { one: pair.one.name, other: pair.other.name });
+    return told(dismissing.mutateAsync({ id: pair.id }), () => toast.undo(says, () => void reopen(pair)));
+  };
+  return { dismiss, reopen, isBusy: dismissing.isPending || reopening.isPending };
+}
 
 /** What there is to decide about a pair: that it is none, or that it may be one after all. */
 export function PairActions({ pair }: { pair: DuplicatePair }) {

@@ -5,8 +5,7 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { PairActions } from './PairActions.tsx';
-import { Person } from './Person.tsx';
-import { Reasons } from './Reasons.tsx';
+import { Person, Reasons } from './pairParts.tsx';
 
 type Column = ListColumn<DuplicatePair>;
 

@@ -1,10 +1,29 @@
-import { type MergeField, type MergePreview, type MergeSide, mergeSides } from '@embark/contracts/crm/contacts';
+import {
+  type MergeField,
+  type MergePerson,
+  type MergePreview,
+  type MergeSide,
+  mergeSides,
+} from '@embark/contracts/crm/contacts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { fieldText, isCode } from './fieldText.ts';
+import { countryName, languageName } from '../../../../kit/text/names.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
+
+/** What somebody has in a field, as people read it; undefined when it is blank. */
+export function fieldText(person: MergePerson, field: MergeField): string | undefined {
+  const value = person[field];
+  if (value === null || value === '') return undefined;
+  if (field === 'dateOfBirth') return formatDate(value);
+  if (field === 'language') return languageName(value);
+  return field === 'nationality' || field === 'residence' ? countryName(value) : value;
+}
+
+/** Emails and numbers are read from left to right in every language. */
+export const isCode = (field: MergeField) => field === 'email' || field === 'phone' || field === 'whatsapp';
 
 type Props = {
   of: Pick<MergePreview, MergeSide>;

@@ -23,10 +23,9 @@ import { formatDate } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
-import { Reasons } from '../duplicates/Reasons.tsx';
+import { Reasons } from '../duplicates/pairParts.tsx';
 import { contactPath, mergePath } from '../paths.ts';
-import { FieldChoice } from './FieldChoice.tsx';
-import { fieldText } from './fieldText.ts';
+import { FieldChoice, fieldText } from './FieldChoice.tsx';
 import { useMerge } from './useMerge.ts';
 import { WhatMoves } from './WhatMoves.tsx';
 

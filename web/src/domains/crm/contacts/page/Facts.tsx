@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { fieldText, isCode } from '../merge/fieldText.ts';
+import { fieldText, isCode } from '../merge/FieldChoice.tsx';
 
 /** Who somebody is: the fields that are filled, by what else they are known, and what they consented to. */
 export function Facts({ person }: { person: ContactProfile }) {

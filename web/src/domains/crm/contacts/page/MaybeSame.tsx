@@ -6,8 +6,7 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { PairActions } from '../duplicates/PairActions.tsx';
-import { Person } from '../duplicates/Person.tsx';
-import { Reasons } from '../duplicates/Reasons.tsx';
+import { Person, Reasons } from '../duplicates/pairParts.tsx';
 import { mergePath } from '../paths.ts';
 
 /** Who else this person may be, each with the way to compare them. */

@@ -11,7 +11,7 @@ import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { useReference } from '../../reference/index.ts';
-import { useHeld } from '../list/address.ts';
+import { useHeld } from '../list/filters.ts';
 import { MoveDialog } from '../record/MoveDialog.tsx';
 import { useMove } from '../record/useMove.ts';
 import { toneOf } from '../StatusName.tsx';

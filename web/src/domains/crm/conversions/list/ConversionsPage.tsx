@@ -3,10 +3,10 @@ import { officesFor } from '@embark/contracts/kit';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
@@ -14,14 +14,39 @@ import { useIsBoard } from '../../../../kit/list/useListFilter.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useAddresses, useSession } from '../../../organisation/session/index.ts';
-import { type Held, useAsked, useHeld } from './address.ts';
+import { type Held, useAsked, useBeside, useConversionFilter, useHeld } from './filters.ts';
 import { ConversionCard } from './ConversionCard.tsx';
-import { useConversionFilter } from './filters.ts';
-import { StatusTabs } from './StatusTabs.tsx';
 import { useBulk } from '../bulk/useBulk.tsx';
 import { useListViews } from '../../../workspace/views/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
 import { useReference } from '../../reference/index.ts';
+import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
+
+/** The lists of the same service by status; each is an address, and keeps the other filters. */
+function StatusTabs({ held: { serCode, statusId } }: { held: Held }) {
+  const { t } = useTranslation();
+  const { conversionStatuses, serviceOf } = useReference();
+  const beside = useBeside();
+  const [params] = useSearchParams();
+  const kept = new URLSearchParams(params);
+  for (const name of ['status', 'page', 'cursor']) kept.delete(name);
+  const search = kept.size > 0 ? `?${kept}` : '';
+  const kind = serCode && serviceOf(serCode)?.kind;
+  const shown = conversionStatuses.filter(({ id, kinds }) => !kind || kinds.includes(kind) || id === statusId);
+  return (
+    <TabLinks
+      label={t('conversions.list.statuses')}
+      tabs={[
+        { to: `${beside('all')}${search}`, text: t('conversions.list.all'), current: statusId === undefined },
+        ...shown.map(({ id, name }) => ({
+          to: `${beside(id)}${search}`,
+          text: translateMessage(name),
+          current: id === statusId,
+        })),
+      ]}
+    />
+  );
+}
 
 const ConversionBoard = lazyPart(
   async () => (await Promise.all([import('../board/ConversionBoard.tsx'), needTexts('board')]))[0].ConversionBoard,

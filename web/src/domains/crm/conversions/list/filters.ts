@@ -1,10 +1,11 @@
 import { serviceKinds } from '@embark/contracts/crm/catalogue';
-import { ConversionFilter, conversionFields } from '@embark/contracts/crm/conversions';
+import { conversionFields, ConversionFilter } from '@embark/contracts/crm/conversions';
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { useAssignees, useReference } from '../../reference/index.ts';
-import type { Held } from './address.ts';
 
 /** The filter of the list, without what its address holds; a service has its office. */
 export function useConversionFilter({ serCode, statusId }: Held) {
@@ -29,4 +30,40 @@ export function useConversionFilter({ serCode, statusId }: Held) {
       ],
     },
   });
+}
+
+/** What the address of a list holds it to. A word in place of a status, `all` for one, is no status. */
+export type Held = { serCode: string | undefined; statusId: number | undefined; byStatus: boolean };
+
+/** The service and the status that a list's address names: `/apps/vg-ve-conversions/VE/12`, company ar's `/apps/conversions/1`. */
+export function useHeld(): Held {
+  const { type, conversion_status_id: status, ar_conversion_status_id: ar } = useParams();
+  const id = Number(status ?? ar);
+  const isOne = type !== undefined && type.toLowerCase() !== 'all';
+  return {
+    serCode: isOne ? type.slice(0, 12).toUpperCase() : undefined,
+    statusId: Number.isInteger(id) && id > 0 && id < 32_768 ? id : undefined,
+    byStatus: type !== undefined || ar !== undefined,
+  };
+}
+
+/** What the server is asked: service and status of the address before those of the filter. */
+export const useAsked = (
+  filter: ConversionFilter,
+  statusId: number | undefined,
+  serCode: string | undefined,
+): ConversionFilter =>
+  useMemo(
+    () => ({ ...filter, ...(statusId && { status: [statusId] }), ...(serCode && { serCode: [serCode] }) }),
+    [filter, serCode, statusId],
+  );
+
+/** The same list with another status: `/apps/all-conversions-veb/VEB` goes on with it. */
+export function useBeside(): (status: number | 'all') => string {
+  const { pathname } = useLocation();
+  const { type } = useParams();
+  return (status) => {
+    const parts = pathname.split('/').filter(Boolean);
+    return `/${[...parts.slice(0, type === undefined ? 2 : 3), status].join('/')}`;
+  };
 }

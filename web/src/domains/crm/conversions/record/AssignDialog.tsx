@@ -9,7 +9,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useAssignees } from '../../reference/index.ts';
-import { useShownFile } from './useShownFile.ts';
+import { useShownFile } from './useMove.ts';
 
 /** Gives a client file to another case officer, with a word for them. */
 export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () => void }) {

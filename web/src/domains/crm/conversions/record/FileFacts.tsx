@@ -1,13 +1,12 @@
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { countryName } from '../../../../kit/text/countries.ts';
+import { countryName, languageName } from '../../../../kit/text/names.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import type { ReactNode } from 'react';
 import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { languageName } from '../../../../kit/text/languageNames.ts';
 import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
 import { useReference } from '../../reference/index.ts';
 

@@ -5,17 +5,46 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
-import { InterestFields } from './InterestFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { Section, wide } from './Section.tsx';
-import { type Told, useNewEnquiry } from './useNewEnquiry.ts';
+import { type NewEnquiryForm, type Told, useNewEnquiry } from './useNewEnquiry.ts';
 import { WorkFields } from './WorkFields.tsx';
 import { useChoices } from '../../reference/index.ts';
+import { FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
+import { FormWords } from '../../../../kit/form/FormWords.tsx';
+import { FormYesNo } from '../../../../kit/form/FormYesNo.tsx';
+import { type InterestField, interestFields } from '../interestFields.ts';
+
+const EventInput = lazyPart(async () => (await import('./EventInput.tsx')).EventInput);
+
+type InterestFieldsProps = Pick<NewEnquiryForm, 'control'> & { kind: ServiceKind };
+
+/** What is asked about this kind of service. */
+const InterestFields = ({ control, kind }: InterestFieldsProps) =>
+  interestFields[kind].map((field) => <InterestInput key={`${kind}-${field.name}`} control={control} field={field} />);
+
+function InterestInput({
+  control,
+  field: { name, kind },
+}: Pick<InterestFieldsProps, 'control'> & { field: InterestField }) {
+  const { t } = useTranslation();
+  const options = useChoices()[name] ?? [];
+  const given = { control, name: `interest.${name}` as const, label: t(`enquiries.field.${name}`) };
+  if (kind === 'event') return <EventInput control={control} />;
+  if (kind === 'choice') return <FormSelect {...given} options={options} none={t('enquiries.none')} />;
+  if (kind === 'words') return <FormWords {...given} />;
+  if (kind === 'number' || kind === 'year') return <FormNumber {...given} />;
+  if (kind === 'day') return <FormDate {...given} />;
+  if (kind === 'yesNo') return <FormYesNo {...given} />;
+  return <FormText {...given} blank={null} slotProps={{ htmlInput: { dir: 'auto' } }} />;
+}
 
 type Props = {
   title: string;

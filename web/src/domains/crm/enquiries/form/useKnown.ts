@@ -1,10 +1,12 @@
 import { contacts, type KnownPerson } from '@embark/contracts/crm/contacts';
 import { useEffect, useState } from 'react';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { countryName } from '../../../../kit/text/names.ts';
 import { useRead } from '../../../../kit/call/api.ts';
 
 const PAUSE = 350; // milliseconds without typing before the server is asked
 
-export type Typed = { email: string; phone: string; name: string; dateOfBirth: string; serCode: string };
+type Typed = { email: string; phone: string; name: string; dateOfBirth: string; serCode: string };
 type Asked = Partial<Typed>;
 
 /** What is worth asking for: an email that looks whole, a phone with six digits, a name beside a date of birth. Nothing, else. */
@@ -30,4 +32,43 @@ export function useKnown(typed: Typed): KnownPerson[] {
   const asked: Asked | null = settled === question ? JSON.parse(settled) : null;
   const { data, isPlaceholderData } = useRead(contacts.known, asked ?? {}, { enabled: asked !== null });
   return asked !== null && !isPlaceholderData ? (data?.rows ?? nobody) : nobody;
+}
+
+type Reading = { country: string; phone: string } | 'partial' | undefined;
+
+const isRegion = <T extends string>(region: string, known: readonly T[]): region is T =>
+  known.some((one) => one === region);
+
+/** The country's numbering is fetched when the first digit is typed. */
+async function read(phone: string, region: string): Promise<Reading> {
+  const { getCountries, parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  const number = parsePhoneNumberFromString(phone, isRegion(region, getCountries()) ? region : undefined);
+  if (!number?.isPossible()) return 'partial';
+  return { country: number.country ?? '', phone: number.formatInternational() };
+}
+
+/** What the server will make of a number as it is typed, read by the country of `region` where it has no country code. */
+export function usePhoneHint(phone: string, region: string): string {
+  const { t } = useTranslation();
+  const [reading, setReading] = useState<Reading>();
+  const enough = phone.replace(/\D/g, '').length >= 4;
+
+  useEffect(() => {
+    let current = true;
+    if (enough)
+      read(phone, region).then(
+        (result) => (current ? setReading(result) : undefined),
+        () => setReading(undefined), // without the numbering there is no hint, and the server reads the number all the same
+      );
+    return () => {
+      current = false;
+    };
+  }, [phone, region, enough]);
+
+  if (!enough || reading === undefined)
+    return region ? t('enquiries.form.phoneHint', { country: countryName(region) }) : ' ';
+  if (reading === 'partial') return t('enquiries.form.phoneUnread');
+  const { country, phone: written } = reading;
+  const isolated = `\u2066${written}\u2069`; // left to right in every language
+  return country ? t('enquiries.form.phoneRead', { country: countryName(country), phone: isolated }) : isolated;
 }

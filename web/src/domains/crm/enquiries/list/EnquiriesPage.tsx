@@ -1,5 +1,7 @@
 import { type EnquiryRow, enquiries } from '@embark/contracts/crm/enquiries';
+import Add from '@mui/icons-material/Add';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
@@ -17,10 +19,27 @@ import { useBulk } from '../bulk/useBulk.tsx';
 import { besideList, keepList } from '../paths.ts';
 import { useCellEdits } from './cells/useCellEdits.tsx';
 import { asked, isOne, statusIn } from './filters.ts';
-import { NewButton } from './NewButton.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
 import { useEnquiryFilter } from './useEnquiryFilter.ts';
+
+/** To a new enquiry. */
+function NewButton() {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  return (
+    <Button
+      data-hint={`${t('enquiries.key.create')} (c)`}
+      aria-keyshortcuts="c"
+      variant="contained"
+      component={Link}
+      to={at.enquiry('new')}
+      startIcon={<Add />}
+    >
+      {t('enquiries.list.new')}
+    </Button>
+  );
+}
 
 const EnquiryCard = lazyPart(async () => (await import('./EnquiryCard.tsx')).EnquiryCard); // for a phone
 const EnquiryPeek = lazyPart(async () => (await import('./EnquiryPeek.tsx')).EnquiryPeek);

@@ -4,7 +4,7 @@ import { imports } from '@embark/contracts/crm/imports';
 import { officesFor } from '@embark/contracts/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useRead } from '../../../../kit/call/api.ts';
-import { countryOptions } from '../../../../kit/text/countries.ts';
+import { countryOptions } from '../../../../kit/text/names.ts';
 import type { FilterField } from '../../../../kit/filter/field.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import { type GroupIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
-import { languageOptions } from '../../../../kit/text/languageNames.ts';
+import { languageOptions } from '../../../../kit/text/names.ts';
 import { useAssignees, useReference } from '../../reference/index.ts';
 
 /** The status that a list's address names, in any case; `all` and what is none of them are no status. */

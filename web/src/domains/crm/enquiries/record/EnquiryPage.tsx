@@ -1,9 +1,29 @@
-import type { Enquiry } from '@embark/contracts/crm/enquiries';
+import { enquiries, type Enquiry } from '@embark/contracts/crm/enquiries';
+import type { TimelineSlice } from '@embark/contracts/platform/timeline';
+import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { RecordRead } from '../../../../kit/record/RecordPage.tsx';
 import { EnquiryRecord } from './EnquiryRecord.tsx';
-import { useOpened } from './useOpened.ts';
+import { type ApiProblem, call, keyOf, patience } from '../../../../kit/call/api.ts';
+import { timelineKey } from '../../../../kit/record/useTimelinePages.ts';
+
+/** An enquiry as its page reads it. The newest of its timeline comes with it, so that a record opens in one request. */
+const useOpened = (id: Enquiry['id']) =>
+  useQuery<Enquiry, ApiProblem>({
+    queryKey: keyOf(enquiries.get, { id }),
+    queryFn: async ({ client, signal }) => {
+      const { enquiry, timeline } = await call(enquiries.open, { id }, { signal });
+      const first: InfiniteData<TimelineSlice> = { pages: [timeline], pageParams: [undefined] };
+      client.setQueryData<InfiniteData<TimelineSlice>>(
+        timelineKey(enquiries.timeline, { id }),
+        (shown) => shown ?? first,
+      );
+      return enquiry;
+    },
+    networkMode: 'always',
+    ...patience(100),
+  });
 
 const EnquiryForm = lazyPart(async () => (await import('../form/EnquiryForm.tsx')).EnquiryForm);
 

@@ -12,14 +12,13 @@ import { ContactLine } from '../../contacts/index.ts';
 import { RequestBanner } from '../../handovers/index.ts';
 import { StatusName, useChoices } from '../../reference/index.ts';
 import { type EntryKind, RecordHistory, RecordTimeline } from '../../timeline/index.ts';
-import type { MainAction } from '../moves.ts';
+import { type MainAction, recordCommands } from './recordCommands.ts';
 import { lastList } from '../paths.ts';
 import { EnquiryConflict } from './EnquiryField.tsx';
 import { EnquiryLine, Made } from './EnquiryLine.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { RecordActions } from './RecordActions.tsx';
-import { recordCommands } from './recordCommands.ts';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 import { useMove } from './useMove.ts';
 

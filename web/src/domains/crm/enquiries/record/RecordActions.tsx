@@ -1,15 +1,44 @@
 import type { Enquiry } from '@embark/contracts/crm/enquiries';
+import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
-import type { RefObject } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import IconButton from '@mui/material/IconButton';
+import { type ComponentProps, type RefObject, useState } from 'react';
 import { Link as RouteLink } from 'react-router';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { type MainAction, mainAction } from '../moves.ts';
-import { MoreMenu } from './MoreMenu.tsx';
+import { type MainAction, mainAction, moveText } from './recordCommands.ts';
 import { MoveMenu } from '../../../../kit/record/MoveMenu.tsx';
-import { moveText } from './recordCommands.ts';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import type { MoreList as List } from './MoreList.tsx';
 
-export type RecordActionsProps = {
+const MoreList = lazyPart(async () => (await import('./MoreList.tsx')).MoreList);
+
+/** What is done seldom. */
+function MoreMenu(props: Pick<ComponentProps<typeof List>, 'enquiry' | 'onConvert'>) {
+  const { t } = useTranslation();
+  const [used, setUsed] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={t('enquiries.page.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={MoreList.preload}
+        onFocus={MoreList.preload}
+        onClick={(event) => {
+          setUsed(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <MoreVert />
+      </IconButton>
+      {used && <MoreList {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+type RecordActionsProps = {
   enquiry: Enquiry;
   onAct: (action: MainAction) => void;
   moveButton: RefObject<HTMLButtonElement | null>;

@@ -1,7 +1,6 @@
 import type { Enquiry, Move } from '@embark/contracts/crm/enquiries';
 import type { TFunction } from '../../../../kit/i18n/useTranslation.ts';
 import type { Shortcut } from '../../../../kit/page/shortcuts.ts';
-import type { MainAction } from '../moves.ts';
 import { isReopening } from './useMove.ts';
 
 /** What the button of a move says. */
@@ -18,3 +17,20 @@ export const recordCommands = (enquiry: Enquiry, t: TFunction, act: (action: Mai
   })),
   ...(enquiry.can.convert ? [{ says: t('enquiries.convert.button'), act: () => act({ does: 'convert' }) }] : []),
 ];
+
+export type MainAction = { does: 'convert' } | { does: 'move'; move: Move };
+
+/** From the most to the least likely next step; closing is never the proposal. */
+const likely = ['OL', 'SA', 'IP', 'FU'] as const;
+/** Where the work is done, converting is the step that is left. */
+const ripe = new Set(['OL', 'SA']);
+
+/** The one step to put on the button: convert what is ripe, else the nearest move ahead, else convert if that is all. */
+export function mainAction({ status, moves, can }: Pick<Enquiry, 'status' | 'moves' | 'can'>): MainAction | undefined {
+  if (can.convert && ripe.has(status)) return { does: 'convert' };
+  const order = status === 'NE' ? likely.toReversed() : likely;
+  const to = can.move ? order.find((code) => code !== status && moves.some((move) => move.to === code)) : undefined;
+  const move = moves.find((one) => one.to === to);
+  if (move) return { does: 'move', move };
+  return can.convert ? { does: 'convert' } : undefined;
+}

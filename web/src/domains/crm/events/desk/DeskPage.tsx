@@ -1,4 +1,3 @@
-import { useSession } from '../../../organisation/session/index.ts';
 import PersonAdd from '@mui/icons-material/PersonAdd';
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import Alert from '@mui/material/Alert';
@@ -7,18 +6,36 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { openOffline, useSession } from '../../../organisation/session/index.ts';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
-import { openOffline } from '../../../organisation/session/index.ts';
 import { eventPath } from '../paths.ts';
 import { entered, found, ofBadge, type Shown } from './desk.ts';
 import { DeskState, PeopleList } from './deskParts.tsx';
-import { keepShell } from './openOffline.ts';
 import { useDesk } from './useDesk.ts';
 import type { WalkInGiven } from './WalkIn.tsx';
+
+const WORKER = '/desk-worker.js';
+const SCOPE = '/apps/events/';
+
+/** Makes this page open without a line, and says when it would. False where the browser cannot, as over plain http. */
+async function keepShell(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  const { active } = await navigator.serviceWorker.ready;
+  if (!active) return false;
+  const keep = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<boolean>((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data === 'kept'), { once: true });
+    port1.start();
+  });
+  active.postMessage({ keep }, [port2]);
+  return answer;
+}
 
 const Scanner = lazyPart(async () => (await import('./Scanner.tsx')).Scanner);
 const WalkIn = lazyPart(async () => (await import('./WalkIn.tsx')).WalkIn);

@@ -1,5 +1,5 @@
 import type { Desk, DeskItem, DeskPerson } from '@embark/contracts/crm/events';
-import { normaliseText } from '../../../../kit/text/normaliseText.ts';
+import { normaliseText } from '../../../../kit/text/strings.ts';
 
 /** A person as the desk shows them: `pending` until the server has answered. `key` stays the same when a walk-in of this desk gets its id. */
 export type Shown = DeskPerson & { pending: boolean; key: string };
@@ -78,7 +78,7 @@ export function entered(
   return second ? 'several' : (first ?? 'walk-in');
 }
 
-export type Counts = { attended: number; registered: number; waitlisted: number; pending: number };
+type Counts = { attended: number; registered: number; waitlisted: number; pending: number };
 
 /** How many are in, and how many are expected. */
 export const countsOf = (people: readonly Shown[]): Counts => ({

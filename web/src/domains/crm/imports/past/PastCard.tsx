@@ -5,7 +5,19 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { Counts } from '../progress/Counts.tsx';
-import { StateChip } from './StateChip.tsx';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
+import { stateTones } from '../state.ts';
+
+/** Where an import stands; a rehearsal says that it was one. */
+export function StateChip({ job }: { job: Import }) {
+  const { t } = useTranslation();
+  const name = job.dryRun && job.state === 'done' ? 'rehearsed' : job.state;
+  return (
+    <StatusChip tone={job.dryRun && job.state === 'done' ? 'neutral' : stateTones[job.state]}>
+      {t(`imports.states.${name}`)}
+    </StatusChip>
+  );
+}
 
 /** A past import as a card, for phones. */
 export function PastCard({ job, onUndo }: { job: Import; onUndo: (job: Import) => void }) {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
-import { StateChip } from './StateChip.tsx';
+import { StateChip } from './PastCard.tsx';
 
 const figures = ['created', 'updated', 'skipped', 'failed'] as const;
 

@@ -1,18 +1,40 @@
+import { type Import, imports } from '@embark/contracts/crm/imports';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Import } from '@embark/contracts/crm/imports';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { onlyHeard } from '../onlyHeard.ts';
 import { percentOf } from '../state.ts';
-import { CancelDialog } from './CancelDialog.tsx';
 import { Counts } from './Counts.tsx';
 import { formatSpan } from './pace.ts';
 import { usePace } from './useImport.ts';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
+
+type Props = { job: Import; open: boolean; onClose: () => void };
+
+/** Asks before the work is stopped, and says what stays. */
+function CancelDialog({ job, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const cancel = useWrite(imports.cancel, { refreshes: [imports] });
+  const kind = job.dryRun ? 'rehearsal' : 'import';
+  return (
+    <ConfirmDialog
+      open={open}
+      danger={!job.dryRun}
+      title={t(`imports.cancel.title.${kind}`)}
+      confirm={t(`imports.cancel.${kind}`)}
+      onConfirm={() => cancel.mutateAsync({ id: job.id })}
+      onClose={onClose}
+    >
+      <Typography>{t(`imports.cancel.text.${kind}`)}</Typography>
+    </ConfirmDialog>
+  );
+}
 
 /** An import under way: how far, how fast, how long still, and a way to stop it. */
 export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { FilterBar } from '../FilterBar.tsx';
 import { periodIn } from '../periods.ts';
-import { Readers } from '../Readers.tsx';
+import { Readers } from '../parts.tsx';
 import { Scope, useToday } from '../scope.ts';
 import { Figures } from './Figures.tsx';
 import { Funnel } from './Funnel.tsx';

@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { LeadFigures } from '@embark/contracts/crm/leads';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { Count } from '../Count.tsx';
+import { Count } from '../parts.tsx';
 import { listOf } from '../links.ts';
 import { useNames } from '../scope.ts';
-import { Bar } from './Bar.tsx';
+import { Bar, Panel } from './Panel.tsx';
 import { filterOf } from './figures.ts';
-import { Panel } from './Panel.tsx';
 
 type Line = { id: string; name: string; count: number; to: string; quiet: boolean };
 

@@ -4,13 +4,12 @@ import { type LeadFigures, leadOutcomes, type LeadShareName } from '@embark/cont
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { Count } from '../Count.tsx';
+import { Count } from '../parts.tsx';
 import { listOf } from '../links.ts';
 import { FigureTable } from '../tableStyle.ts';
 import { useNames } from '../scope.ts';
-import { Bar } from './Bar.tsx';
+import { Bar, Panel } from './Panel.tsx';
 import { filterOf } from './figures.ts';
-import { Panel } from './Panel.tsx';
 
 const FEW = 8;
 

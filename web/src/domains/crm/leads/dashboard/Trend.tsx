@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
 import { formatDate, formatNumber, formatPattern } from '../../../../kit/text/format.ts';
-import { Count } from '../Count.tsx';
+import { Count } from '../parts.tsx';
 import { listOf } from '../links.ts';
 import { FigureTable } from '../tableStyle.ts';
 import { Panel } from './Panel.tsx';

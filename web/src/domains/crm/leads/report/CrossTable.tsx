@@ -1,10 +1,19 @@
 import type { LeadTable } from '@embark/contracts/crm/leads';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { Count } from '../Count.tsx';
+import { Count } from '../parts.tsx';
 import { listOf, type Part } from '../links.ts';
 import { FigureTable } from '../tableStyle.ts';
 import { useNames } from '../scope.ts';
-import { Shaded } from './Shaded.tsx';
+
+const DARKEST = 0.22; // of the accent: text keeps its contrast
+
+/** A cell that is the darker the larger its share. */
+const Shaded = styled('td', { shouldForwardProp: (name) => name !== 'share' })<{ share: number }>(
+  ({ theme, share }) => ({
+    backgroundColor: `rgb(from ${theme.vars.palette.primary.main} r g b / ${(share * DARKEST).toFixed(3)})`,
+  }),
+);
 
 type Props = {
   table: LeadTable;

@@ -1,17 +1,57 @@
-import { type Output } from '@embark/contracts/kit';
-import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { type User, users } from '@embark/contracts/hr/users';
+import type { Output } from '@embark/contracts/kit';
+import { secondFactor } from '@embark/contracts/organisation/second-factor';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { profilePath } from '../paths.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+
+type AccountMenuProps = { entries: readonly { text: string; act: () => void }[] };
+
+/** What is done with an account now and then. */
+function AccountMenu({ entries }: AccountMenuProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('users.form.more')}
+      </Button>
+      <Menu id={id} anchorEl={anchor ?? null} open={anchor !== undefined} onClose={close}>
+        {entries.map(({ text, act }) => (
+          <MenuItem
+            key={text}
+            onClick={() => {
+              close();
+              act();
+            }}
+          >
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
 
 const FirstPassword = lazyPart(async () => (await import('./FirstPassword.tsx')).FirstPassword);
 const RemoveDialog = lazyPart(async () => (await import('../handover/RemoveDialog.tsx')).RemoveDialog);

@@ -1,13 +1,52 @@
 import { User, UserFields, users } from '@embark/contracts/hr/users';
+import type { Company, Role } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { keyOf, useWrite } from '../../../../kit/call/api.ts';
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { keyOf, useRead, useWrite } from '../../../../kit/call/api.ts';
 import { upload } from '../../../../kit/call/transfer.ts';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import type { Takers } from '../handover/takers.ts';
+import { handoverOf, leftIn, type Takers } from '../handover/takers.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import type { ContractChange } from './ContractField.tsx';
-import { useWork } from './useWork.ts';
+
+type Form = Control<z.input<typeof UserFields>, unknown, z.output<typeof UserFields>>;
+
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
+/** What the ticks of the moment would change: access, and the open work that would be left behind or could be handed over. */
+function useWork(user: User | undefined, control: Form, takers: Takers) {
+  const [given, companiesGiven, office] = useWatch({ control, name: ['roles', 'companies', 'office'] });
+  const roles = given.filter((role): role is Role => typeof role === 'string');
+  const companies: Company[] = companiesGiven;
+  const access = user !== undefined && !(same(user.roles, roles) && same(user.companies, companies));
+  const moves = user !== undefined && user.office !== office;
+  const { data } = useRead(
+    users.work,
+    {
+      userIds: user ? [user.id] : [],
+      keep: 'yes',
+      roles: roles.length > 0 ? roles : ['none'],
+      companies,
+    },
+    { enabled: (access || moves) && companies.length > 0, staleTime: 0 },
+  );
+  // whoever only moves may keep everything; whoever loses a role keeps what is still theirs
+  const open = access || moves ? (data ?? []).filter(({ stranded }) => stranded || moves) : [];
+  return {
+    held: { roles, companies },
+    /** Screens and rows change. */
+    access: access || (user === undefined && roles.length > 0),
+    ends:
+      user !== undefined &&
+      (user.roles.some((one) => !roles.includes(one)) || user.companies.some((one) => !companies.includes(one))),
+    open,
+    left: leftIn(open, takers).length,
+    handover: () => handoverOf(open, takers),
+  };
+}
 
 type Saved = { message: string; data: User; password: string | null };
 

@@ -1,12 +1,45 @@
 import type { OpenWork } from '@embark/contracts/hr/users';
 import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { People } from './People.tsx';
 import { type Takers, forAll, toAll, togetherIn } from './takers.ts';
+
+type Person = OpenWork['candidates'][number];
+type PeopleProps = {
+  label: string;
+  candidates: readonly Person[];
+  chosen: readonly number[];
+  onChange: (ids: number[]) => void;
+  helperText?: string | undefined;
+  error?: boolean;
+};
+
+/** One or several people, found by typing. */
+function People({ label, candidates, chosen, onChange, helperText, error }: PeopleProps) {
+  const { t } = useTranslation();
+  return (
+    <Autocomplete<Person, true>
+      multiple
+      filterSelectedOptions
+      options={[...candidates]}
+      value={candidates.filter(({ id }) => chosen.includes(id))}
+      getOptionLabel={({ name, office }) => `${name} · ${office}`}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, people) => onChange(people.map(({ id }) => id))}
+      noOptionsText={t('kit.noOptions')}
+      clearText={t('kit.clear')}
+      openText={t('kit.choose')}
+      closeText={t('kit.close')}
+      renderInput={(input) => <TextField {...input} label={label} helperText={helperText} error={error} />}
+    />
+  );
+}
 
 type Props = {
   work: readonly OpenWork[];

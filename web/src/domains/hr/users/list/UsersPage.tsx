@@ -1,11 +1,13 @@
+import { UserFilter, type UserRow, users } from '@embark/contracts/hr/users';
+import { companies, officesFor, roles } from '@embark/contracts/kit';
 import Add from '@mui/icons-material/Add';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { officesFor } from '@embark/contracts/kit';
-import { type UserRow, users } from '@embark/contracts/hr/users';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import type { ListProps } from '../../../../kit/list/ListView.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
@@ -14,9 +16,61 @@ import { useExport } from '../../../workspace/bulk/index.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { userPath } from '../paths.ts';
 import { BulkRemove } from './BulkRemove.tsx';
-import { UserCard } from './UserCard.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
-import { useUserFilter } from './useUserFilter.ts';
+import { useRead } from '../../../../kit/call/api.ts';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { useListFilter } from '../../../../kit/list/useListFilter.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { PersonMark, Standing } from '../PersonMark.tsx';
+
+/** Somebody as a card, for phones. */
+function UserCard({ row }: { row: UserRow }) {
+  const { t } = useTranslation();
+  const held = row.roles.map((role) => t(`users.role.${role}`)).join(', ');
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start' }}>
+      <PersonMark of={row} size={36} />
+      <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 0.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <bdi>{row.displayName}</bdi>
+          </Typography>
+          <Standing of={row} />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          <Ltr>{row.office}</Ltr>
+          {row.jobTitle && (
+            <>
+              {' · '}
+              <bdi>{row.jobTitle}</bdi>
+            </>
+          )}
+          {held && ` · ${held}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Ltr>{row.email}</Ltr>
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** The filter of the list of staff in the address, and what each part of it can be. */
+function useUserFilter() {
+  const { t } = useTranslation();
+  const { data } = useRead(users.options, {}, { staleTime: 60_000 });
+  return useListFilter(UserFilter, undefined, {
+    label: (name) => t(`users.field.${name}`, { defaultValue: name }),
+    search: t('users.list.search'),
+    single: ['active'],
+    choices: {
+      office: data?.offices.map(({ code, name }) => ({ value: code, label: translateMessage(name) })) ?? [],
+      role: ([...roles, 'none'] as const).map((value) => ({ value, label: t(`users.role.${value}`) })),
+      company: companies.map((value) => ({ value, label: t(`users.company.${value}`) })),
+      active: (['no', 'all'] as const).map((value) => ({ value, label: t(`users.standing.${value}`) })),
+    },
+  });
+}
 
 const rowId = ({ id }: UserRow) => String(id);
 const rowLabel = ({ displayName }: UserRow) => displayName;

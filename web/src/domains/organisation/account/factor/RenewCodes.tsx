@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { call } from '../../../../kit/call/api.ts';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import { CodeText } from './CodeText.tsx';
+import { CodeText } from '../security/secretFields.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** Ten new recovery codes for the ones that are used up or lost. */

@@ -2,15 +2,30 @@ import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { encodeQR } from 'qr';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { call } from '../../../../kit/call/api.ts';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import { PasswordText } from '../security/PasswordText.tsx';
-import { CodeText } from './CodeText.tsx';
-import { QrCode } from './QrCode.tsx';
+import { CodeText, PasswordText } from '../security/secretFields.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+type Props = { text: string; label: string };
+
+/** A QR code: dark on light in every theme, for cameras read no other. */
+function QrCode({ text, label }: Props) {
+  const drawing = encodeQR(text, 'svg', { ecc: 'medium', border: 2 });
+  return (
+    <img
+      alt={label}
+      src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+      width={200}
+      height={200}
+      style={{ display: 'block', borderRadius: 8, backgroundColor: 'white' }}
+    />
+  );
+}
 
 type Begun = { secret: string; address: string };
 

@@ -7,8 +7,7 @@ import { call } from '../../../../kit/call/api.ts';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import { PasswordText } from '../security/PasswordText.tsx';
-import { CodeText } from './CodeText.tsx';
+import { CodeText, PasswordText } from '../security/secretFields.tsx';
 
 /** Takes the second factor away, by password and code. */
 export function TurnOff({ onDone }: { onDone: () => void }) {

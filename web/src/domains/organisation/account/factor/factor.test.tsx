@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refusal, showAccount } from '../../../../../test/account.tsx';
 import { whenUserChanges } from '../../session/index.ts';
-import { SecondFactorGate } from '../SecondFactorGate.tsx';
+import { SecondFactorGate } from '../Gates.tsx';
 import { SecondFactor } from '../security/SecondFactor.tsx';
 
 const path = (name: keyof typeof secondFactor) => secondFactor[name].path;

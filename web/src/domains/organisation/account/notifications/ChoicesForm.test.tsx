@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal, showAccount, someProfile } from '../../../../../test/account.tsx';
-import { NotificationChoices } from './NotificationChoices.tsx';
+import { NotificationChoices } from './ChoicesForm.tsx';
 
 const chosen = { popup: ['assigned', 'due'], mail: ['due'], quietFrom: null, quietTo: null };
 const { path } = preferences.get;

@@ -2,14 +2,18 @@ import { notificationTopics, Preferences, preferences } from '@embark/contracts/
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/call/api.ts';
+import { useRead, useWrite } from '../../../../kit/call/api.ts';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { FormText } from '../../../../kit/form/fields.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Section } from '../Section.tsx';
+import { useProfile } from '../useProfile.ts';
 
 type Props = {
   chosen: Preferences;
@@ -20,7 +24,7 @@ type Props = {
 const cell = { paddingBlock: 0.5, textAlign: 'center' } as const;
 
 /** A row for each topic, a tick for each place; below it the quiet hours. */
-export function ChoicesForm({ chosen, mails }: Props) {
+function ChoicesForm({ chosen, mails }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const { mutateAsync } = useWrite(preferences.save, { refreshes: [preferences] });
@@ -101,5 +105,19 @@ export function ChoicesForm({ chosen, mails }: Props) {
         </Button>
       </div>
     </Box>
+  );
+}
+
+/** What one is told, where, and when not. */
+export function NotificationChoices() {
+  const { t } = useTranslation();
+  const { data: chosen, error, refetch } = useRead(preferences.get, {});
+  const { data: profile } = useProfile();
+  if (error && !chosen) return <LoadFailed problem={error} onRetry={() => void refetch()} />;
+  if (!chosen || !profile) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Section title={t('account.parts.notifications')} says={t('account.notify.says')}>
+      <ChoicesForm chosen={chosen} mails={profile.mails} />
+    </Section>
   );
 }

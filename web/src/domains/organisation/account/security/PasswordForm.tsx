@@ -9,7 +9,7 @@ import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useSession } from '../../session/index.ts';
-import { PasswordText } from './PasswordText.tsx';
+import { PasswordText } from './secretFields.tsx';
 
 const WRONG = 'This is not your password.';
 

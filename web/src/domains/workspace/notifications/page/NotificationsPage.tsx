@@ -7,6 +7,7 @@ import {
 import DoneAll from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../../kit/call/api.ts';
@@ -15,11 +16,38 @@ import { ListView } from '../../../../kit/list/ListView.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
-import { ALL } from '../paths.ts';
+import { ALL, noteOf, Stamp, VariantIcon } from '../parts.tsx';
 import { useMarking } from '../useMarking.ts';
 import { useSentence } from '../useSentence.ts';
-import { NotificationCard } from './NotificationCard.tsx';
 import { useNotificationColumns } from './useNotificationColumns.tsx';
+
+/** A notification as a card, for phones. */
+function NotificationCard({ item, onRead }: { item: Notification; onRead: (item: Notification) => void }) {
+  const { t } = useTranslation();
+  const sentence = useSentence()(item);
+  const note = noteOf(item);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, rowGap: 0.5 }}>
+      <VariantIcon variant={item.options.variant} />
+      <Box sx={{ minInlineSize: 0, display: 'grid', justifyItems: 'start' }}>
+        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: item.read ? 400 : 600 }}>{sentence}</Typography>
+        {note && (
+          <Typography dir="auto" variant="body2" color="textSecondary" noWrap sx={{ maxInlineSize: '100%' }}>
+            {note}
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          <Stamp at={item.start} />
+        </Typography>
+        {!item.read && (
+          <Button onClick={() => onRead(item)} sx={{ minBlockSize: 44, marginInlineStart: -1 }}>
+            {t('notifications.read')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
 
 const rowId = ({ id }: Notification) => String(id);
 const filters = { all: {}, unread: { show: 'unread' } };

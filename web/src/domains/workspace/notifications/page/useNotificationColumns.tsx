@@ -4,10 +4,8 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
-import { noteOf } from '../noteOf.ts';
-import { Stamp } from '../Stamp.tsx';
+import { noteOf, Stamp, VariantIcon } from '../parts.tsx';
 import { useSentence } from '../useSentence.ts';
-import { VariantIcon } from '../VariantIcon.tsx';
 
 function Said({ item }: { item: Notification }) {
   const sentence = useSentence()(item);

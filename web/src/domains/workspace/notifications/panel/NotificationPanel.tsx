@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { useTellPanelIsOpen } from '../panelState.ts';
-import { ALL } from '../paths.ts';
+import { ALL } from '../parts.tsx';
 import { useMarking } from '../useMarking.ts';
 import { PanelItem } from './PanelItem.tsx';
 

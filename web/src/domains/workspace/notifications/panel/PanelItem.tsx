@@ -6,10 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { visuallyHidden } from '../../../../kit/theme/visuallyHidden.ts';
-import { noteOf } from '../noteOf.ts';
-import { Stamp } from '../Stamp.tsx';
+import { noteOf, Stamp, VariantIcon } from '../parts.tsx';
 import { useSentence } from '../useSentence.ts';
-import { VariantIcon } from '../VariantIcon.tsx';
 
 type Props = { item: Notification; onOpen: () => void; onRead: () => void };
 

@@ -5,12 +5,36 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { noteOf } from '../noteOf.ts';
-import { Stamp } from '../Stamp.tsx';
+import { noteOf, Stamp, VariantIcon } from '../parts.tsx';
 import { useSentence } from '../useSentence.ts';
-import { VariantIcon } from '../VariantIcon.tsx';
-import { useTimeUp } from './useTimeUp.ts';
+
+const STAYS = 8_000; // milliseconds
+
+const seen = () => document.visibilityState === 'visible';
+
+/** Ends a pop-up when its time is up. The time stands still while what is answered here says that somebody is at it, or the page is not seen. */
+function useTimeUp(id: number, onClose: (ids: number[]) => void) {
+  const [held, hold] = useState(false);
+  const [visible, see] = useState(seen);
+  useEffect(() => {
+    const look = () => see(seen());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useEffect(() => {
+    if (held || !visible) return undefined;
+    const timer = setTimeout(() => onClose([id]), STAYS);
+    return () => clearTimeout(timer);
+  }, [held, visible, id, onClose]);
+  return {
+    onMouseEnter: () => hold(true),
+    onMouseLeave: () => hold(false),
+    onFocus: () => hold(true),
+    onBlur: () => hold(false),
+  };
+}
 
 type Props = { item: Notification; onClose: (ids: number[]) => void; onOpen: () => void; onRead: () => void };
 

@@ -9,7 +9,19 @@ import { isPanelOpen, whenPanelChanges } from '../panelState.ts';
 import { useMarking } from '../useMarking.ts';
 import { watchArrivals } from './arrivals.ts';
 import { PopUp } from './PopUp.tsx';
-import { AT_ONCE, queued, without } from './queue.ts';
+
+/** How many pop up at once, as the specification says; the others wait their turn. */
+const AT_ONCE = 5;
+
+/** Adds what is not there yet, behind what is. */
+const queued = (present: readonly Notification[], more: readonly Notification[]): Notification[] => [
+  ...present,
+  ...more.filter(({ id }) => !present.some((one) => one.id === id)),
+];
+
+/** Takes these out. */
+const without = (present: readonly Notification[], ids: ReadonlySet<number>): Notification[] =>
+  present.filter(({ id }) => !ids.has(id));
 
 /** The server remembers what was closed, so that another browser does not show it again; if it cannot, it does. */
 const dismiss = (ids: number[]) => void call(notifications.dismiss, { notificationIds: ids }).catch(() => undefined);

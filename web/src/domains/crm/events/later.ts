@@ -1,8 +1,0 @@
-import { needTexts } from '../../../kit/i18n/i18n.ts';
-import { lazyPart } from '../../../kit/call/lazyPart.tsx';
-
-/** What takes place today, for the home page; nothing on other days. */
-export const TodaysEvents = lazyPart(async () => {
-  const [{ TodaysEvents: Shown }] = await Promise.all([import('./TodaysEvents.tsx'), needTexts('events')]);
-  return Shown;
-});

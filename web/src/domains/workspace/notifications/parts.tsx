@@ -1,0 +1,34 @@
+import type { Notification, NotificationVariant } from '@embark/contracts/workspace/notifications';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import Info from '@mui/icons-material/InfoOutlined';
+import Warning from '@mui/icons-material/WarningAmberOutlined';
+import { formatStamp } from '../../../kit/text/format.ts';
+import { useSession } from '../../organisation/session/index.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+
+/** Where all notifications stand. */
+export const ALL = '/apps/notification/notifications';
+
+const icons = { success: CheckCircle, info: Info, error: ErrorOutline, warning: Warning };
+
+/** The kind of a notification as a picture with a name. */
+export function VariantIcon({ variant }: { variant: NotificationVariant }) {
+  const { t } = useTranslation();
+  const Icon = icons[variant];
+  return <Icon color={variant} fontSize="small" titleAccess={t(`notifications.variant.${variant}`)} />;
+}
+
+/** The words in which somebody was mentioned, or undefined. */
+export const noteOf = ({ data }: Notification): string | undefined =>
+  typeof data['note'] === 'string' ? data['note'] : undefined;
+
+/** When, as the specification writes a notification's time, in the zone of the person. */
+export function Stamp({ at }: { at: string }) {
+  const { zone } = useSession().data;
+  return (
+    <time dateTime={at} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {formatStamp(at, zone ?? undefined)}
+    </time>
+  );
+}

@@ -1,2 +1,0 @@
-/** Where all notifications stand. */
-export const ALL = '/apps/notification/notifications';
