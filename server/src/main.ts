@@ -1,5 +1,5 @@
 import { loadDemo } from './demo/index.ts';
-import { buildBrowser } from './run/build.ts';
+import { buildBrowser } from './run/browser.ts';
 import { start } from './run/start.ts';
 
 const { node } = process.versions;

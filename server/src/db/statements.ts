@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
 /** A statement that begins with this is prepared once a connection, inside a transaction too: its planning costs more than its work. */
@@ -8,7 +9,7 @@ const names = new Map<string, string>();
 const CAP = 400;
 
 /** The name of a statement that is worth preparing, by its text; undefined when there are too many. */
-export function nameOf(text: string): string | undefined {
+function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= CAP) return known;
   const name = `embark_${names.size + 1}`;
@@ -37,4 +38,18 @@ function named(client: PoolClient): PoolClient {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+/**
+ * Runs a compiled query as a named prepared statement: parsed once a connection, and its answer untouched by plugins. One of endless shapes, `isRare`,
+ * gets no name: there are only so many.
+ */
+export async function prepared<T extends object>(
+  pool: Pool,
+  { sql: text, parameters }: CompiledQuery<T>,
+  isRare = false,
+): Promise<T[]> {
+  const name = isRare ? undefined : nameOf(text);
+  const { rows } = await pool.query<T>({ text, values: [...parameters], ...(name && { name }) });
+  return rows;
 }

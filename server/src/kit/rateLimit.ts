@@ -1,7 +1,26 @@
 import type { Guest } from './context.ts';
 import { mutexByKey } from './mutexByKey.ts';
 import { Problem } from './problem.ts';
-import * as sql from './rateLimit.queries.ts';
+import type { Db } from '../db/client.ts';
+
+const KEPT = 60 * 60_000; // milliseconds; no limit looks further back
+
+/** When each of the last tries under these keys was made. */
+const triesOf = (db: Db, keys: string[], since: string) =>
+  db.selectFrom('loginFailures').select(['key', 'at']).where('key', 'in', keys).where('at', '>', since).execute();
+
+async function add(db: Db, keys: string[], now: Date) {
+  await db
+    .insertInto('loginFailures')
+    .values(keys.map((key) => ({ key, at: now.toISOString() })))
+    .execute();
+  const oldest = new Date(now.getTime() - KEPT).toISOString();
+  await db.deleteFrom('loginFailures').where('at', '<', oldest).execute();
+}
+
+async function forget(db: Db, key: string) {
+  await db.deleteFrom('loginFailures').where('key', '=', key).execute();
+}
 
 /** So many tries under a key in so many seconds, an hour at the most, then the door is closed. Shared by all nodes. */
 export type Limit = { key: string; most: number; seconds: number };
@@ -18,7 +37,7 @@ export async function requireBelowLimit(
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   const longest = Math.max(...limits.map(({ seconds }) => seconds));
   const keys = limits.map(({ key }) => key);
-  const tries = await sql.triesOf(db, keys, ago(longest));
+  const tries = await triesOf(db, keys, ago(longest));
   const over = limits.find(
     ({ key, most, seconds }) => tries.filter((one) => one.key === key && one.at > ago(seconds)).length >= most,
   );
@@ -28,13 +47,13 @@ export async function requireBelowLimit(
 
 /** Counts a try under each of the limits. Not inside a transaction that is about to be undone. */
 export const recordAttempt = ({ db, now }: Asking, limits: Limit[]): Promise<void> =>
-  sql.add(
+  add(
     db,
     limits.map(({ key }) => key),
     now,
   );
 
-export const clearAttempts = ({ db }: Asking, { key }: Limit): Promise<void> => sql.forget(db, key);
+export const clearAttempts = ({ db }: Asking, { key }: Limit): Promise<void> => forget(db, key);
 
 /** Counts this call as a try, or throws 429 when the door is closed already. */
 export const countAttempt = (asking: Asking, limits: Limit[], closed: Closed): Promise<void> =>

@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SettingError } from '../env.ts';
 
 /** Where the built browser application lies. */
-export const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** Paths that are never a screen. */
 const NOT_A_SCREEN = /^\/(api|ws|healthz|readyz|metrics|assets)(\/|$)/;
@@ -38,4 +41,21 @@ export async function browser(app: FastifyInstance, { dist = DIST }: { dist?: st
 function isScreen({ url, headers }: FastifyRequest) {
   const wantsPage = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
   return wantsPage && !NOT_A_SCREEN.test(url.split('?')[0] ?? '');
+}
+
+const script = new URL('../../../web/build.ts', import.meta.url);
+
+/** Builds the browser application when its sources changed since; where only the built files lie, they are used. */
+export async function buildBrowser(): Promise<void> {
+  if (!existsSync(script)) {
+    if (!existsSync(DIST)) throw new SettingError('The browser application is missing: run `npm run build` first.');
+    return;
+  }
+  const call = `import(${JSON.stringify(script.href)}).then((web) => web.buildIfStale())`;
+  try {
+    await promisify(execFile)(process.execPath, ['--eval', call], { cwd: fileURLToPath(new URL('.', script)) });
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new SettingError(`The browser application could not be built:\n${said}`);
+  }
 }

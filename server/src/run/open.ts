@@ -1,16 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { connect, type Database } from '../db/client.ts';
 import { refuseOpenDemo, SettingError, type Settings } from '../env.ts';
 import type { Closing } from './closing.ts';
 import { migrated } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Lock } from './lock.ts';
-import { keptSecrets } from './secrets.ts';
 import { isEmpty } from './welcome.ts';
+
+const secrets = z.object({ session: z.string().min(32), database: z.string().min(16) });
+
+/** What the product keeps for itself in its data folder: made at the first start, readable by its owner only. */
+async function keptSecrets(dataDir: string): Promise<z.infer<typeof secrets>> {
+  const file = join(dataDir, 'secrets.json');
+  const present = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+  if (present !== undefined) return secrets.parse(JSON.parse(present));
+
+  const made = { session: randomBytes(48).toString('base64url'), database: randomBytes(24).toString('base64url') };
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+  return made;
+}
 
 /** `previousSecrets`: what the session secret was before, if it is another one now. */
 export type Opened = { url: string; sessionSecret: string; previousSecrets: string[] };
 
-export type OpenOptions = {
+type OpenOptions = {
   closing: Closing;
   /** Progress, for whoever waits at the terminal. */
   tell: (line: string) => void;

@@ -1,12 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { browser } from './browser.ts';
-import { health } from './health.ts';
 import { requestLog } from './logging.ts';
 import { metrics } from './metrics.ts';
 import { security } from './security.ts';
+import { isMigrated } from '../db/migrate.ts';
 
-export type OperateOptions = {
+type HealthOptions = { database: Database; isDraining: () => boolean };
+
+/** /healthz: the process answers. /readyz: it can serve, so a balancer may send people here. */
+export function health(app: FastifyInstance, { database, isDraining }: HealthOptions): void {
+  let migrated = false;
+  let away = false;
+
+  /** Steps are never undone, so what was once migrated stays so and a look at the connection is enough. */
+  const fault = async () => {
+    if (isDraining()) return 'draining';
+    try {
+      if (migrated) await database.pool.query('select 1');
+      else migrated = await isMigrated(database);
+      away = false;
+      return migrated ? undefined : 'not migrated';
+    } catch (error) {
+      if (!away) app.log.warn({ err: error }, 'not ready: the database is away');
+      away = true; // said once, however often it is asked
+      return 'database away';
+    }
+  };
+
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const status = await fault();
+    reply.header('cache-control', 'no-store');
+    return status ? reply.code(503).header('retry-after', '2').send({ status }) : reply.send({ status: 'ok' });
+  });
+}
+
+type OperateOptions = {
   database: Database;
   isDraining: () => boolean;
   sheetsHosts: readonly string[];

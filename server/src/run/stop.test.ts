@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, inject, test, vi } from 'vitest';
 import { copyOf } from '../../test/database.ts';
 import { makeClosing } from './closing.ts';
-import { health } from './health.ts';
+import { health } from './operate.ts';
 import { makeLog } from './logging.ts';
 import { stopServing } from './stop.ts';
 

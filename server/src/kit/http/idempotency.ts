@@ -1,7 +1,30 @@
 import { createHash } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { requireState, Problem } from '../problem.ts';
-import * as sql from './idempotency.queries.ts';
+import type { Db } from '../../db/client.ts';
+import type { IdempotencyKeys } from '../../db/schema.ts';
+
+/** Holds the key until the transaction ends; false when somebody else does. */
+async function claim(db: Db, userId: number, key: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`once ${userId} ${key}`}, 0)) as free`.execute(db);
+  return rows[0]?.free ?? false;
+}
+
+const find = (db: Db, userId: number, key: string) =>
+  db
+    .selectFrom('idempotencyKeys')
+    .select(['endpoint', 'asked', 'answer'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .where('createdAt', '>', sql<string>`now() - interval '24 hours'`)
+    .executeTakeFirst();
+
+async function keep(db: Db, row: Insertable<IdempotencyKeys>) {
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', sql<string>`now() - interval '24 hours'`).execute();
+  await db.insertInto('idempotencyKeys').values(row).execute();
+}
 
 type Call = { key: string; endpoint: string; input: unknown };
 
@@ -12,8 +35,8 @@ type Call = { key: string; endpoint: string; input: unknown };
 export function idempotent(ctx: Ctx, { key, endpoint, input }: Call, work: (ctx: Ctx) => Promise<unknown>) {
   const asked = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   return ctx.db.transaction().execute(async (db) => {
-    requireState(await sql.claim(db, ctx.reach.userId, key), 'The same request is still being worked on.');
-    const before = await sql.find(db, ctx.reach.userId, key);
+    requireState(await claim(db, ctx.reach.userId, key), 'The same request is still being worked on.');
+    const before = await find(db, ctx.reach.userId, key);
     if (before) {
       if (before.endpoint === endpoint && before.asked === asked) return { answer: before.answer, replayed: true };
       throw new Problem('invalid', 'This Idempotency-Key was used for another request.', {
@@ -21,7 +44,7 @@ export function idempotent(ctx: Ctx, { key, endpoint, input }: Call, work: (ctx:
       });
     }
     const answer = await work({ ...ctx, db });
-    await sql.keep(db, { userId: ctx.reach.userId, key, endpoint, asked, answer: JSON.stringify(answer) });
+    await keep(db, { userId: ctx.reach.userId, key, endpoint, asked, answer: JSON.stringify(answer) });
     return { answer, replayed: false };
   });
 }

@@ -5,8 +5,7 @@ import pino from 'pino';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { copyOf } from '../../../test/database.ts';
 import { addJob } from './addJob.ts';
-import { freeOrphans } from './alive.ts';
-import { type Jobs, startJobs, type Tasks } from './jobs.ts';
+import { freeOrphans, type Jobs, startJobs, type Tasks } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 let own: Awaited<ReturnType<typeof copyOf>>;

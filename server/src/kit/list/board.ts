@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Reach } from '../context.ts';
 import type { Order } from '../keyset.ts';
 import { pageStatement } from '../page.ts';
-import { prepared } from '../prepared.ts';
+import { prepared } from '../../db/statements.ts';
 
 type Where = RawBuilder<boolean>;
 

@@ -1,11 +1,19 @@
-import type { Field, Fields, FieldTable, SortName } from '@embark/contracts/kit';
-import { isGroup, nodesOf, readWhere, type WhereNode } from '@embark/contracts/kit';
+import {
+  type Field,
+  type Fields,
+  type FieldTable,
+  isGroup,
+  nodesOf,
+  readWhere,
+  type SortName,
+  type WhereNode,
+} from '@embark/contracts/kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Reach } from '../context.ts';
 import type { ListParts } from '../export/cursorRows.ts';
 import { readOrder, type SortKey } from '../keyset.ts';
 import { pageStatement } from '../page.ts';
-import { prepared } from '../prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { choiceSql, type FieldSql, requireValidWhere, whereSql } from '../where.ts';
 
 type Where = RawBuilder<boolean>;

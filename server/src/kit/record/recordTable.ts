@@ -1,9 +1,8 @@
 import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/schema.ts';
-import { PREPARE } from '../../db/statements.ts';
+import { PREPARE, prepared } from '../../db/statements.ts';
 import { compiledPerReach } from '../compiledPerReach.ts';
 import type { Ctx, Reach } from '../context.ts';
-import { prepared } from '../prepared.ts';
 import { Problem } from '../problem.ts';
 
 /** The tables whose rows are records: found by an id, saved on a version. */

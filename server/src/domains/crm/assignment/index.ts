@@ -2,8 +2,7 @@ import { assignment } from '@embark/contracts/crm/assignment';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { ownAway, people, setOwnAway, setPerson } from './people.service.ts';
-import { change, create, order, remove, rules } from './rules.service.ts';
-import { attempt } from './try.service.ts';
+import { attempt, change, create, order, remove, rules } from './rules.service.ts';
 
 export { assignOwners } from './assignOwners.ts';
 

@@ -1,12 +1,15 @@
-import type { Output, Input } from '@embark/contracts/kit';
 import type { assignment, NewAssignmentRule } from '@embark/contracts/crm/assignment';
+import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
-import { requireValid, allow } from '../../../kit/problem.ts';
+import { allow, requireValid } from '../../../kit/problem.ts';
 import { takeForChange } from '../../../kit/record/change.ts';
 import { findOffice } from '../../organisation/offices/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { findPeople } from './assignOwners.queries.ts';
 import * as sql from './rules.queries.ts';
+import { findService } from '../catalogue/index.ts';
+import { attempt as find } from './assignOwners.ts';
+import { namesOf } from './people.queries.ts';
 
 export const rules = ({ db, reach }: Ctx): Promise<Output<typeof assignment.rules>> => sql.findAll(db, reach);
 
@@ -133,4 +136,35 @@ async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly 
   requireValid(found.services === serviceIds.length, 'serviceIds', 'Not every one is a service of this office');
   requireValid(found.sources === leadSourceIds.length, 'leadSourceIds', 'There is no such lead source');
   requireValid(found.campaigns === campaignIds.length, 'campaignIds', 'Not every one is a campaign of this office');
+}
+
+/** Who would get such an enquiry now. */
+export async function attempt(
+  ctx: Ctx,
+  asked: Input<typeof assignment.attempt>,
+): Promise<Output<typeof assignment.attempt>> {
+  const service = await findService(ctx.db, ctx.reach.company, asked.serCode, ctx.now);
+  requireValid(service !== undefined, 'serCode', 'There is no such service');
+  allow(holdsIn(ctx.reach, 'assignment.write', service.officeId));
+  const { choice, rule } = await find(
+    { db: ctx.db, company: ctx.reach.company, now: ctx.now },
+    {
+      officeId: service.officeId,
+      serviceId: service.id,
+      kind: service.kind,
+      leadSourceId: asked.leadSourceId ?? null,
+      campaignId: asked.campaignId ?? null,
+      countries: asked.countries ?? [],
+      language: asked.language ?? null,
+    },
+  );
+  const { ownerId, by, passed } = choice;
+  const names = await namesOf(ctx.db, [...passed.map(({ id }) => id), ...(ownerId === null ? [] : [ownerId])]);
+  const named = (id: number) => ({ id, name: names.get(id) ?? String(id) });
+  return {
+    owner: ownerId === null ? null : named(ownerId),
+    rule: rule && { id: rule.id, name: rule.name },
+    by,
+    passed: passed.map(({ id, why }) => ({ ...named(id), why })),
+  };
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
-import { prepared } from '../../../kit/prepared.ts';
+import { prepared } from '../../../db/statements.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
 import { listedFor } from './contacts.access.ts';

@@ -6,9 +6,8 @@ import { fileWork } from './conversions.queries.ts';
 import { conversionList } from './list.queries.ts';
 import { serve } from '../../../kit/serve.ts';
 import { assign } from './service/assign.ts';
-import { board } from './service/board.ts';
+import { board, get, list } from './service/read.ts';
 import { move } from './service/move.ts';
-import { get, list } from './service/read.ts';
 import { setNextAction } from './service/setNextAction.ts';
 import { addToTimeline, timeline } from './service/timeline.ts';
 
@@ -16,7 +15,7 @@ export { tellOfPerson } from './conversions.queries.ts';
 export { open, createWith } from './service/create.ts';
 export { changeOffice } from './service/assign.ts';
 export { list } from './service/read.ts';
-export { notifyOfficer } from './service/notifyPeople.ts';
+export { notifyOfficer } from './service/timeline.ts';
 
 const { create: _served, ...own } = conversions; // a client file begins as an enquiry: the enquiries know how
 

@@ -5,7 +5,7 @@ import type { Ctx, Reach } from '../../../kit/context.ts';
 import { readsOf } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { compiledPerReach } from '../../../kit/compiledPerReach.ts';
-import { prepared } from '../../../kit/prepared.ts';
+import { prepared } from '../../../db/statements.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import type { Calendar } from '../../organisation/offices/index.ts';
@@ -15,6 +15,7 @@ import { entries } from './fields.queries.ts';
 import { visibleTo } from './enquiries.access.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Enquiries } from '../../../db/schema.ts';
+import { ownedWork } from '../ownership/index.ts';
 
 /** An enquiry as the database tells it; the rest of what its page shows is worked out by rules. */
 export type Stored = Omit<Enquiry, 'moves' | 'can' | 'firstResponseMinutes'> & {
@@ -112,4 +113,39 @@ export async function touchOthers(db: Db, contactId: string, id: string): Promis
 export async function lockPerson(db: Db, reach: Reach, id: string): Promise<void> {
   await sql`select 1 from contacts c where c.id = (
     select e.contact_id from enquiries e where e.id = ${id} and ${visibleTo(reach)}) for update`.execute(db);
+}
+
+/** Enquiries as work with an owner, for reassigning when the owner leaves. */
+export const enquiryWork = ownedWork(
+  {
+    table: 'enquiries',
+    owner: 'assigneeId',
+    due: 'nextFollowUpAt',
+    touched: ['updatedAt', 'lastActivityAt'],
+    isOpen: sql`r.is_open`,
+  },
+  'assignee',
+);
+
+/** What a hand-over to another office touches of an enquiry, locked. */
+export async function touchedBy(db: Db, company: string, id: string) {
+  return db
+    .selectFrom('enquiries as e')
+    .innerJoin('services as s', 's.id', 'e.serviceId')
+    .leftJoin('campaigns as c', 'c.id', 'e.campaignId')
+    .select([
+      'e.status',
+      'e.serviceId',
+      'e.officeId',
+      'e.assigneeId',
+      'e.nextFollowUpAt',
+      'e.campaignId',
+      'e.interest',
+      's.kind',
+    ])
+    .select(sql<boolean>`c.id is not null and c.office_id is null`.as('campaignIsForAll'))
+    .where('e.id', '=', id)
+    .where('e.company', '=', company)
+    .forUpdate('e')
+    .executeTakeFirstOrThrow();
 }

@@ -4,14 +4,12 @@ import { enquiries, enquiryFields, EnquiryFilter } from '@embark/contracts/crm/e
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { enquiryBulk } from './bulk/bulk.ts';
-import { enquiryWork } from './handover.queries.ts';
+import { enquiryWork } from './enquiries.queries.ts';
 import { enquiryList } from './list.queries.ts';
-import { countMeant, counts } from './service/counts.ts';
+import { board, countMeant, counts, get, history, list, movesOf, open, touches } from './service/read.ts';
 import { serve } from '../../../kit/serve.ts';
 import { enquiryStatuses } from '../catalogue/index.ts';
 import { createWith } from '../conversions/index.ts';
-import { get, history, list, movesOf, open, touches } from './service/read.ts';
-import { board } from './service/board.ts';
 import { assign } from './service/assign.ts';
 import { change } from './service/change.ts';
 import { convert, createClient } from './service/convert.ts';

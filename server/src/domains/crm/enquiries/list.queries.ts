@@ -1,4 +1,10 @@
-import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
+import {
+  type EnquiryStatus,
+  enquiryStatuses,
+  isOpen,
+  type ServiceKind,
+  statusesOf,
+} from '@embark/contracts/crm/catalogue';
 import { enquiryFields, type EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';
@@ -11,6 +17,7 @@ import { visibleTo } from './enquiries.access.ts';
 import { entries, followUp } from './fields.queries.ts';
 import { movable } from './flow.rules.ts';
 import type { Db } from '../../../db/client.ts';
+import { type Column, defineBoard } from '../../../kit/list/board.ts';
 
 /** Joins a page of ids to `shown`, the rows as lists show them. */
 const rows = (reach: Reach) => sql`
@@ -84,3 +91,32 @@ export async function countOpen(db: Db, reach: Reach, now: Date): Promise<Status
     order by s.code, c.status`.execute(db);
   return counted.rows;
 }
+
+/**
+ * The statuses that these kinds use, in the order of the work, clients last: the columns hold what the list holds. Only the wanted ones, where some are
+ * named. What is most pressing stands on top: what falls due first; of what has ended, what ended last.
+ */
+export function columnsOf(kinds: readonly ServiceKind[], wanted: readonly string[] = []): Column[] {
+  if (kinds.length === 0) return [];
+  const used = new Set<EnquiryStatus>([...kinds.flatMap((kind) => statusesOf[kind]), 'CV']);
+  const every = wanted.length === 0 || wanted.includes('all');
+  return enquiryStatuses
+    .filter((status) => used.has(status) && (every || wanted.includes(status)))
+    .map((status) => ({
+      status,
+      isEnded: !isOpen(status),
+      sort: isOpen(status) ? 'nextFollowUpAt' : '-lastActivityAt',
+    }));
+}
+
+export const enquiryBoard = defineBoard<EnquiryFilter>({
+  list: enquiryList,
+  table: sql`enquiries`,
+  alias: 'e',
+  status: sql`e.status`,
+  type: 'text',
+  due: sql`e.next_follow_up_at`,
+  open: sql<boolean>`e.is_open`,
+  kept: sql`e.id, e.status, e.number, e.created_at, e.last_activity_at, e.next_follow_up_at, e.contact_name, e.service_id,
+    e.rating, e.lead_source_id, e.assignee_id, e.office_id, e.is_open`,
+});

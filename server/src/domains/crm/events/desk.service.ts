@@ -11,11 +11,10 @@ import {
   hearOfPeople,
   setRight,
 } from '../registrations/index.ts';
-import { findDesk } from './desk.queries.ts';
+import { attempt, findDesk, isRefused } from './events.queries.ts';
 import { mayChange } from './events.access.ts';
 import * as sql from './events.queries.ts';
 import { enrolOrFind, numbersOf } from './register.service.ts';
-import { attempt, isRefused } from './events.queries.ts';
 
 export async function desk(ctx: Ctx, { id, since }: Input<typeof events.desk>): Promise<Output<typeof events.desk>> {
   const event = await sql.eventLock.find(ctx, id);

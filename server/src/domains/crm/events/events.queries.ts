@@ -1,4 +1,4 @@
-import type { EventRow, KeptState } from '@embark/contracts/crm/events';
+import type { Desk, EventRow, KeptState } from '@embark/contracts/crm/events';
 import { type RawBuilder, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Db } from '../../../db/client.ts';
@@ -134,3 +134,21 @@ export async function attempt<T>(db: Db, work: () => Promise<T>): Promise<T> {
 /** The database will never take this: a value that it cannot hold, or one that breaks a rule. Sent again it would be refused again. */
 export const isRefused = (problem: unknown): boolean =>
   problem instanceof DatabaseError && /^2[23]/.test(problem.code ?? '');
+
+/** What a desk needs of an event: the registrations changed since a revision, with the least that is needed to find people. */
+export async function findDesk(db: Db, reach: Reach, id: string, since: number): Promise<Desk | undefined> {
+  const { rows } = await sql<{ desk: Desk }>`
+    select json_build_object(
+      'event', json_build_object('id', v.id, 'title', v.title, 'number', v.number, 'state', v.state, 'zone', v.zone,
+        'startsAt', ${iso('v.startsAt')}, 'endsAt', ${iso('v.endsAt')}, 'venue', v.venue, 'capacity', v.capacity,
+        'office', o.code, 'region', o.phone_region),
+      'revision', v.revision,
+      'known', (select count(*)::int from registrations g where g.event_id = v.id),
+      'people', coalesce((select json_agg(json_build_object('id', g.enquiry_id, 'name', c.name,
+          'digits', right(coalesce(c.phone, c.whatsapp, ''), 6), 'seats', g.seats, 'state', g.state,
+          'attendedAt', ${iso('g.attendedAt')}, 'walkIn', g.walk_in, 'token', g.token, 'revision', g.revision) order by g.revision)
+        from registrations g join enquiries e on e.id = g.enquiry_id join contacts c on c.id = e.contact_id
+        where g.event_id = v.id and g.revision > ${since}), '[]')) as desk
+    from events v join offices o on o.id = v.office_id where v.id = ${id} and ${visibleTo(reach)}`.execute(db);
+  return rows[0]?.desk;
+}

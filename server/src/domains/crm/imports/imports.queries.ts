@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
 import type { ImportMappings, Imports } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
+import { withCopy } from '../../../db/copy.ts';
 
 /** Imports of the company in force. Whoever may import reaches all of its offices, or they would not see what their rows became. */
 export const visibleTo = (reach: Reach): RawBuilder<boolean> =>
@@ -75,11 +76,11 @@ export const keepMapping = (db: Db, values: Insertable<ImportMappings>) =>
     .execute();
 
 /** The statement that takes the rows of a file in; each line of its input comes from `stagedLine`. */
-export const STAGE = 'copy import_rows (import_id, line, cells) from stdin';
+const STAGE = 'copy import_rows (import_id, line, cells) from stdin';
 
 const special: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-export const stagedLine = (importId: string, line: number, cells: readonly string[]): string =>
+const stagedLine = (importId: string, line: number, cells: readonly string[]): string =>
   `${importId}\t${line}\t${JSON.stringify(cells).replace(/[\\\n\r\t]/g, (found) => special[found] ?? found)}\n`;
 
 /** The file of a rehearsal, for the import that follows it. */
@@ -127,3 +128,29 @@ export async function resultRows(db: Db, importId: string, { outcome, after, ski
     order by r.line offset ${skip} limit ${size}`.execute(db);
   return rows;
 }
+
+const CHUNK = 64 * 1024;
+
+type Stage = (importId: string, rows: AsyncIterable<StagedRow>) => Promise<number>;
+
+/** A transaction that can also copy the rows of a file in; the copy answers how many there were. */
+export const stage = <T>(pool: Pool, work: (db: Db, copy: Stage) => Promise<T>): Promise<T> =>
+  withCopy(pool, async (db, copy) => {
+    await sql`set local statement_timeout = '10min'`.execute(db);
+    return work(db, async (importId, rows) => {
+      let count = 0;
+      async function* lines() {
+        let chunk = '';
+        for await (const { line, cells } of rows) {
+          count += 1;
+          chunk += stagedLine(importId, line, cells);
+          if (chunk.length < CHUNK) continue;
+          yield chunk;
+          chunk = '';
+        }
+        yield chunk;
+      }
+      await copy(STAGE, lines());
+      return count;
+    });
+  });

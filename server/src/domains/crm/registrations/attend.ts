@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { attendanceOf } from './attendance.rules.ts';
-import * as sql from './attend.queries.ts';
+import * as sql from './attendance.queries.ts';
 import { promoteWaitlist } from './place.ts';
-import { lockEvents, nextRevision } from './registrations.queries.ts';
+import { hasNews, lockEvents, nextRevision, putNews } from './registrations.queries.ts';
 import { notifyRegistrations } from './notifyRegistrations.ts';
-import { hasNews, putNews } from './news.queries.ts';
 
 /** A walk-in is the check-in of somebody who was registered at the door. */
 export type Done = { key: string; kind: 'in' | 'out' | 'walk-in'; enquiryId: string; at: number };

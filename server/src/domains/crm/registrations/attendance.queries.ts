@@ -1,5 +1,45 @@
 import type { Attendance } from '@embark/contracts/crm/enquiries';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { DeskActions } from '../../../db/schema.ts';
+import type { Act } from './attendance.rules.ts';
+
+/** Keeps actions, each key once. */
+export async function insertActions(db: Db, actions: readonly Insertable<DeskActions>[]): Promise<void> {
+  await db
+    .insertInto('deskActions')
+    .values([...actions])
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** How registrations of an event stand, with everything that desks did about them. */
+export async function findAttendance(db: Db, eventId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ enquiryId: string; attendedAt: string | null; acts: Act[] }>`
+    select g.enquiry_id, g.attended_at, coalesce((select json_agg(json_build_object('key', a.key, 'kind', case a.kind when 'out' then 'out' else 'in' end,
+        'at', round(date_part('epoch', a.at)::numeric * 1000)::bigint, 'actorId', a.actor_id))
+      from desk_actions a where a.enquiry_id = g.enquiry_id and a.event_id = g.event_id), '[]') as acts
+    from registrations g where g.event_id = ${eventId} and g.enquiry_id = any(${ids}::uuid[])`.execute(db);
+  return rows.map((row) => ({ ...row, attendedAt: row.attendedAt && new Date(row.attendedAt).toISOString() }));
+}
+
+type Changed = { enquiryId: string; attendedAt: string | null; attendedBy: number | null };
+
+/** Who attends has a place, whatever the line said; when that is undone, what the line said holds again. */
+export async function setAttendance(db: Db, changed: readonly Changed[], revision: number): Promise<void> {
+  await sql`update registrations g set attended_at = r."attendedAt", attended_by = r."attendedBy", revision = ${revision},
+      state = case when r."attendedAt" is null then coalesce(g.state_before, g.state) else 'registered' end,
+      state_before = case when r."attendedAt" is null then null else coalesce(g.state_before, nullif(g.state, 'registered')) end
+    from json_to_recordset(${JSON.stringify(changed)}::json) as r ("enquiryId" uuid, "attendedAt" timestamptz, "attendedBy" integer)
+    where g.enquiry_id = r."enquiryId"`.execute(db);
+}
+
+/** What actions with these keys were about, at whichever event. */
+export async function findActions(db: Db, keys: readonly string[]) {
+  const { rows } = await sql<{ key: string; eventId: string; enquiryId: string | null }>`
+    select key, event_id, enquiry_id from desk_actions where key = any(${keys}::uuid[])`.execute(db);
+  return rows;
+}
 
 /**
  * In SQL, with `g` a registration, `v` its event and `e` its enquiry: each part of an event's registrations. Figures and lists both go by these, so

@@ -1,8 +1,9 @@
-import { type Ctx } from '../../../kit/context.ts';
+import type { Ctx } from '../../../kit/context.ts';
 import { requireValid, requireState, Problem } from '../../../kit/problem.ts';
-import { free, movingUp, placeFor } from './places.rules.ts';
+import { free, movingUp, placeFor } from './attendance.rules.ts';
 import * as sql from './registrations.queries.ts';
 import { type Happened, notifyRegistrations } from './notifyRegistrations.ts';
+import * as imported from './imported.queries.ts';
 
 /**
  * Locks what an enquiry is and will be registered for. Called before a person or an enquiry is locked: events always come first, or two desks could
@@ -113,4 +114,42 @@ export async function promoteWaitlist(ctx: Ctx, eventId: string): Promise<void> 
   if (up.length === 0) return;
   await sql.update(ctx.db, up, await sql.nextRevision(ctx.db, eventId), { state: 'registered' });
   await notifyRegistrations(ctx, { event, ids: up, what: 'promoted', action: 'events.promote' });
+}
+
+/** Locks the events that rows of an import name, before anybody of them is touched. */
+export const holdNamed = async (db: imported.Db, company: string, names: readonly string[]): Promise<void> => {
+  if (names.length > 0) await imported.lockNamed(db, company, names);
+};
+
+/**
+ * Registers imported enquiries for the events that they name by title or number, in the order of their lines. A name that is no event's stays what
+ * somebody wrote; a person who is registered already is not registered twice.
+ */
+export async function placeImported(
+  db: imported.Db,
+  stamp: imported.Stamp,
+  enquiryIds: readonly string[],
+): Promise<void> {
+  const rows = await imported.findNaming(db, stamp.company, enquiryIds);
+  for (const eventId of [...new Set(rows.map((row) => row.eventId))].toSorted()) {
+    const mine = rows.filter((row) => row.eventId === eventId);
+    const house = await imported.findHouse(db, eventId);
+    const here = new Set(await imported.findContacts(db, eventId));
+    const revision = await sql.nextRevision(db, eventId);
+    const placed = mine.flatMap(({ enquiryId, contactId, seats, at }) => {
+      if (here.has(contactId)) return [];
+      here.add(contactId);
+      const state = placeFor(house, seats);
+      if (state === 'registered') house.taken += seats;
+      else house.waiting += 1;
+      return [{ enquiryId, eventId, seats, state, registeredAt: at, walkIn: false, revision }];
+    });
+    if (placed.length > 0) await sql.put(db, placed);
+    if (placed.length > 0)
+      await imported.tellPlaced(
+        db,
+        stamp,
+        placed.map(({ enquiryId }) => enquiryId),
+      );
+  }
 }

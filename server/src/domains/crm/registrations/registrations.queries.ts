@@ -1,7 +1,24 @@
 import type { RegistrationState } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { toldAs } from './news.queries.ts';
+
+/** In SQL, with `c` a contact: what desks are told of a person. */
+const toldAs = sql`c.name || ' ' || right(coalesce(c.phone, c.whatsapp, ''), 6)`;
+
+const isNews = (eventId: string) => sql`g.event_id = ${eventId} and e.id = g.enquiry_id and c.id = e.contact_id
+  and g.told_as is distinct from ${toldAs}`;
+
+/** Somebody of an event is called or reached otherwise than desks were told. */
+export async function hasNews(db: Db, eventId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from registrations g, enquiries e, contacts c where ${isNews(eventId)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function putNews(db: Db, eventId: string, revision: number): Promise<void> {
+  await sql`update registrations g set told_as = ${toldAs}, revision = ${revision}
+    from enquiries e, contacts c where ${isNews(eventId)}`.execute(db);
+}
 
 export type HeldEvent = {
   id: string;
@@ -31,7 +48,7 @@ export async function eventOf(db: Db, enquiryId: string): Promise<string | undef
 export const findEnquiry = (db: Db, id: string) =>
   db.selectFrom('enquiries').select(['contactId', 'serviceId']).where('id', '=', id).executeTakeFirstOrThrow();
 
-export type Kept = {
+type Kept = {
   enquiryId: string;
   eventId: string;
   seats: number;
@@ -143,7 +160,7 @@ export async function findLine(db: Db, eventId: string) {
   return rows;
 }
 
-export type Told = { id: string; contactId: string; number: string; name: string; assigneeId: number | null };
+type Told = { id: string; contactId: string; number: string; name: string; assigneeId: number | null };
 
 /** What timeline, audit and notifications say of these enquiries. */
 export async function findTold(db: Db, ids: readonly string[]): Promise<Told[]> {

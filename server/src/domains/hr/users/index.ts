@@ -2,7 +2,6 @@ import { userFields, UserFilter, users } from '@embark/contracts/hr/users';
 import type { Domain, Process } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { partsOf } from './list.queries.ts';
-import { SWEEP, userTasks } from './users.tasks.ts';
 import { serve } from '../../../kit/serve.ts';
 import { askForLink } from '../../organisation/account/index.ts';
 import type { Parts } from './service/keep.ts';
@@ -10,8 +9,30 @@ import { all, download, list, options, reach as rowsInReach, view, work } from '
 import { mailLink, setPassword } from './service/password.ts';
 import { remove, removeRole } from './service/remove.ts';
 import { save } from './service/save.ts';
+import type { Ctx } from '../../../kit/context.ts';
+import type { FileStore } from '../../../kit/files/store.ts';
+import type { Tasks } from '../../../kit/jobs/jobs.ts';
+import { forget, unused } from './users.queries.ts';
 
 export { list } from './service/read.ts';
+
+/** The name of what removes contracts that nobody's record names any more. */
+const SWEEP = 'users.sweepContracts';
+const DAY = 24 * 60 * 60_000; // milliseconds: as long as no save takes
+
+/** Removes what was taken a day ago or earlier and is named by nobody's record. */
+export async function sweepContracts(db: Ctx['db'], files: Pick<FileStore, 'remove'>, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY);
+  for (const hash of await unused(db, since)) {
+    await db.transaction().execute(async (trx) => {
+      if (await forget(trx, hash, since)) await files.remove(hash);
+    });
+  }
+}
+
+const userTasks = (db: Ctx['db'], files: FileStore, now: () => Date): Tasks => ({
+  [SWEEP]: () => sweepContracts(db, files, now()),
+});
 
 function userRoutes({ files, keeper, mailer }: Process) {
   const parts: Parts = { files, forgetUser: keeper.forgetUser, mailLink: mailer && askForLink };

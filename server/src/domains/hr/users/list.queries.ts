@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Offices, Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { pageStatement } from '../../../kit/page.ts';
-import { prepared } from '../../../kit/prepared.ts';
+import { prepared } from '../../../db/statements.ts';
 import { keptBy } from './users.access.ts';
 
 const sorts: Record<(typeof userFields.sorts)[number], SortKey> = {

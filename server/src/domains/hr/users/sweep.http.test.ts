@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { folderObjects } from '../../../kit/files/folder.ts';
 import { fileStore } from '../../../kit/files/store.ts';
-import { sweepContracts } from './users.tasks.ts';
+import { sweepContracts } from './index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'embark-sweep-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

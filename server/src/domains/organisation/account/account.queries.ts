@@ -54,3 +54,52 @@ export const findPerson = (db: Db, by: { id: number } | { email: string }) =>
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
     .where('active', '=', true)
     .executeTakeFirst();
+
+type Link = { tokenHash: string; userId: number; expiresAt: string };
+
+/** A new link; those before it end, so that only the last mail opens the account. */
+export async function insertLink(db: Db, link: Link) {
+  await db.deleteFrom('passwordLinks').where('userId', '=', link.userId).execute();
+  await db.insertInto('passwordLinks').values(link).execute();
+}
+
+/** Takes a link once, and says whose it is; undefined when it was used, is too old or was never given. */
+export const takeLink = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .updateTable('passwordLinks')
+    .set({ usedAt: now.toISOString() })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .returning('userId')
+    .executeTakeFirst();
+
+export const findLink = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('passwordLinks')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+
+/** The same picture twice is kept once. */
+export async function keepPhoto(db: Db, photo: { hash: string; type: string; content: Buffer }) {
+  await db
+    .insertInto('photos')
+    .values(photo)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+}
+
+export const findPhoto = (db: Db, hash: string) =>
+  db.selectFrom('photos').select(['type', 'content']).where('hash', '=', hash).executeTakeFirst();
+
+/** A picture that nobody shows any more is gone. */
+export async function dropUnused(db: Db, url: string) {
+  await db
+    .deleteFrom('photos')
+    .where('hash', '=', url.split('/').at(-1) ?? '')
+    .where(sql<boolean>`not exists (select from users where photo_url = ${url})`)
+    .execute();
+}

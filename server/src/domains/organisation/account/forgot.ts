@@ -12,7 +12,7 @@ import { hashPassword, storePassword } from '../people/index.ts';
 import { endSessions } from '../session/index.ts';
 import * as sql from './account.queries.ts';
 import type { Process } from '../../../kit/domain.ts';
-import { findLink, insertLink, takeLink } from './links.queries.ts';
+import { findLink, insertLink, takeLink } from './account.queries.ts';
 import { linkMail } from './mails.ts';
 import { acceptPassword, tellChanged } from './password.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';

@@ -9,7 +9,7 @@ import { requireValid, Problem } from '../../../kit/problem.ts';
 import type { KeptFile, UploadedFile } from '../../../kit/responses.ts';
 import * as sql from './account.queries.ts';
 import type { Process } from '../../../kit/domain.ts';
-import { dropUnused, findPhoto, keepPhoto } from './photos.queries.ts';
+import { dropUnused, findPhoto, keepPhoto } from './account.queries.ts';
 import { withoutMetadata } from './metadata.rules.ts';
 import { note, profile } from './profile.ts';
 

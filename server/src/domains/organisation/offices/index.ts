@@ -3,8 +3,11 @@ import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { change, list } from './offices.service.ts';
 
-export { fromDay, inZone, ofOffice, toDay } from './filter.queries.ts';
 export {
+  fromDay,
+  inZone,
+  ofOffice,
+  toDay,
   calendarOf,
   calendarsAround,
   findOffice,

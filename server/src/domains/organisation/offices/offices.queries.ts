@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import type { OfficeSettings } from '@embark/contracts/organisation/offices';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Calendar } from './working.rules.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { recordTable } from '../../../kit/record/recordTable.ts';
 
 /** When each office works, with its holidays of the month before a moment. */
 export const calendarsAround = (db: Db, at: Date): Promise<(Calendar & { id: number })[]> =>
@@ -37,4 +40,79 @@ export async function officesAhead(db: Db, now: Date) {
   const { rows } = await sql<{ id: number; code: string; hours: OfficeTime }>`
     select o.id, o.code, ${hoursFrom(now)} as hours from offices o order by o.id`.execute(db);
   return rows;
+}
+
+/** Rows of `table` that belong to one of these offices, by code or id. */
+export function ofOffice(table: string, offices: readonly string[]): RawBuilder<boolean> {
+  const office = sql.ref(`${table}.officeId`);
+  const [only, ...more] = offices.map((one) => one.toUpperCase());
+  return more.length === 0
+    ? sql<boolean>`${office} = (select id from offices where ${only ?? ''}::text in (code, id::text))`
+    : sql<boolean>`${office} = any(array(select id from offices
+        where code = any(${[only, ...more]}::text[]) or id::text = any(${[only, ...more]}::text[])))`;
+}
+
+/** A wall-clock moment, written with `o.zone` at hand, as a moment in the office of the row: made once for each office, not for each row. */
+export const inZone = (table: string, wall: RawBuilder<unknown>) =>
+  sql`(select array_agg((${wall}) at time zone o.zone order by n)
+    from generate_series(1, (select max(id) from offices)) n left join offices o on o.id = n)[${sql.ref(`${table}.officeId`)}]`;
+
+// Midnights differ by office, by fourteen hours from UTC's at most: only rows near one ask for their zone.
+
+/** Rows whose moment lies on this day of their office, or later. */
+export function fromDay(table: string, column: string, day: string): RawBuilder<boolean> {
+  const at = sql.ref(`${table}.${column}`);
+  const utc = sql`${day}::timestamp at time zone 'UTC'`;
+  return sql<boolean>`(${at} >= ${utc} - interval '14 hours'
+    and (${at} >= ${utc} + interval '12 hours' or ${at} >= ${inZone(table, sql`${day}::timestamp`)}))`;
+}
+
+/** Rows whose moment lies on this day of their office, or earlier. */
+export function toDay(table: string, column: string, day: string): RawBuilder<boolean> {
+  const at = sql.ref(`${table}.${column}`);
+  const utc = sql`${day}::timestamp at time zone 'UTC'`;
+  return sql<boolean>`(${at} < ${utc} + interval '36 hours'
+    and (${at} < ${utc} + interval '10 hours' or ${at} < ${inZone(table, sql`${day}::timestamp + interval '1 day'`)}))`;
+}
+
+const show = (reach: Reach) => sql<OfficeSettings>`
+  select o.id, o.code, o.name, o.zone, o.version, o.working_days as "workingDays", to_char(o.opens, 'HH24:MI') as opens,
+    to_char(o.closes, 'HH24:MI') as closes, o.manager_id as "managerId", m.name as manager,
+    o.first_response_hours as "firstResponseHours", o.remind_owner_hours as "remindOwnerHours",
+    o.remind_manager_hours as "remindManagerHours", o.remind_admin_hours as "remindAdminHours",
+    coalesce((select json_agg(json_build_object('day', h.day, 'name', h.name) order by h.day)
+      from holidays h where h.office_id = o.id), '[]') as holidays,
+    coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id) from users u
+      where u.active and ${reach.company} = any(u.companies) and u.roles && '{manager,admin}'::text[]), '[]') as managers
+  from offices o left join users m on m.id = o.manager_id`;
+
+const visibleTo = (reach: Reach) => {
+  const ids = reach.offices('offices.write');
+  return ids === 'all' ? sql<boolean>`true` : sql<boolean>`o.id = any(${ids}::smallint[])`;
+};
+
+/** The offices that the caller keeps. Enquiries go on pointing at one while it is saved. */
+export const officeTable = recordTable({
+  table: 'offices',
+  alias: 'o',
+  visible: visibleTo,
+  show,
+  lock: 'no key update',
+  notFound: 'There is no such office within your reach.',
+});
+
+export const findAll = async (db: Db, reach: Reach): Promise<OfficeSettings[]> =>
+  (await sql<OfficeSettings>`${show(reach)} where ${visibleTo(reach)} order by o.id`.execute(db)).rows;
+
+export async function setHolidays(
+  db: Db,
+  officeId: number,
+  days: readonly { day: string; name: string }[],
+): Promise<void> {
+  await db.deleteFrom('holidays').where('officeId', '=', officeId).execute();
+  if (days.length === 0) return;
+  await db
+    .insertInto('holidays')
+    .values(days.map((one) => ({ ...one, officeId })))
+    .execute();
 }

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
-import { findAll, officeTable, setHolidays } from './settings.queries.ts';
+import { findAll, officeTable, setHolidays } from './offices.queries.ts';
 
 type Given = { [K in keyof typeof offices]: Input<(typeof offices)[K]> };
 type Sent = { [K in keyof typeof offices]: Output<(typeof offices)[K]> };

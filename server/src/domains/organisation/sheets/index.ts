@@ -3,12 +3,36 @@ import { type Sheet, type SheetBook, sheetBooks, sheets, sheetsIn } from '@embar
 import { screens } from '@embark/contracts/screens';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { makeProbe, type Probe } from './probe.ts';
 import { type Ctx, holds, inTransaction, type Reach } from '../../../kit/context.ts';
 import { requireValid, allow, requireState, Problem } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { embeds } from './hosts.rules.ts';
 import * as sql from './sheets.queries.ts';
+
+const PATIENCE = 4_000; // milliseconds
+const KEPT = 30_000; // milliseconds for which an answer holds
+
+/** Whether something answers at an address; what it answers is neither read nor followed. */
+type Probe = (origin: string) => Promise<boolean>;
+
+/** Asks the outside world, at most once in half a minute for each origin. */
+export function makeProbe(now: () => number = Date.now): Probe {
+  const known = new Map<string, { at: number; answer: Promise<boolean> }>();
+  return (origin) => {
+    const last = known.get(origin);
+    if (last && now() - last.at < KEPT) return last.answer;
+    const answer = askOutside(origin);
+    if (known.size >= 100) known.clear();
+    known.set(origin, { at: now(), answer });
+    return answer;
+  };
+}
+
+const askOutside = (origin: string) =>
+  fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) }).then(
+    () => true,
+    () => false, // away, unknown or too slow: the answer that was asked for
+  );
 
 /** Who opens the page of a sheet, by the table of the screens: the book's roles, and those that one name admits besides. */
 function maySee(reach: Reach, book: SheetBook, name: string): boolean {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { makeProbe } from './probe.ts';
+import { makeProbe } from './index.ts';
 
 test('a host that answers anything is there, one that does not is away; half a minute long it is not asked again', async () => {
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calm } from './calm.ts';
+import { calm } from './index.ts';
 import type { Change } from './live.rules.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
 import type { Timeline } from '../../../db/schema.ts';
 import { iso } from '../../../kit/page.ts';
-import { prepared } from '../../../kit/prepared.ts';
+import { prepared } from '../../../db/statements.ts';
 
 // ten parameters an entry at most, of 65,535 a statement
 const AT_ONCE = 5_000;
@@ -29,7 +29,7 @@ const shown = sql`t.id, t.kind, ${iso('t.at')} as at, u.name as actor, t.actor_i
 const actor = sql`left join users u on u.id = t.actor_id`;
 
 /** `kinds`: these alone. */
-export type Slice = { kinds?: readonly string[] | undefined; before: number | null; size: number };
+type Slice = { kinds?: readonly string[] | undefined; before: number | null; size: number };
 /** Values of a statement: ids, or the place of one. */
 export type Stream = { subject: TimelineSubject; id: unknown } | { contactId: unknown };
 

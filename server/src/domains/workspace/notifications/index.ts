@@ -1,25 +1,104 @@
-import { notifications } from '@embark/contracts/workspace/notifications';
+import type { Output, Input } from '@embark/contracts/kit';
+import { type Notification, notifications, PANEL_SIZE } from '@embark/contracts/workspace/notifications';
 import type { Domain } from '../../../kit/domain.ts';
 import { processSockets } from '../../platform/live/index.ts';
-import { deliver, readNews } from './deliver.ts';
 import { DUE, notificationTasks } from './due.ts';
 import { serve } from '../../../kit/serve.ts';
-import * as service from './notifications.service.ts';
+import { type Ctx, inTransaction, type Reach } from '../../../kit/context.ts';
+import { Problem } from '../../../kit/problem.ts';
+import { Raw } from '../../../kit/responses.ts';
+import * as sql from './notifications.queries.ts';
 
 export { mention, type Notice, notify } from './notify.ts';
+
+type Given = { [K in keyof typeof notifications]: Input<(typeof notifications)[K]> };
+type Sent = { [K in keyof typeof notifications]: Output<(typeof notifications)[K]> };
+
+const AT_ONCE = 200;
+
+const panel = async ({ db, pool, reach }: Ctx): Promise<Raw> => new Raw(await sql.newest(db, pool, reach, PANEL_SIZE));
+
+const list = async ({ db, pool, reach }: Ctx, asked: Given['list']): Promise<Raw> =>
+  new Raw(await sql.findPage(db, pool, reach, asked));
+
+const unread = ({ db, pool, reach }: Ctx): Promise<Sent['unread']> => sql.countUnread(db, pool, reach);
+
+async function since({ db, reach }: Ctx, { after }: Given['since']): Promise<Sent['since']> {
+  const rows = await sql.since(db, reach, after, AT_ONCE + 1);
+  return { rows: rows.slice(0, AT_ONCE), more: rows.length > AT_ONCE };
+}
+
+async function setAsRead(ctx: Ctx, { notificationId }: Given['setAsRead']): Promise<Sent['setAsRead']> {
+  await mark(ctx, [notificationId], (inside, ids) => sql.markRead(inside.db, ids, ctx.now));
+  return { message: 'Marked as read.' };
+}
+
+async function setAllAsRead(ctx: Ctx, { notificationIds }: Given['setAllAsRead']): Promise<Sent['setAllAsRead']> {
+  await mark(ctx, notificationIds, (inside, ids) => sql.markRead(inside.db, ids, ctx.now));
+  return { message: 'Marked as read.' };
+}
+
+async function readAll({ db, reach, now }: Ctx, { upTo }: Given['readAll']): Promise<Sent['readAll']> {
+  await sql.markAllRead(db, reach, upTo, now);
+  return { message: 'Marked as read.' };
+}
+
+async function dismiss(ctx: Ctx, { notificationIds }: Given['dismiss']): Promise<Sent['dismiss']> {
+  await mark(ctx, notificationIds, (inside, ids) => sql.markDismissed(inside.db, ids));
+  return { message: 'Dismissed.' };
+}
+
+/** All of them or none: a number that is not one of the own is not there. */
+const mark = (ctx: Ctx, given: readonly number[], act: (ctx: Ctx, ids: number[]) => Promise<unknown>) =>
+  inTransaction(ctx, async (inside) => {
+    const wanted = [...new Set(given)];
+    const ids = await sql.lockOwn(inside.db, inside.reach, wanted);
+    if (ids.length < wanted.length) throw new Problem('not-found', 'There is no such notification.');
+    await act(inside, ids);
+  });
+
+/** Notifications that are new or read, and whom they concern. */
+type News = { ids: number[]; users: number[] };
+
+const numbers = (given: unknown): number[] => (Array.isArray(given) ? given.map(Number).filter(Number.isInteger) : []);
+
+/** What a node said about notifications, or null when it said something else. */
+function readNews({ topic, ids, users, by }: Record<string, unknown>): News | null {
+  return topic === 'notifications' ? { ids: numbers(ids), users: [...numbers(users), ...numbers(by)] } : null;
+}
+
+type Open = { reach: Reach; socket: { send: (text: string) => void } };
+type Sockets = { of: (userIds: readonly number[]) => readonly Open[] };
+
+/** Told instead of the notifications when they could not be read: the browser asks for what it has missed. */
+const MISSED = JSON.stringify([{ topic: 'missed', ids: null }]);
+
+/** Sends notifications to the open pages of exactly those whom they concern, each held to what that person may see. */
+async function deliver(db: Ctx['db'], sockets: Sockets, { ids, users }: News): Promise<void> {
+  for (const { reach, socket } of sockets.of(users)) {
+    let items: Notification[];
+    try {
+      items = await sql.among(db, reach, ids);
+    } catch (error) {
+      socket.send(MISSED);
+      throw error;
+    }
+    if (items.length > 0) socket.send(JSON.stringify(items));
+  }
+}
 
 export const domain: Domain = {
   name: 'notifications',
   routes: () => [
     serve(notifications, {
-      panel: service.panel,
-      setAsRead: service.setAsRead,
-      setAllAsRead: service.setAllAsRead,
-      readAll: service.readAll,
-      dismiss: service.dismiss,
-      list: service.list,
-      unread: service.unread,
-      since: service.since,
+      panel,
+      setAsRead,
+      setAllAsRead,
+      readAll,
+      dismiss,
+      list,
+      unread,
+      since,
     }),
   ],
   tasks: ({ database: { db }, now }) => notificationTasks(db, now),

@@ -6,7 +6,7 @@ import type { Notifications } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { readOrder } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
-import { prepared } from '../../../kit/prepared.ts';
+import { prepared } from '../../../db/statements.ts';
 import { concerning, ownOf } from './notifications.access.ts';
 
 export const findPeople = (db: Db, ids: readonly number[]) =>

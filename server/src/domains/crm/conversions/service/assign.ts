@@ -10,7 +10,7 @@ import { mayChange, workOf } from '../conversions.access.ts';
 import { conversionTable } from '../conversions.queries.ts';
 import { isEnded, traced } from '../conversions.rules.ts';
 import { present } from './read.ts';
-import { notifyMentioned, notifyOfficer } from './notifyPeople.ts';
+import { notifyMentioned, notifyOfficer } from './timeline.ts';
 import * as sql from '../conversions.queries.ts';
 
 /** Gives a client file to another case officer, with a word for whoever takes it. */

@@ -1,16 +1,17 @@
-import type { Conversion, conversions } from '@embark/contracts/crm/conversions';
-import type { Output, Input } from '@embark/contracts/kit';
+import { serviceKinds, type ServiceKind } from '@embark/contracts/crm/catalogue';
+import type { Conversion, conversions, ConversionStep } from '@embark/contracts/crm/conversions';
+import type { Input, Output } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import { noteOpened } from '../../../platform/recents/index.ts';
 import * as sql from '../conversions.queries.ts';
-import { conversionList } from '../list.queries.ts';
+import { conversionBoard, conversionList } from '../list.queries.ts';
 import { mayChange, maySeeSensitive } from '../conversions.access.ts';
-import type { Stored } from '../conversions.queries.ts';
 import { asksReason, isEnded, movesFrom } from '../conversions.rules.ts';
+import { kindsMeant } from '../../catalogue/index.ts';
 
 /** A client file as this caller sees it, with the statuses that it may be moved to. */
-export function present({ reach }: Ctx, stored: Stored): Conversion {
+export function present({ reach }: Ctx, stored: sql.Stored): Conversion {
   const { officeId, statuses, ...shown } = stored;
   const edit = mayChange(reach, { officeId });
   const can = { move: edit, edit, assign: edit && !isEnded(shown.statusId) };
@@ -31,3 +32,40 @@ export async function get(ctx: Ctx, { id }: Input<typeof conversions.get>): Prom
   noteOpened(ctx, 'conversions', id);
   return present(ctx, stored);
 }
+
+/** The list by status, with the steps that its cards may take; the columns go out as the database has written them. */
+export async function board(ctx: Ctx, filter: Input<typeof conversions.board>): Promise<Raw> {
+  const kinds = await kindsMeant(ctx.db, ctx.reach, 'conversions.read', filter);
+  const all = await sql.statuses(ctx.db);
+  const columns = columnsOf(all, kinds, filter.status);
+  const written = await conversionBoard(ctx, { ...filter, page: 1, total: 'no', status: undefined }, columns);
+  return new Raw(`{"columns":${written},"steps":${JSON.stringify(stepsOf(all, kinds))}}`);
+}
+
+/** The statuses that these kinds use, only the wanted ones where some are named. On top stands what falls due first; of what has ended, what was opened last. */
+function columnsOf(
+  all: readonly sql.Status[],
+  kinds: readonly ServiceKind[],
+  wanted: readonly (number | 'all')[] = [],
+) {
+  const every = wanted.length === 0 || wanted.includes('all');
+  return all
+    .filter((status) => status.kinds.some((kind) => kinds.includes(kind)) && (every || wanted.includes(status.id)))
+    .map(({ id, ended }) => ({ status: id, isEnded: ended, sort: ended ? '-openedAt' : 'nextActionAt' }));
+}
+
+const stepsOf = (all: readonly sql.Status[], kinds: readonly ServiceKind[]): ConversionStep[] =>
+  serviceKinds
+    .filter((kind) => kinds.includes(kind))
+    .flatMap((kind) =>
+      all
+        .filter((status) => status.kinds.includes(kind))
+        .flatMap(({ id: from }) =>
+          movesFrom({ kind, statusId: from, heldFrom: null }, all).map((to) => ({
+            kind,
+            from,
+            to,
+            needsReason: asksReason(from, to),
+          })),
+        ),
+    );

@@ -13,7 +13,7 @@ import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import { byRules } from './byRules.ts';
 import * as check from './checks.ts';
-import { notifyMentioned, notifyOwner } from './notifyPeople.ts';
+import { notifyMentioned, notifyOwner } from './timeline.ts';
 
 /** Hands an enquiry over, with a word for whoever takes it. */
 export function assign(

@@ -19,7 +19,7 @@ import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import * as check from './checks.ts';
 import { holdEvents, register } from './register.ts';
-import { notifyOwner } from './notifyPeople.ts';
+import { notifyOwner } from './timeline.ts';
 
 /** Changes fields of an enquiry and of its person, on the version that was read. */
 export function change(

@@ -4,8 +4,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import type { FoundService } from '../../catalogue/index.ts';
 import { nextWorkingDay } from '../../../organisation/offices/index.ts';
 import * as registrations from '../../registrations/index.ts';
-import { enquiryTable } from '../enquiries.queries.ts';
-import { enquiryWork, touchedBy } from '../handover.queries.ts';
+import { enquiryTable, enquiryWork, touchedBy } from '../enquiries.queries.ts';
 
 type To = { service: FoundService; ownerId: number };
 

@@ -15,7 +15,7 @@ import { mayConvert } from '../enquiries.access.ts';
 import { canConvert, movesFrom } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
-import { notifyMentioned } from './notifyPeople.ts';
+import { notifyMentioned } from './timeline.ts';
 import { create } from './create.ts';
 import { move } from './move.ts';
 import * as check from './checks.ts';

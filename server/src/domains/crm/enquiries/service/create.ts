@@ -14,7 +14,7 @@ import { present } from '../present.ts';
 import { byRules } from './byRules.ts';
 import * as check from './checks.ts';
 import { askedIn, holdEvents, register } from './register.ts';
-import { notifyOwner } from './notifyPeople.ts';
+import { notifyOwner } from './timeline.ts';
 
 /** What is told of the person, and of a known one what is kept of them: their form sends nothing personal. */
 async function known({ db, reach }: Ctx, input: Input<typeof enquiries.create>) {

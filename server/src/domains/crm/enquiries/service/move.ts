@@ -14,7 +14,7 @@ import { movesFrom, needsOf } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
-import { notifyMentioned } from './notifyPeople.ts';
+import { notifyMentioned } from './timeline.ts';
 
 /** Moves an enquiry along the flow, and asks for what the step needs. */
 export function move(

@@ -1,5 +1,6 @@
-import type { enquiries, Enquiry } from '@embark/contracts/crm/enquiries';
-import type { Output, Input } from '@embark/contracts/kit';
+import { serviceKinds, statusesOf } from '@embark/contracts/crm/catalogue';
+import type { BoardStep, enquiries, Enquiry, EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { type Input, type Output, readWhere } from '@embark/contracts/kit';
 import { type Ctx, holdsIn } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -8,9 +9,11 @@ import { touchesOf } from '../../contacts/index.ts';
 import { askedUntil, enquiryTable, open as openRow, type Stored } from '../enquiries.queries.ts';
 import { maySeeSensitive } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
-import { enquiryList } from '../list.queries.ts';
+import { columnsOf, countOpen, enquiryBoard, enquiryList } from '../list.queries.ts';
 import { present } from '../present.ts';
-import { movesFrom } from '../flow.rules.ts';
+import { movesFrom, needsOf } from '../flow.rules.ts';
+import { kindsMeant } from '../../catalogue/index.ts';
+import { ttlCache } from '../../../../kit/ttlCache.ts';
 
 /** The database has written the page already; it goes out as it came. */
 export const list = async (ctx: Ctx, filter: Input<typeof enquiries.list>): Promise<Raw> =>
@@ -69,3 +72,41 @@ export async function movesOf(ctx: Ctx, id: string) {
   const { kind, status } = await enquiryTable.read(ctx, id);
   return movesFrom(kind, status);
 }
+
+const steps: readonly BoardStep[] = serviceKinds.flatMap((kind) =>
+  statusesOf[kind].flatMap((from) =>
+    movesFrom(kind, from).map((to) => ({
+      kind,
+      from,
+      to,
+      needs: needsOf(from, to, false),
+      needsWhenPromised: needsOf(from, to, true),
+    })),
+  ),
+);
+
+/** The list by status, with the steps that its cards may take; the columns go out as the database has written them. */
+export async function board(ctx: Ctx, filter: Input<typeof enquiries.board>): Promise<Raw> {
+  const kinds = await kindsMeant(ctx.db, ctx.reach, 'enquiries.read', filter);
+  const columns = columnsOf(kinds, filter.status);
+  const written = await enquiryBoard(ctx, { ...filter, page: 1, total: 'no', status: undefined }, columns);
+  const theirs = steps.filter(({ kind }) => kinds.includes(kind));
+  return new Raw(`{"columns":${written},"steps":${JSON.stringify(theirs)}}`);
+}
+
+const share = ttlCache<Output<typeof enquiries.counts>>({ shortest: 1000 });
+const shareRows = ttlCache<number>({ shortest: 1000, most: 5000 });
+
+/** How many open enquiries each service has in each status, not older than a second or so; whoever shares a reach shares the answer. */
+export const counts = ({ db, pool, reach, now }: Ctx): Promise<Output<typeof enquiries.counts>> =>
+  share(pool, `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))}`, () => countOpen(db, reach, now));
+
+/** How many rows the list with this filter has, not older than a second or so. Who shares a reach shares the number, unless the filter speaks of the caller. */
+export const countMeant = (ctx: Ctx, filter: EnquiryFilter): Promise<number> => {
+  const { pool, reach } = ctx;
+  // conditions as they are understood, not as they were written: `\u006de` is `me`
+  const asked = JSON.stringify({ ...filter, where: filter.where && readWhere(filter.where) });
+  const whose = /\b(me|mine|office)\b/i.test(asked) ? reach.userId : 'all';
+  const name = `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))} ${whose} ${asked}`;
+  return shareRows(pool, name, () => enquiryList.count(ctx, filter));
+};

@@ -6,7 +6,7 @@ import { findService } from '../../catalogue/index.ts';
 import * as conversions from '../../conversions/index.ts';
 import * as enquiries from '../../enquiries/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
-import { recordsOf } from '../choices.queries.ts';
+import { recordsOf } from '../handovers.queries.ts';
 import { mayAnswer } from '../handovers.access.ts';
 import * as sql from '../handovers.queries.ts';
 import { closing, lockOpen } from './answer.ts';

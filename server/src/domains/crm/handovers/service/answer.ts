@@ -3,7 +3,7 @@ import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, requireState, requireVersion } from '../../../../kit/problem.ts';
 import { mayAnswer, mayWithdraw } from '../handovers.access.ts';
-import { leadersOf } from '../choices.queries.ts';
+import { leadersOf } from '../handovers.queries.ts';
 import * as sql from '../handovers.queries.ts';
 import { present } from './read.ts';
 import { tell, trace } from './tell.ts';

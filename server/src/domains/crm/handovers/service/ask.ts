@@ -4,7 +4,7 @@ import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow, requireState } from '../../../../kit/problem.ts';
 import { findService } from '../../catalogue/index.ts';
 import { knownToOtherOffices, marksOf } from '../../contacts/index.ts';
-import { leadersOf } from '../choices.queries.ts';
+import { leadersOf } from '../handovers.queries.ts';
 import * as sql from '../handovers.queries.ts';
 import { present } from './read.ts';
 import { tell, trace } from './tell.ts';

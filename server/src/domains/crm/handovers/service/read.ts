@@ -2,7 +2,7 @@ import type { Output, Input } from '@embark/contracts/kit';
 import type { Handover, handovers } from '@embark/contracts/crm/handovers';
 import type { Ctx, Reach } from '../../../../kit/context.ts';
 import { mayAnswer, mayWithdraw } from '../handovers.access.ts';
-import { choicesOf } from '../choices.queries.ts';
+import { choicesOf } from '../handovers.queries.ts';
 import * as sql from '../handovers.queries.ts';
 
 /** A request as this caller sees it. */

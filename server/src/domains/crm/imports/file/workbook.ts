@@ -1,6 +1,5 @@
-import { type Cell, cellText, type Styles, stylesOf } from './cell.ts';
+import { type Cell, cellText, type StringPool, stringPool, type Styles, stylesOf } from './cell.ts';
 import { refuse, type SheetRow, swollen, tooLarge } from './sheet.ts';
-import { type StringPool, stringPool } from './strings.ts';
 import { plainText, readXml, scanXml } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 

@@ -1,7 +1,11 @@
-import { fold, plainDigits } from './text.rules.ts';
+import type { ImportTarget } from '@embark/contracts/crm/imports';
+import { fold, memo, plainDigits } from './text.rules.ts';
+import type { Cells } from './cells.rules.ts';
+import { isMonthFirst } from './countries.rules.ts';
+import type { Known, Office } from './known.rules.ts';
 
 /** What a date cell shows: a day, perhaps a time of the wall clock, perhaps the offset it was written with. */
-export type WallDate = { day: string; time: string | null; offset: string | null };
+type WallDate = { day: string; time: string | null; offset: string | null };
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 // Turkish, where it differs
@@ -96,4 +100,41 @@ function fromSerial(serial: number): WallDate | null {
   if (serial < 10_000 || serial > 80_000) return null;
   const at = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString();
   return { day: at.slice(0, 10), time: Number.isInteger(serial) ? null : at.slice(11, 19), offset: null };
+}
+
+export type Moments = { nextFollowUpAt: string | null; createdAt: string | null; dateOfBirth: string | null };
+
+/** Reads the dates of a row by the country of the person, and clock times by the wall of the office. */
+export function momentsReader({ instantOf, now }: Known) {
+  const today = now.toISOString().slice(0, 10);
+  const wall = memo((shown: string, zone: string) => instantOf(shown.slice(0, 10), shown.slice(11), zone));
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString();
+
+  return (cells: Cells, office: Office, country: string | null): Moments => {
+    const monthFirst = isMonthFirst(country);
+    const date = (target: ImportTarget, ahead: number) => {
+      const text = cells.first(target);
+      return text ? { text, read: readDate(text, today, { monthFirst, ahead }) } : null;
+    };
+    const moment = (target: ImportTarget, time: string, sensible: (at: string) => boolean) => {
+      const found = date(target, 20);
+      if (!found) return null;
+      const { text, read } = found;
+      const shown = read?.time ?? time;
+      const at =
+        read &&
+        (read.offset ? new Date(`${read.day}T${shown}${read.offset}`) : wall(`${read.day} ${shown}`, office.zone));
+      if (at && !Number.isNaN(at.getTime()) && sensible(at.toISOString())) return at.toISOString();
+      cells.setAside('not-usable', target, text);
+      return null;
+    };
+    const born = date('dateOfBirth', 0);
+    const dateOfBirth = born?.read && born.read.day >= '1900' && born.read.day <= today ? born.read.day : null;
+    if (born && !dateOfBirth) cells.setAside('not-usable', 'dateOfBirth', born.text);
+    return {
+      nextFollowUpAt: moment('nextFollowUpAt', '10:00:00', (at) => at >= '2000' && at < '2100'),
+      createdAt: moment('createdAt', '12:00:00', (at) => at >= '1990' && at < tomorrow),
+      dateOfBirth,
+    };
+  };
 }

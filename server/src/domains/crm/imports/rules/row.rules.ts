@@ -5,7 +5,7 @@ import { readCountry } from './countries.rules.ts';
 import { type Interest, interestParts, interestTargets } from './interest.rules.ts';
 import { findNamed, findOffice, findOwner, findService, findStatus, type Known, type Service } from './known.rules.ts';
 import { clip, memo, severalOf } from './text.rules.ts';
-import { type Moments, momentsReader } from './moments.rules.ts';
+import { type Moments, momentsReader } from './dates.rules.ts';
 import { type PersonFields, personReader } from './person.rules.ts';
 
 /** What a row asks for. Null and blank mean that the row does not say. */
@@ -25,7 +25,7 @@ export type Ask = {
 };
 export type Reason = (typeof rowReasons)[number];
 export type GoodRow = { line: number; ok: true; service: Service; person: PersonFields; ask: Ask; notes: Note[] };
-export type BadRow = { line: number; ok: false; reason: Reason; about: string };
+type BadRow = { line: number; ok: false; reason: Reason; about: string };
 export type ReadRow = GoodRow | BadRow;
 
 /** Reads a row into what it asks for, or into why it is refused. The same file, plan and knowledge always read the same. */

@@ -4,7 +4,7 @@ import { readBudget, readCount, readEnglishTest, readIntake, readLevel } from '.
 import { readCountry } from './countries.rules.ts';
 import { readLanguages } from './languages.rules.ts';
 import { findNamed, findOffice, findOwner, findService, findStatus } from './known.rules.ts';
-import { isName, splitName } from './names.rules.ts';
+import { isName, splitName } from './person.rules.ts';
 import { saysNothing } from './text.rules.ts';
 
 test.each([

@@ -11,7 +11,7 @@ import { knowledgeOf } from '../knowledge.ts';
 import { settingsOf } from '../rules/cells.rules.ts';
 import { isErrorFile, unescaped } from '../rules/headers.rules.ts';
 import { findNamed, findOffice, findService, findStatus } from '../rules/known.rules.ts';
-import { stage } from '../stage.queries.ts';
+import { stage } from '../imports.queries.ts';
 import { find } from './record.ts';
 import { mappingFor, needName, rememberMapping } from './mapping.ts';
 

@@ -7,7 +7,7 @@ import { daysOfWork } from '../../../organisation/offices/index.ts';
 import * as count from '../count.queries.ts';
 import { findOffices } from '../names.queries.ts';
 import { before, daysIn, partsOf } from '../periods.rules.ts';
-import { medianResponse, type Worktime } from '../response.queries.ts';
+import { medianResponse, type Worktime } from '../count.queries.ts';
 import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
 import { namingOf, type Offices } from './names.ts';
 

@@ -1,7 +1,7 @@
-import type { Output, Input } from '@embark/contracts/kit';
 import { blankUser, UserFields, type users } from '@embark/contracts/hr/users';
+import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireValid, requireVersion, Problem } from '../../../../kit/problem.ts';
+import { Problem, requireValid, requireVersion } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { hashPassword } from '../../../organisation/people/index.ts';
@@ -12,9 +12,31 @@ import * as sql from '../users.queries.ts';
 import { loses } from '../users.rules.ts';
 import { holdLastAdmin, lockPeople, type Parts } from './keep.ts';
 import * as check from './checks.ts';
-import { noContract, takeContract } from './contract.ts';
 import { settle } from './handover.ts';
 import { newPassword } from './password.ts';
+import { type FileKind, mediaTypes, sniffFileType } from '../../../../kit/files/sniffFileType.ts';
+import { type FileStore, hashOf } from '../../../../kit/files/store.ts';
+import { noteKept } from '../users.queries.ts';
+
+const endings: Record<FileKind, RegExp> = { pdf: /\.pdf$/i, docx: /\.docx$/i, png: /\.png$/i, jpg: /\.jpe?g$/i };
+
+/** Puts an uploaded contract into the store. It is what its bytes say: a name that says otherwise gets the right ending. */
+async function takeContract({ db, now }: Ctx, files: FileStore, { name, path, size }: UploadedFile) {
+  requireValid(size > 0, 'contract_file', 'The file is empty');
+  const kind = await sniffFileType(path);
+  requireValid(kind !== null, 'contract_file', 'Use a PDF, a Word document (.docx), a PNG or a JPEG');
+  const contractHash = await hashOf(path);
+  await noteKept(db, contractHash, now); // first: what is in the store is always known to the sweep
+  await files.keep(path);
+  return {
+    contractHash,
+    contractName: endings[kind].test(name) ? name : `${name}.${kind}`,
+    contractType: mediaTypes[kind],
+    contractSize: size,
+  };
+}
+
+const noContract = { contractHash: null, contractName: null, contractType: null, contractSize: null };
 
 type Saving = Input<typeof users.save> & { file: UploadedFile | null };
 

@@ -5,7 +5,7 @@ import type { ListCtx } from '../../../../kit/list/list.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { mayRead } from '../lists.ts';
-import { place, setDefault as put } from '../places.queries.ts';
+import { place, setDefault as put } from '../views.queries.ts';
 import { mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
 

@@ -4,10 +4,9 @@ import type { Ctx, Reach } from '../../../../kit/context.ts';
 import type { ListCtx } from '../../../../kit/list/list.ts';
 import { allow } from '../../../../kit/problem.ts';
 import { countOf, mayRead } from '../lists.ts';
-import { defaultsFor } from '../places.queries.ts';
+import { defaultsFor, type Stored } from '../views.queries.ts';
 import { mayChange, mayRemove, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
-import type { Stored } from '../views.queries.ts';
 
 /** A view as its reader sees it. */
 export function present(reach: Reach, { ownerId, ...view }: Stored): View {

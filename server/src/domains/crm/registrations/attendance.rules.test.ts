@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Act, attendanceOf, setRight } from './attendance.rules.ts';
-import { free, movingUp, placeFor } from './places.rules.ts';
+import { type Act, attendanceOf, free, movingUp, placeFor, setRight } from './attendance.rules.ts';
 
 const house = (capacity: number | null, taken: number, waiting = 0) => ({ capacity, taken, waiting });
 
