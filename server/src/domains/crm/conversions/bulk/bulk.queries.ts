@@ -53,10 +53,8 @@ export type BulkFile = {
   nextAction: string | null;
 };
 
-/** Locks files within reach in the order of their ids, their people first: whoever edits a person holds them before what is theirs. */
+/** Locks files within reach in the order of their ids. Whoever holds their people waits for no file, so these need not be held. */
 export async function lockAll(db: Db, reach: Reach, ids: readonly string[]): Promise<BulkFile[]> {
-  await sql`select from contacts c where c.id = any(array(
-    select contact_id from conversions where id = any(${ids}::uuid[]))) order by c.id for key share`.execute(db);
   await sql`select from conversions v where v.id = any(${ids}::uuid[]) order by v.id for no key update`.execute(db);
   const { rows } = await sql<BulkFile>`
     select v.id, v.version, v.contact_id as "contactId", s.kind, v.office_id as "officeId", o.code as office, st.name as status,

@@ -1,0 +1,87 @@
+import { conversions } from '@embark/contracts/crm/conversions';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { bulk } from '@embark/contracts/workspace/bulk';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { inTurn } from '../../../../test/atOnce.ts';
+import { working } from '../../../../test/bulk.ts';
+import { inStatus, recorded } from '../../../../test/enquiries.ts';
+
+// Work on many and a change of one of its rows wait for each other.
+const crm = testApp();
+const work = working(crm);
+let [boss, one, other]: Person[] = [];
+beforeAll(async () => {
+  boss = await crm.person({ roles: ['manager'] });
+  one = await crm.person();
+  other = await crm.person();
+});
+const someone = (who: Person | undefined): Person => who ?? expect.unreachable('nobody');
+
+type Reply = { status: number; body: object };
+/** The replies of two, the second of which comes while the first one writes. */
+async function meeting(first: () => Promise<Reply>, second: () => Promise<Reply>): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  const heard = (call: () => Promise<Reply>, at: number) => async () => {
+    replies[at] = await call();
+  };
+  await inTurn(crm.database.db, 'timeline', heard(first, 0), heard(second, 1));
+  return replies;
+}
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
+const assign = (id: string, { id: assigneeId }: Person) =>
+  crm.as(someone(boss), bulk.start, {
+    list: 'enquiries',
+    selection: { ids: [id] },
+    action: { kind: 'assign', assigneeId },
+  });
+
+test('what is judged and noted of an enquiry is what a change left that came first', async () => {
+  const { id, version } = await recorded(crm, someone(boss));
+  const replies = await meeting(
+    () => crm.as(someone(boss), enquiries.assign, { id, version, assigneeId: someone(one).id }),
+    () => assign(id, someone(other)),
+  );
+  expect(statuses(replies)).toEqual([200, 200]);
+  const jobs = await crm.database.db.selectFrom('bulkJobs').select('id').orderBy('id', 'desc').execute();
+  expect((await crm.as(someone(boss), bulk.undo, { id: jobs[0]?.id ?? '' })).status).toBe(200);
+  expect((await work.row(id)).assigneeId).toBe(someone(one).id);
+});
+
+test('an undo leaves an enquiry that is just being changed', async () => {
+  const { id } = await recorded(crm, someone(boss));
+  const { body } = await assign(id, someone(one));
+  const { version } = await work.row(id);
+  const replies = await meeting(
+    () => crm.as(someone(boss), enquiries.assign, { id, version, assigneeId: someone(other).id }),
+    () => crm.as(someone(boss), bulk.undo, { id: body.id }),
+  );
+  expect(statuses(replies)).toEqual([200, 200]);
+  expect((await work.row(id)).assigneeId).toBe(someone(other).id);
+});
+
+test('who edits the person of an enquiry comes after it, and hears what has become of it', async () => {
+  const { id } = await recorded(crm, someone(boss));
+  const version = await inStatus(crm, id, 'FU');
+  const [done, late] = await meeting(
+    () => assign(id, someone(one)),
+    () => crm.as(someone(boss), enquiries.change, { id, version, nationality: 'BD' }),
+  );
+  expect(done?.status).toBe(200);
+  expect(late).toMatchObject({ status: 409, body: { present: { assigneeId: someone(one).id } } });
+});
+
+test('a client file keeps what was written just before', async () => {
+  const enquiry = await recorded(crm, someone(boss));
+  const from = { id: enquiry.id, version: await inStatus(crm, enquiry.id, 'IP') };
+  const { conversionId } = (await crm.as(someone(boss), enquiries.convert, from)).body;
+  const { id, version } = (await crm.as(someone(boss), conversions.get, { id: conversionId ?? '' })).body;
+  const action = { kind: 'assign', caseOfficerId: someone(one).id } as const;
+  const replies = await meeting(
+    () => crm.as(someone(boss), conversions.setNextAction, { id, version, nextAction: 'Ring' }),
+    () => crm.as(someone(boss), bulk.start, { list: 'conversions', selection: { ids: [id] }, action }),
+  );
+  expect(statuses(replies)).toEqual([200, 200]);
+  const { body } = await crm.as(someone(boss), conversions.get, { id });
+  expect(body).toMatchObject({ nextAction: 'Ring', caseOfficerId: someone(one).id, version: version + 2 });
+});
