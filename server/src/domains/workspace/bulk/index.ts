@@ -4,6 +4,8 @@ import { bulkRoutes } from './bulk.routes.ts';
 import { bulkTasks, TIDY } from './bulk.tasks.ts';
 import { readWork, tellWork } from './deliver.ts';
 
+export { rowRules } from './rowRules.ts';
+
 export const domain: Domain = {
   name: 'bulk',
   routes: (process) => [bulkRoutes(process)],
