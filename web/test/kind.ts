@@ -1,5 +1,6 @@
-import { defineFields, get, line, listOf, pageOf, PageQuery, WhereText } from '@embark/contracts/kit';
-import { TimelineSlice } from '@embark/contracts/platform/timeline';
+import { defineFields, get, line, listOf, pageOf, PageQuery, patch, post, WhereText } from '@embark/contracts/kit';
+import { NewTimelineEntry, timelineEndpoints } from '@embark/contracts/platform/timeline';
+import { bulkFields } from '@embark/contracts/workspace/bulk';
 import { z } from 'zod';
 import type { FieldSpec } from '../src/kit/record/fields.ts';
 
@@ -37,19 +38,28 @@ export const NewBoat = z.strictObject({
   harbour: line(2).min(1, 'Choose a harbour'),
   seats: z.number().nullable(),
   builtOn: z.string().nullable(),
+  office: z.string(),
 });
+export const boatBulk = bulkFields(NewBoat, ['harbour', 'seats']);
 
 const Id = z.object({ id: z.uuid() });
 const permission = 'signed-in';
 export const boats = {
   list: get('/boats-app/boats', { permission, summary: 'Boats.', query: BoatFilter, returns: pageOf(Boat) }),
   get: get('/boats-app/boats/:id', { permission, summary: 'A boat.', params: Id, returns: Boat }),
-  timeline: get('/boats-app/boats/:id/timeline', {
+  create: post('/boats-app/boats', { permission, summary: 'A new boat.', body: NewBoat, returns: Boat }),
+  change: patch('/boats-app/boats/:id', {
     permission,
-    summary: 'What happened.',
+    summary: 'Another boat.',
     params: Id,
-    query: z.object({ kind: listOf(line(20)).optional() }),
-    returns: TimelineSlice,
+    body: NewBoat.partial().extend({ version: z.number() }),
+    returns: Boat,
+  }),
+  ...timelineEndpoints('/boats-app/boats', {
+    read: 'conversions.read',
+    write: 'conversions.write',
+    entry: NewTimelineEntry,
+    record: Boat,
   }),
 };
 
@@ -65,6 +75,8 @@ export const boatSpecs = {
     ],
   },
   flag: { kind: 'country', label: 'Flag' },
+  office: { kind: 'choice', label: 'Office', options: [{ value: 'AU', label: 'Australia' }] },
+  ownerId: { kind: 'person', label: 'Owner', options: [{ value: 31, label: 'Omar Haddad' }] },
   skipper: { kind: 'choice', label: 'Skipper', options: [{ value: 7, label: 'Asha' }] },
   seats: { kind: 'number', label: 'Seats' },
   builtOn: { kind: 'day', label: 'Built' },

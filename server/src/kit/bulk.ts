@@ -22,6 +22,21 @@ export type BulkRows = {
   results: (reach: Reach) => RawBuilder<unknown>;
 };
 
+type Columns = Readonly<Record<string, unknown>>;
+
+/** What of a `recordTable` reads, locks and writes many rows. */
+export type BulkTable<R> = {
+  rows: Omit<BulkRows, 'results'> & { alias: string };
+  lockAll: (ctx: Ctx, ids: readonly string[]) => Promise<R[]>;
+  findAll: (ctx: Ctx, ids: readonly string[]) => Promise<R[]>;
+  updateAll: (ctx: Ctx, changes: readonly ({ id: string } & Columns)[]) => Promise<void>;
+  countAlike: <K extends keyof R & string>(
+    ctx: Ctx,
+    meant: Where,
+    fields: readonly K[],
+  ) => Promise<{ row: Pick<R, K>; count: number }[]>;
+};
+
 /** The rules for a list's actions `A`. `F` is an action with everything its rules need already looked up. */
 export type BulkRules<A, F> = {
   /** The permission that the action takes in the office of each row; checked once for the whole job first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../kit/index.ts';
+import { line, Whole } from '../../kit/index.ts';
 
 /** Records by id, or all that a filter of their list means but for a few. */
 export const BulkSelection = z.union([
@@ -32,3 +32,33 @@ export const leftReasons = [
 ] as const;
 export const LeftReason = z.enum(leftReasons);
 export type LeftReason = z.infer<typeof LeftReason>;
+
+const KindAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('assign'), ownerId: Whole }),
+  z.strictObject({ kind: z.literal('set'), field: line(40), value: z.union([z.string(), z.number(), z.boolean()]) }),
+]);
+/** What can be done to many rows of a kind of record: another owner, or a value for one of its fields. */
+export type KindAction = z.infer<typeof KindAction>;
+
+export type BulkFields<N extends string = string> = {
+  form: z.ZodObject;
+  set: readonly N[];
+  action: z.ZodType<KindAction>;
+};
+
+/** Which fields of a kind's form many rows can be given at once, besides their owner. Each value is judged as in the form. */
+export function bulkFields<S extends z.ZodObject, N extends Exclude<keyof z.output<S> & string, 'ownerId'>>(
+  form: S,
+  set: readonly N[],
+): BulkFields<N> {
+  const action = KindAction.transform((asked, ctx): KindAction => {
+    if (asked.kind === 'assign') return asked;
+    const schema = set.some((name) => name === asked.field) ? form.shape[asked.field] : undefined;
+    const value = schema?.safeParse(asked.value);
+    const complain = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    if (!value) complain('field', 'This field is changed record by record');
+    for (const { message } of value?.error?.issues ?? []) complain('value', message);
+    return { ...asked, value: value?.data };
+  });
+  return { form, set, action };
+}

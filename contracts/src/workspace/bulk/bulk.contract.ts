@@ -7,7 +7,7 @@ const count = z.number().int();
 const Reasons = z.array(z.object({ reason: LeftReason, count }));
 
 export const bulkStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
-export const bulkActions = ['assign', 'move', 'tags', 'followUp', 'rating', 'leadStatus', 'export'] as const;
+export const bulkActions = ['assign', 'move', 'tags', 'followUp', 'rating', 'leadStatus', 'set', 'export'] as const;
 
 /** Work on many records: how far it is, and what came of it. */
 export const BulkJob = z.object({

@@ -132,6 +132,49 @@ test.each([
   expect(await kind.find(ctxOf(), id)).toMatchObject({ name: 'First', version: 2 });
 });
 
+test('many within reach are read, counted by what they have alike, and changed by one statement', async () => {
+  const [other, theirs] = [
+    await plain.insert(ctxOf(), { company: 'fc', name: 'Expo', note: 'same' }),
+    await plain.insert(ctxOf(), { company: 'ar', name: 'Away' }),
+  ];
+  const ids = [id, other, theirs];
+  const later = { ...ctxOf(), now: new Date('2026-03-03T01:00:00Z') };
+  expect((await plain.findAll(ctxOf(), ids)).map((row) => row.id)).toEqual([id, other]);
+  await plain.updateAll(later, [
+    { id, name: 'One', note: 'same' },
+    { id: other, name: 'Two', note: 'same' },
+  ]);
+  const common = { version: 2, note: 'same', updatedAt: '2026-03-03T01:00:00+00:00' };
+  expect(await plain.findAll(ctxOf(), ids)).toEqual([
+    { ...common, id, name: 'One' },
+    { ...common, id: other, name: 'Two' },
+  ]);
+  const meant = sql<boolean>`s.id = any(${ids}) and ${visible(ctxOf().reach)}`;
+  expect(await plain.countAlike(ctxOf(), meant, ['note', 'version'])).toEqual([
+    { row: { note: 'same', version: 2 }, count: 2 },
+  ]);
+});
+
+test('many are locked before they are read: whoever changes one of them comes first', async () => {
+  const begun = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  const first = inTransaction(ctxOf(), async (ctx) => {
+    await plain.update(ctx, id, { name: 'First' });
+    begun.resolve();
+    await gone.promise;
+  });
+  await begun.promise;
+  const second = inTransaction(ctxOf(), (ctx) => plain.lockAll(ctx, [id]));
+  await vi.waitUntil(async () => {
+    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`.execute(scratch.db);
+    return rows.length === 1;
+  });
+  gone.resolve();
+  await first;
+  expect(await second).toMatchObject([{ name: 'First', version: 2 }]);
+});
+
 const Form = z
   .object({ name: z.string().min(1, 'Enter a name'), from: z.number(), to: z.number().nullable() })
   .refine(({ from, to }) => to === null || from <= to, { path: ['to'], message: 'The end is before the beginning' });

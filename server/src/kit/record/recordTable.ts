@@ -4,6 +4,7 @@ import { PREPARE, prepared } from '../../db/statements.ts';
 import { compiledPerReach } from '../compiledPerReach.ts';
 import type { Ctx, Reach } from '../context.ts';
 import { Problem } from '../problem.ts';
+import { assigned, manyRows, times, written } from './manyRows.ts';
 
 /** The tables whose rows are records: found by an id, saved on a version. */
 type RecordName = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never }[keyof DB];
@@ -44,9 +45,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
 }: Description<T, Row, Touched>) {
   const notFound = () => new Problem('not-found', message);
   const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
-  const own = sql.ref(`${alias}.id`);
-  const isIt = (reach: Reach, id: unknown) => sql<boolean>`${own} = ${id} and ${visible(reach)}`;
-  const areThey = (reach: Reach, ids: readonly Id<T>[]) => sql<boolean>`${own} = any(${ids}) and ${visible(reach)}`;
+  const isIt = (reach: Reach, id: unknown) => sql<boolean>`${sql.ref(`${alias}.id`)} = ${id} and ${visible(reach)}`;
   /** In SQL: the row as JSON, null where there is none for this caller. */
   const json = (reach: Reach, id: unknown) =>
     sql<Row | null>`(select row_to_json(shown) from (${show(reach)} where ${isIt(reach, id)}) as shown)`;
@@ -63,53 +62,8 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
   const find = async ({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> =>
     only((await db.executeQuery(statement(db, reach, String(id)))).rows);
 
-  /** Those of these rows that are within reach, as they are now. */
-  const findAll = async ({ db, reach }: Pick<Ctx, 'db' | 'reach'>, ids: readonly Id<T>[]): Promise<Row[]> => {
-    const { rows } = await sql<{ row: Row }>`
-      select row_to_json(shown) as row from (${show(reach)} where ${areThey(reach, ids)}) as shown`.execute(db);
-    return rows.map(({ row }) => row);
-  };
-
   return {
-    /** In SQL, for what chooses many of them: the table, the id, and which of them there are. */
-    rows: { from, id: own, visible },
-    findAll,
-
-    /** The same, locked in the order of their ids; others may go on pointing at them. */
-    lockAll: async (ctx: Pick<Ctx, 'db' | 'reach'>, ids: readonly Id<T>[]): Promise<Row[]> => {
-      await sql`select from ${from} where ${areThey(ctx.reach, ids)} order by ${own} for no key update`.execute(ctx.db);
-      return findAll(ctx, ids);
-    },
-
-    /** How many of the rows that are meant (a condition that includes the reach) are alike in these fields. */
-    async countAlike<K extends keyof Row & string>(
-      { db, reach }: Pick<Ctx, 'db' | 'reach'>,
-      meant: RawBuilder<boolean>,
-      fields: readonly K[],
-    ): Promise<{ row: Pick<Row, K>; count: number }[]> {
-      const alike = sql.join(fields.map((field) => sql`${sql.lit(field)}, ${sql.raw(`shown."${field}"`)}`));
-      const { rows } = await sql<{ row: Pick<Row, K>; count: number }>`
-        select jsonb_build_object(${alike}) as row, count(*)::int as count from (${show(reach)} where ${meant}) as shown
-        group by 1`.execute(db);
-      return rows;
-    },
-
-    /** Changes many rows by one statement, and their versions with them. Each names the same columns. */
-    async updateAll({ db, now }: Saved, changes: readonly ({ id: Id<T> } & Readonly<Record<string, unknown>>)[]) {
-      const columns = Object.keys({ ...changes[0] }).filter((column) => column !== 'id');
-      const given = changes.map((change) =>
-        Object.fromEntries(Object.entries(change).map(([column, value]) => [snake(column), value])),
-      );
-      const set = [
-        ...columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`),
-        ...assigned(times(touched, now)),
-        sql`version = ${sql.ref(`${alias}.version`)} + 1`,
-      ];
-      await sql`update ${from} set ${sql.join(set)}
-        from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(given)}::jsonb) as given
-        where ${own} = given.id`.execute(db);
-    },
-
+    ...manyRows<Id<T>, Row>({ table, alias, visible, show, touched }),
     notFound,
     json,
     only,
@@ -154,14 +108,3 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     },
   };
 }
-
-const times = (columns: readonly string[], now: Date) =>
-  Object.fromEntries(columns.map((column) => [column, now.toISOString()]));
-
-const written = (values: object): [string, unknown][] =>
-  Object.entries(values).filter(([, value]) => value !== undefined);
-
-const assigned = (values: object) => written(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-
-/** A column as the database spells it. */
-const snake = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -91,6 +91,8 @@ test('no key goes past the compiler', () => {
 const fromData = [
   '${entry.subject}.field',
   '${kind}',
+  '${kind}.${field}',
+  '${kind}.field',
   'account.facts',
   'account.notify',
   'account.offices',

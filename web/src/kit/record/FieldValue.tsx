@@ -36,7 +36,8 @@ export function FieldValue({ field: { kind, show }, value, options = [], zone }:
   if (typeof value === 'number' && kind === 'number') return formatNumber(value);
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value);
-  if (kind === 'choice') return <bdi>{options.find((option) => String(option.value) === text)?.label ?? text}</bdi>;
+  if (kind === 'choice' || kind === 'person')
+    return <bdi>{options.find((option) => String(option.value) === text)?.label ?? text}</bdi>;
   if (kind === 'year') return text;
   if (kind === 'country') return countryName(text);
   if (kind === 'language') return languageName(text);

@@ -38,6 +38,7 @@ function Input<V extends FieldValues, T extends FieldValues>({ control, name, sp
   switch (kind) {
     case 'choice':
       return <FormSelect {...shared} options={spec.options ?? []} {...(!required && { none: t('kit.none') })} />;
+    case 'person':
     case 'country':
     case 'language':
       return <FormAutocomplete {...shared} options={choicesOf(spec, t) ?? []} />;

@@ -3,7 +3,7 @@ import type { Option } from '../form/fields.tsx';
 import type { TFunction } from '../i18n/useTranslation.ts';
 import { countryOptions, languageOptions } from '../text/names.ts';
 
-/** How a field is typed and shown: `year` is a number that is read as it is, `choice` takes its options from the screen. */
+/** How a field is typed and shown: `year` is a number that is read as it is, `choice` and `person`, of whom there are many, take their options from the screen. */
 export type FieldKind =
   | 'text'
   | 'long'
@@ -17,7 +17,8 @@ export type FieldKind =
   | 'words'
   | 'yesNo'
   | 'moment'
-  | 'choice';
+  | 'choice'
+  | 'person';
 
 /** One field of a record `R` that is edited in place; saving it sends a change `C`. */
 export type RecordField<R, C> = {
@@ -51,7 +52,7 @@ export function choicesOf(
 ): readonly Option[] | undefined {
   if (kind === 'country') return countryOptions();
   if (kind === 'language') return languageOptions();
-  if (kind === 'choice') return options ?? [];
+  if (kind === 'choice' || kind === 'person') return options ?? [];
   if (kind !== 'yesNo') return undefined;
   return [
     { value: 'yes', label: t('kit.yes') },

@@ -4,9 +4,9 @@ import type { Reach } from '../../../kit/context.ts';
 import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
-import { requireValid } from '../../../kit/problem.ts';
 import { momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
+import { ownerEntry } from '../../organisation/people/index.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
 import { literally, searched } from '../contacts/index.ts';
 import { visibleTo } from './conversions.access.ts';
@@ -70,21 +70,7 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
     },
     kind: { of: (kinds, { reach }) => ofKind('v', reach.company, kinds), few: true },
     office: { of: (offices) => ofOffice('v', offices) },
-    caseOfficer: {
-      of(names, { reach }) {
-        const known = names.every((name) => /^(me|\d{1,9})$/i.test(name));
-        requireValid(known, 'caseOfficer', 'Name a case officer by their id, or `me`');
-        const officers = names.map((name) => (/^me$/i.test(name) ? reach.userId : Number(name)));
-        return equalsAny('v.caseOfficerId', officers, 'integer');
-      },
-      few: true,
-      sort: {
-        up: sql`plain(by_officer.name)`,
-        type: 'text',
-        join: sql`join users by_officer on by_officer.id = v.case_officer_id`,
-        walk: { values: () => sql`select id, plain(name) as key from users`, match: sql`v.case_officer_id = d.id` },
-      },
-    },
+    caseOfficer: ownerEntry('v.caseOfficerId', 'caseOfficer', 'a case officer'),
     nextActionAt: {
       where: ({ now }) => {
         const due = moment(sql`coalesce(v.next_action_at, 'infinity')`, now, sql<boolean>`(v.next_action_at is null)`);

@@ -9,7 +9,7 @@ import * as sql from './people.queries.ts';
 
 export { hashPassword, isPassword } from './passwords.ts';
 export { holdersOf, mayHold } from './owner.rules.ts';
-export { type Held, holdOwners, isAway, storePassword } from './people.queries.ts';
+export { type Held, holdOwners, isAway, ownerEntry, storePassword } from './people.queries.ts';
 
 type Asked = Input<(typeof people)['assignees']>;
 

@@ -3,6 +3,9 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Users } from '../../../db/schema.ts';
 import type { Offices } from '../../../kit/context.ts';
+import { equalsAny } from '../../../kit/inReach.ts';
+import type { FieldEntry } from '../../../kit/list/define.ts';
+import { requireValid } from '../../../kit/problem.ts';
 import type { Somebody } from './owner.rules.ts';
 
 type AssigneeFilter = {
@@ -78,3 +81,24 @@ export const officeIds = (db: Db) =>
 /** In SQL: whether a person is away at a moment, by the calendar of their own office. `u` and `o` are the person and the office. */
 export const isAway = (now: Date) => sql<boolean>`exists (select from absences a where a.user_id = u.id
   and (${now.toISOString()}::timestamptz at time zone o.zone)::date between coalesce(a.starts_on, '-infinity') and a.ends_on)`;
+
+/** How a list answers for the owner of its rows (`v.ownerId`): by id or `me`, ordered by name. */
+export const ownerEntry = (column: string, field = 'owner', who = 'an owner') =>
+  ({
+    of(names, { reach }) {
+      const known = names.every((name) => /^(me|\d{1,9})$/i.test(name));
+      requireValid(known, field, `Name ${who} by their id, or \`me\``);
+      return equalsAny(
+        column,
+        names.map((name) => (/^me$/i.test(name) ? reach.userId : Number(name))),
+        'integer',
+      );
+    },
+    few: true,
+    sort: {
+      up: sql`plain(by_owner.name)`,
+      type: 'text',
+      join: sql`join users by_owner on by_owner.id = ${sql.ref(column)}`,
+      walk: { values: () => sql`select id, plain(name) as key from users`, match: sql`${sql.ref(column)} = d.id` },
+    },
+  }) satisfies FieldEntry;

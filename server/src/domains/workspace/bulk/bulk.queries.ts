@@ -2,7 +2,9 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { BulkJobs } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
-import type { BulkRows } from '../../../kit/bulk.ts';
+import type { BulkRows, BulkTable } from '../../../kit/bulk.ts';
+import { inReach } from '../../../kit/inReach.ts';
+import type { Permission } from '@embark/contracts/kit';
 import { ownOf } from './bulk.access.ts';
 
 type Where = RawBuilder<boolean>;
@@ -103,3 +105,17 @@ export async function forgetRows(db: Db, before: Date): Promise<void> {
     select id from bulk_jobs where created_at < ${before.toISOString()}::timestamptz and action <> 'export'
       and exists (select from bulk_rows r where r.job_id = bulk_jobs.id) limit 5)`.execute(db);
 }
+
+type Rows = BulkTable<unknown>['rows'];
+
+/** In SQL, an array: whoever owns these rows, and some more. */
+export const ownersOf = ({ from, id }: Rows, owner: string, ids: readonly string[], more: readonly number[]) =>
+  sql`array(select ${sql.ref(owner)} from ${from} where ${id} = any(${ids}::uuid[]) union select unnest(${more}::integer[]))`;
+
+/** The rows of a table whose records have a name and no number, as the file of results shows them. */
+export const namedRows = (rows: Rows, exports: Permission): BulkRows => ({
+  ...rows,
+  results: (reach) => sql`select ${rows.id} as id, null::text as number, null::text as "serCode",
+      case when ${inReach(reach, exports, rows.alias)} then ${sql.ref(`${rows.alias}.name`)} end as name
+    from ${rows.from} where ${rows.visible(reach)}`,
+});

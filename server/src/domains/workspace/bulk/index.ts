@@ -4,6 +4,7 @@ import { bulkRoutes } from './bulk.routes.ts';
 import { bulkTasks, TIDY } from './bulk.tasks.ts';
 import { readWork, tellWork } from './deliver.ts';
 
+export { kindLists } from './kindLists.ts';
 export { rowRules } from './rowRules.ts';
 
 export const domain: Domain = {

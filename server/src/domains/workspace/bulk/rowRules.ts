@@ -1,12 +1,12 @@
 import type { Permission, RecordKind } from '@embark/contracts/kit';
 import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
-import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { type BulkDone, type BulkResult, type BulkRules, previewOf } from '../../../kit/bulk.ts';
+import { type BulkDone, type BulkResult, type BulkRules, type BulkTable, previewOf } from '../../../kit/bulk.ts';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { diff } from '../../../kit/record/diff.rules.ts';
-import { type Held, holdHolders, mayHold } from '../../organisation/people/index.ts';
+import { ownersOf } from './bulk.queries.ts';
+import { holdHolders, mayHold } from '../../organisation/people/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as timeline from '../../platform/timeline/index.ts';
 
@@ -15,19 +15,7 @@ type Columns = Readonly<Record<string, unknown>>;
 type Kinded = { kind: string };
 type Pair<R> = { before: R; after: R };
 
-/** What of a `recordTable` changes many rows. */
-export type BulkTable<R> = {
-  lockAll: (ctx: Ctx, ids: readonly string[]) => Promise<R[]>;
-  findAll: (ctx: Ctx, ids: readonly string[]) => Promise<R[]>;
-  updateAll: (ctx: Ctx, changes: readonly ({ id: string } & Columns)[]) => Promise<void>;
-  countAlike: <K extends keyof R & string>(
-    ctx: Ctx,
-    meant: RawBuilder<boolean>,
-    fields: readonly K[],
-  ) => Promise<{ row: Pick<R, K>; count: number }[]>;
-};
-
-export type RowRules<R extends Row, S extends keyof R & string, A extends Kinded, F extends Kinded> = Pick<
+type RowRules<R extends Row, S extends keyof R & string, A extends Kinded, F extends Kinded> = Pick<
   BulkRules<A, F>,
   'permission' | 'about' | 'prepare'
 > &
@@ -63,77 +51,9 @@ type Judged<R> = { id: string; reason: LeftReason } | { id: string; reason: null
 export function rowRules<R extends Row, S extends keyof R & string, A extends Kinded, F extends Kinded>(
   of: RowRules<R, S | 'office', A, F>,
 ): BulkRules<A, F> {
-  const {
-    subject,
-    table,
-    newOwner,
-    permission,
-    about,
-    prepare,
-    requireNeeds = () => undefined,
-    isOpen = () => true,
-  } = of;
+  const { table, newOwner, permission, about, prepare, requireNeeds = () => undefined, isOpen = () => true } = of;
   const judge = ({ reach }: Ctx, row: Pick<R, S | 'office'>, facts: F) =>
     of.may(reach, row, facts) ? of.verdict(row, facts) : 'not-allowed';
-
-  /** Locks people before rows, as whoever takes people off their work. Answers the rows by id, and who may own one. */
-  async function take(ctx: Ctx, ids: readonly string[], owners: readonly number[]) {
-    const all = sql`array(select ${sql.ref(of.owner)} from ${sql.table(subject)} where id = any(${ids}::uuid[])
-      union select unnest(${[ctx.reach.userId, ...owners]}::integer[]))`;
-    const { people } = await holdHolders(ctx, all, of.owning);
-    const rows = new Map((await table.lockAll(ctx, ids)).map((row) => [row.id, row]));
-    const mayOwn = (id: unknown, office: string) =>
-      people.some((one: Held) => one.id === id && mayHold(one, of.owning, ctx.reach.company, office));
-    return { rows, mayOwn };
-  }
-
-  /** Writes what was judged, with a line in each timeline and in the audit trail. Answers the result for each row. */
-  async function write(ctx: Ctx, judged: readonly Judged<R>[], by: { action: string; jobId: string; facts?: F }) {
-    const done = judged.flatMap((one) => (one.reason === null ? [one] : []));
-    if (done.length > 0)
-      await table.updateAll(
-        ctx,
-        done.map(({ id, change }) => ({ ...change, id })),
-      );
-    const now = await table.findAll(
-      ctx,
-      done.map(({ id }) => id),
-    );
-    const after = new Map(now.map((row) => [row.id, row]));
-    const pairs = done.flatMap(({ id, before }) => {
-      const row = after.get(id);
-      return row ? [{ before, after: row }] : [];
-    });
-    await trace(ctx, pairs, by);
-    return judged.map((one): BulkResult => {
-      if (one.reason !== null) return one;
-      const { id, before, change } = one;
-      const was = Object.entries(before).filter(([column]) => Object.hasOwn(change, column));
-      return { id, reason: null, version: before.version + 1, before: Object.fromEntries(was) };
-    });
-  }
-
-  async function trace(ctx: Ctx, pairs: readonly Pair<R>[], by: { action: string; jobId: string; facts?: F }) {
-    const { action, jobId, facts } = by;
-    if (pairs.length === 0) return;
-    await timeline.append(
-      ctx,
-      ...pairs.map((pair) => {
-        const { id, contactId } = pair.before;
-        const { data, ...entry } = of.entry(pair, facts);
-        return { subject, subjectId: id, ...(contactId && { contactId }), ...entry, data: { ...data, job: jobId } };
-      }),
-    );
-    await audit.record(
-      ctx,
-      ...pairs.map(({ before, after }) => ({
-        action,
-        subject,
-        subjectId: before.id,
-        ...diff(of.audited(before), of.audited(after)),
-      })),
-    );
-  }
 
   return {
     permission,
@@ -150,33 +70,28 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
         office: row.office,
         reason: judge(ctx, row, facts),
       }));
-      const done = counted.filter(({ reason }) => reason === null);
-      return previewOf(
-        counted,
-        done.flatMap(({ row }) => of.needs?.(row, facts) ?? []),
-      );
+      const needs = counted.flatMap(({ row, reason }) => (reason === null && of.needs?.(row, facts)) || []);
+      return previewOf(counted, needs);
     },
 
     async apply(ctx, { ids, facts, jobId }) {
       const owner = newOwner(facts);
-      const { rows, mayOwn } = await take(ctx, ids, owner === null ? [] : [owner]);
+      const { rows, mayOwn } = await take(ctx, of, { ids, owners: owner === null ? [] : [owner] });
       const judged = ids.map((id): Judged<R> => {
         const before = rows.get(id);
         if (!before) return { id, reason: 'gone' };
         const reason = judge(ctx, before, facts) ?? of.lacks?.(before, facts) ?? null;
         if (reason) return { id, reason };
-        const mayGoOn = mayOwn(before[of.owner], before.office);
-        return { id, reason, before, change: of.written(before, facts, { ctx, mayGoOn }) };
+        return { id, reason, before, change: of.written(before, facts, { ctx, mayGoOn: mayOwn(before) }) };
       });
-      return write(ctx, judged, { action: `bulk.${facts.kind}`, jobId, facts });
+      return write(ctx, of, judged, { action: `bulk.${facts.kind}`, jobId, facts });
     },
 
     /** Restores the previous values, except on rows that have changed since, or whose former owner may not own them any more. */
     async restore(ctx, { rows: done, action, jobId }) {
       const former = done.map(({ before }: BulkDone) => z.record(z.string(), z.unknown()).parse(before));
       const owners = former.flatMap((was) => z.number().safeParse(was[of.owner]).data ?? []);
-      const ids = done.map(({ id }) => id);
-      const { rows, mayOwn } = await take(ctx, ids, owners);
+      const { rows, mayOwn } = await take(ctx, of, { ids: done.map(({ id }) => id), owners });
       const judged = done.map(({ id, version }, place): Judged<R> => {
         const before = rows.get(id);
         if (!before) return { id, reason: 'gone' };
@@ -184,10 +99,78 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
         const after = { ...before, ...change };
         if (before.version !== version) return { id, reason: 'touched' };
         if (!of.may(ctx.reach, before, action)) return { id, reason: 'not-allowed' };
-        const isLeft = Object.hasOwn(change, of.owner) && isOpen(after) && !mayOwn(after[of.owner], after.office);
+        const isLeft = Object.hasOwn(change, of.owner) && isOpen(after) && !mayOwn(after);
         return isLeft ? { id, reason: 'owner-gone' } : { id, reason: null, before, change };
       });
-      return write(ctx, judged, { action: 'bulk.undo', jobId });
+      return write(ctx, of, judged, { action: 'bulk.undo', jobId });
     },
   };
+}
+
+type Taken<R extends Row> = Pick<RowRules<R, never, never, never>, 'table' | 'owner' | 'owning'>;
+
+/** Locks people before rows, as whoever takes people off their work. Answers the rows by id, and whether the owner of one may own it. */
+async function take<R extends Row>(
+  ctx: Ctx,
+  { table, owner, owning }: Taken<R>,
+  { ids, owners }: { ids: readonly string[]; owners: readonly number[] },
+) {
+  const all = ownersOf(table.rows, owner, ids, [ctx.reach.userId, ...owners]);
+  const { people } = await holdHolders(ctx, all, owning);
+  const rows = new Map((await table.lockAll(ctx, ids)).map((row) => [row.id, row]));
+  const mayOwn = (row: R) =>
+    people.some((one) => one.id === row[owner] && mayHold(one, owning, ctx.reach.company, row.office));
+  return { rows, mayOwn };
+}
+
+type By<F> = { action: string; jobId: string; facts?: F };
+type Written<R extends Row, F extends Kinded> = Pick<
+  RowRules<R, never, never, F>,
+  'table' | 'subject' | 'audited' | 'entry'
+>;
+
+/** Writes what was judged, with a line in each timeline and in the audit trail. Answers the result for each row. */
+async function write<R extends Row, F extends Kinded>(
+  ctx: Ctx,
+  of: Written<R, F>,
+  judged: readonly Judged<R>[],
+  by: By<F>,
+) {
+  const { table, subject, audited } = of;
+  const done = judged.flatMap((one) => (one.reason === null ? [one] : []));
+  if (done.length > 0) {
+    await table.updateAll(
+      ctx,
+      done.map(({ id, change }) => ({ ...change, id })),
+    );
+    const found = await table.findAll(
+      ctx,
+      done.map(({ id }) => id),
+    );
+    const after = new Map(found.map((row) => [row.id, row]));
+    const pairs = done.map(({ id, before }) => ({ before, after: after.get(id) ?? before }));
+    await timeline.append(
+      ctx,
+      ...pairs.map((pair) => {
+        const { id, contactId } = pair.before;
+        const { data, ...entry } = of.entry(pair, by.facts);
+        return { subject, subjectId: id, ...(contactId && { contactId }), ...entry, data: { ...data, job: by.jobId } };
+      }),
+    );
+    await audit.record(
+      ctx,
+      ...pairs.map(({ before, after: now }) => ({
+        action: by.action,
+        subject,
+        subjectId: before.id,
+        ...diff(audited(before), audited(now)),
+      })),
+    );
+  }
+  return judged.map((one): BulkResult => {
+    if (one.reason !== null) return one;
+    const { id, before, change } = one;
+    const was = Object.entries(before).filter(([column]) => Object.hasOwn(change, column));
+    return { id, reason: null, version: before.version + 1, before: Object.fromEntries(was) };
+  });
 }

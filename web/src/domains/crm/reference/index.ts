@@ -44,6 +44,12 @@ export function useAssignees(office = 'all') {
   return useRead(people.assignees, { id: 'all', country: office }, { staleTime: FRESH }).data;
 }
 
+/** The same, as options. */
+export function useOwners(office?: string) {
+  const found = useAssignees(office);
+  return useMemo(() => (found ?? []).map(named), [found]);
+}
+
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 const deals = ['buy', 'sell', 'rent', 'manage'];
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name });
@@ -52,14 +58,14 @@ const named = ({ id, name }: { id: number; name: string }): Option => ({ value: 
 export function useChoices(office?: string): Record<string, readonly Option[]> {
   const { t } = useTranslation();
   const reference = useReference();
-  const assignees = useAssignees(office);
+  const owners = useOwners(office);
   return useMemo(() => {
     const words = (values: readonly string[], of: GroupIn<'enquiries'>): Option[] =>
       values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
     const byKind = serviceKinds.flatMap((kind) => reference.services.filter((service) => service.kind === kind));
     return {
       serCode: byKind.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-      assigneeId: (assignees ?? []).map(named),
+      assigneeId: owners,
       rating: words(ratings, 'rating'),
       leadStatus: words(leadStatuses, 'leadStatus'),
       leadSourceId: reference.leadSources.map(named),
@@ -74,5 +80,5 @@ export function useChoices(office?: string): Record<string, readonly Option[]> {
         label: formatPattern(new Date(2026, month - 1, 1), 'LLLL'),
       })),
     };
-  }, [reference, assignees, t]);
+  }, [reference, owners, t]);
 }

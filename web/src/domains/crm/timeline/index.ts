@@ -3,7 +3,7 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 export { Composer, type EntryKind, RecordComposer } from './Composer.tsx';
 export { consentText } from './historyText.ts';
 export { RecordTimeline, TimelineDays } from './RecordTimeline.tsx';
-export { TimelinePage } from './TimelinePage.tsx';
+export { KindPage } from './KindPage.tsx';
 
 /** Looked at seldom: it comes when it is shown. */
 export const RecordHistory = lazyPart(async () => (await import('./RecordHistory.tsx')).RecordHistory);

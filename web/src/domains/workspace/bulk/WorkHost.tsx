@@ -1,3 +1,4 @@
+import { recordKinds } from '@embark/contracts/kit';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -8,8 +9,7 @@ import { useWatched } from './watched.ts';
 
 const WorkCards = lazyPart(
   async () =>
-    (await Promise.all([import('./cards/WorkCards.tsx'), ...['bulk', 'enquiries', 'conversions'].map(needTexts)]))[0]
-      .WorkCards,
+    (await Promise.all([import('./cards/WorkCards.tsx'), ...['bulk', ...recordKinds].map(needTexts)]))[0].WorkCards,
 );
 
 /** Work on many records that goes on while one does other things: fetched when there is some. The palette leads to all of it. */

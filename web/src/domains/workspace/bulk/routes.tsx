@@ -1,7 +1,8 @@
+import { recordKinds } from '@embark/contracts/kit';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 export const routes: DomainRoutes = {
   '/apps/jobs': async () =>
-    (await Promise.all([import('./page/JobsPage.tsx'), needTexts('enquiries'), needTexts('conversions')]))[0].JobsPage,
+    (await Promise.all([import('./page/JobsPage.tsx'), ...recordKinds.map(needTexts)]))[0].JobsPage,
 };

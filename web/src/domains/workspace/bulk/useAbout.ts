@@ -1,3 +1,4 @@
+import { recordKinds } from '@embark/contracts/kit';
 import type { BulkJob } from '@embark/contracts/workspace/bulk';
 import { useCallback } from 'react';
 import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
@@ -17,6 +18,13 @@ export function useAbout() {
           list === 'enquiries' ? t(`enquiries.status.${about}`, { defaultValue: about }) : translateMessage(about),
         rating: () => t(`enquiries.rating.${about}`, { defaultValue: about }),
         leadStatus: () => t(`enquiries.leadStatus.${about}`, { defaultValue: about }),
+        set: () => {
+          const kind = recordKinds.find((one) => one === list);
+          if (!kind) return about;
+          const [field = '', value = ''] = about.split(/=(.*)/s);
+          const called = t(`${kind}.field.${field}`, { defaultValue: field });
+          return `${called}: ${t(`${kind}.${field}.${value}`, { defaultValue: value })}`;
+        },
         followUp: () => formatDateTime(about),
       };
       return t(`bulk.title.${action}`, { about: apart(named[action]?.() ?? about) });

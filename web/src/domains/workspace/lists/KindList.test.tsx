@@ -1,15 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
 import { around, ok } from '../../../../test/enquiries.ts';
-import { BoatFilter, boatFields, boatId, boats, boatSpecs, someBoat } from '../../../../test/kind.ts';
+import { BoatFilter, boatBulk, boatFields, boatId, boats, boatSpecs, someBoat } from '../../../../test/kind.ts';
 import { onPhone, serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { KindList } from './index.ts';
 
+beforeAll(() => needTexts('bulk'));
+
+const job = { id: boatId, action: 'set', list: 'conversions', state: 'done', done: 1, can: { undo: true } };
+const sent: unknown[] = [];
+
 function server() {
   const asked: URLSearchParams[] = [];
-  serverSays((request) => {
+  serverSays((request, body) => {
+    if (request.includes('/bulk-app/preview')) return ok({ total: 1, done: 1, left: [], needs: [], offices: ['AU'] });
+    if (request.includes('POST /api/bulk-app/jobs')) sent.push(body);
+    if (request.includes('/bulk-app/jobs')) return ok(job);
     if (!request.includes('/boats-app/')) return around(request) ?? ok([]);
     asked.push(new URLSearchParams(request.split('?')[1]));
     return ok({ rows: [someBoat()], total: 1, next: null });
@@ -28,6 +38,7 @@ const open = (role: 'user' | 'acc', at = '/apps/boats') =>
         fields={boatSpecs}
         rowLabel={({ name }) => name}
         exports="enquiries.export"
+        bulk={boatBulk}
       />
     </SessionProvider>,
     at,
@@ -64,6 +75,37 @@ test('whoever only reads is offered neither', async () => {
   await screen.findByRole('row', { name: /Albatross/ });
   expect(screen.queryByRole('link', { name: 'new' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+const select = async () => userEvent.click(await screen.findByRole('checkbox', { name: /Albatross/ }));
+
+test('selected rows are given to another owner, or a value for a field that can be set at once', async () => {
+  server();
+  open('user');
+  await select();
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
+  const assigning = within(await screen.findByRole('dialog', { name: 'Assign records' }));
+  await userEvent.click(assigning.getByRole('combobox', { name: /New owner/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Omar Haddad' }));
+  await userEvent.click(await assigning.findByRole('button', { name: 'Assign 1 record' }));
+  await select();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a field' }));
+  const setting = within(await screen.findByRole('dialog', { name: 'Set a field' }));
+  await userEvent.click(setting.getByRole('button', { name: 'Set a field' }));
+  await waitFor(() => expect(setting.getAllByText('Choose one')).toHaveLength(2)); // at the field too
+  await userEvent.click(setting.getByRole('combobox', { name: /Field/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Harbour' }));
+  await userEvent.click(await setting.findByRole('combobox', { name: /Harbour/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sydney' }));
+  await userEvent.click(await setting.findByRole('button', { name: 'Change 1 record' }));
+  const asked = { list: 'conversions', selection: { ids: [boatId] } };
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { ...asked, action: { kind: 'assign', ownerId: 31 } },
+      { ...asked, action: { kind: 'set', field: 'harbour', value: 'SY' } },
+    ]),
+  );
 });
 
 test('on a phone a row is a card of its first columns', async () => {

@@ -1,3 +1,4 @@
+import type { BulkFields } from '@embark/contracts/workspace/bulk';
 import { type FieldTable, officesFor, type Permission, type RecordKind, type WhereFields } from '@embark/contracts/kit';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
@@ -12,7 +13,7 @@ import type { FieldSpecs } from '../../../kit/record/fields.ts';
 import { useFieldList } from '../../../kit/record/useFieldList.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { useSession } from '../../organisation/session/index.ts';
-import { useExport } from '../bulk/index.ts';
+import { useKindBulk } from '../bulk/index.ts';
 import { useListViews } from '../views/index.ts';
 
 type Props<Row> = {
@@ -28,6 +29,8 @@ type Props<Row> = {
   /** What single columns have otherwise; keep it stable. */
   own?: Readonly<Record<string, Partial<ListColumn<Row>>>>;
   rowLabel: (row: Row) => string;
+  /** What many rows can be given at once. */
+  bulk: BulkFields;
   /** What taking the list along as a file takes. */
   exports: Permission;
 };
@@ -36,12 +39,18 @@ const rowId = ({ id }: { id: string }) => id;
 
 /** The list of a kind of record as its field table says: filters, conditions, sorts and columns, saved views, files, and the way to a new one. */
 export function KindList<Row extends { id: string }>(props: Props<Row>) {
-  const { kind, path, endpoint, rowLabel, exports, ...described } = props;
+  const { kind, path, endpoint, rowLabel, exports, bulk: settable, ...described } = props;
   const { t } = useTranslation();
   const { role } = useSession();
   const say = (key: string, values: object = {}) => t(`${kind}.${key}`, { ...values, defaultValue: key });
   const { filter, list, columns } = useFieldList<z.ZodObject, Row>({ ...described, search: say('search') });
-  const exportTo = useExport(kind, exports);
+  const { bulk, exportTo } = useKindBulk(kind, {
+    bulk: settable,
+    fields: props.fields,
+    exports,
+    filter,
+    sort: list.sort,
+  });
   const views = useListViews(kind, {});
   const create = officesFor(role, `${kind}.write`).length > 0 && (
     <Button variant="contained" component={Link} to={`${path}/new`} startIcon={<Add />}>
@@ -65,6 +74,7 @@ export function KindList<Row extends { id: string }>(props: Props<Row>) {
       href={({ id }) => `${path}/${id}`}
       card={card}
       exportTo={exportTo}
+      {...(bulk && { bulk })}
       empty={{ title: say('empty'), hint: say('emptyHint'), ...(create && { action: create }) }}
     />
   );

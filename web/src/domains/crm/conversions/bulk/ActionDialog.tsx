@@ -1,14 +1,14 @@
 import type { ConversionBulkAction } from '@embark/contracts/crm/conversions';
 import { line, Moment, orNone, prose, Whole } from '@embark/contracts/kit';
-import { type ComponentProps, useCallback } from 'react';
+import { useCallback } from 'react';
 import { z } from 'zod';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormProse, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDateTime } from '../../../../kit/form/FormDateTime.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { BulkDialog } from '../../../workspace/bulk/index.ts';
-import { useAssignees, useReference } from '../../reference/index.ts';
+import { type BulkAsked, BulkDialog } from '../../../workspace/bulk/index.ts';
+import { useOwners, useReference } from '../../reference/index.ts';
 
 const Fields = z.object({
   caseOfficerId: orNone(Whole),
@@ -29,13 +29,11 @@ function actionOf(kind: string, given: Fields): ConversionBulkAction | undefined
   return to ? { kind: 'move', to, reason, note, ...next } : undefined;
 }
 
-type Props = Pick<ComponentProps<typeof BulkDialog>, 'kind' | 'selection' | 'onClose' | 'onDone'>;
-
 /** What an action on many client files asks for: a new case officer, or a status with what the move needs. */
-export function ActionDialog(props: Props) {
+export function ActionDialog(props: BulkAsked<'assign' | 'move'>) {
   const { t } = useTranslation();
   const { kind } = props;
-  const people = useAssignees() ?? [];
+  const people = useOwners();
   const { conversionStatuses, offices, officeOf } = useReference();
   return (
     <BulkDialog
@@ -52,7 +50,7 @@ export function ActionDialog(props: Props) {
               control={control}
               name="caseOfficerId"
               label={t('conversions.assign.to')}
-              options={people.map(({ id, name }) => ({ value: id, label: name }))}
+              options={people}
               required
             />
           );

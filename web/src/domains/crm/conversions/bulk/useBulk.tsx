@@ -21,7 +21,8 @@ export function useBulk(
       <BulkBar
         {...given}
         buttons={['assign', 'move']}
-        dialog={ActionDialog}
+        dialog={(asked) => <ActionDialog {...asked} />}
+        preload={ActionDialog.preload}
         selection={selection}
         onExport={exportTo && ((format, chosen) => exportTo({ format, columns, filter, sort }, chosen))}
       />

@@ -1,12 +1,10 @@
-import { type ComponentProps, useCallback } from 'react';
-import { BulkDialog } from '../../../workspace/bulk/index.ts';
-import { actionOf, blank, Fields, mainField } from './action.ts';
+import { useCallback } from 'react';
+import { type BulkAsked, BulkDialog } from '../../../workspace/bulk/index.ts';
+import { actionOf, blank, Fields, type Kind, mainField } from './action.ts';
 import { ActionFields } from './ActionFields.tsx';
 
-type Props = Pick<ComponentProps<typeof BulkDialog>, 'kind' | 'selection' | 'onClose' | 'onDone'>;
-
 /** What an action on many enquiries asks for. */
-export function ActionDialog(props: Props) {
+export function ActionDialog(props: BulkAsked<Kind>) {
   const { kind } = props;
   return (
     <BulkDialog

@@ -18,7 +18,8 @@ export function useBulk(
         {...given}
         buttons={['assign', 'move', 'followUp', 'tags']}
         more={['rating', 'leadStatus']}
-        dialog={ActionDialog}
+        dialog={(asked) => <ActionDialog {...asked} />}
+        preload={ActionDialog.preload}
         selection={selection}
         onExport={exportTo && ((format, chosen) => exportTo({ format, columns, filter, sort }, chosen))}
       />

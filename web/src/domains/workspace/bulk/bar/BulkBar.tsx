@@ -1,13 +1,14 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
-import { officesFor } from '@embark/contracts/kit';
+import { officesFor, type Permission } from '@embark/contracts/kit';
 import MuiButton from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type ComponentType, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListSelection } from '../../../../kit/list/ListView.tsx';
@@ -20,17 +21,26 @@ const looks = {
   move: { key: 'm', icon: <SwapHoriz /> },
   followUp: { key: 'f', icon: <EventOutlined /> },
   tags: { key: 't', icon: <LabelOutlined /> },
+  set: { key: 's', icon: <EditOutlined /> },
 } as const;
 type Button = keyof typeof looks;
-type Asked = { kind: BulkKind; selection: ListSelection; onClose: () => void; onDone: () => void };
+export type BulkAsked<K extends BulkKind = BulkKind> = {
+  kind: K;
+  selection: ListSelection;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 type Export = (format: 'csv' | 'xlsx', selection: ListSelection) => Promise<void>;
-type Props = {
+type Props<K extends BulkKind> = {
   /** What the list offers: by button, and among what is done seldom. */
-  buttons: readonly Button[];
-  more?: readonly Exclude<BulkKind, Button>[];
+  buttons: readonly (K & Button)[];
+  more?: readonly (K & Exclude<BulkKind, Button>)[];
+  /** What assigning takes. */
+  assigns?: Permission;
   /** Asks for what an action needs, by BulkDialog: it comes when it is shown. */
-  dialog: ComponentType<Asked> & { preload: () => void };
+  dialog: (asked: BulkAsked<K>) => ReactNode;
+  preload: () => void;
   selection: ListSelection;
   count: number;
   clear: () => void;
@@ -45,12 +55,23 @@ const focusList = () =>
     ?.focus();
 
 /** What can be done with the selected rows of a list: by button, by key, and from the palette. */
-export function BulkBar({ buttons, more = [], dialog: Ask, selection, count, clear, onExport }: Props) {
+export function BulkBar<K extends BulkKind>(props: Props<K>) {
+  const {
+    buttons,
+    more = [],
+    assigns = 'enquiries.reassign',
+    dialog,
+    preload,
+    selection,
+    count,
+    clear,
+    onExport,
+  } = props;
   const { t } = useTranslation();
   const role = useVisitor()?.role ?? [];
-  const [asking, ask] = useState<BulkKind>();
+  const [asking, ask] = useState<K>();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const mayAssign = officesFor(role, 'enquiries.reassign').length > 0;
+  const mayAssign = officesFor(role, assigns).length > 0;
   const offered = buttons.filter((kind) => kind !== 'assign' || mayAssign).map((kind) => ({ kind, ...looks[kind] }));
   const number = formatNumber(count);
   useShortcuts(
@@ -70,8 +91,8 @@ export function BulkBar({ buttons, more = [], dialog: Ask, selection, count, cle
           startIcon={icon}
           aria-keyshortcuts={key}
           data-hint={`${t(`bulk.key.${kind}`, { count, number })} (${key})`}
-          onPointerEnter={Ask.preload}
-          onFocus={Ask.preload}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => ask(kind)}
         >
           {t(`bulk.actions.${kind}`)}
@@ -104,18 +125,17 @@ export function BulkBar({ buttons, more = [], dialog: Ask, selection, count, cle
           </MenuItem>,
         ]}
       </Menu>
-      {asking && (
-        <Ask
-          kind={asking}
-          selection={selection}
-          onClose={() => ask(undefined)}
-          onDone={() => {
+      {asking &&
+        dialog({
+          kind: asking,
+          selection,
+          onClose: () => ask(undefined),
+          onDone: () => {
             ask(undefined);
             clear();
             setTimeout(focusList);
-          }}
-        />
-      )}
+          },
+        })}
     </>
   );
 }

@@ -1,0 +1,95 @@
+import type { Permission, RecordKind } from '@embark/contracts/kit';
+import type { BulkFields, KindAction } from '@embark/contracts/workspace/bulk';
+import type { z } from 'zod';
+import { type BulkTable, bulkSubject } from '../../../kit/bulk.ts';
+import type { Ctx, Reach } from '../../../kit/context.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { type RecordList, recordList } from '../../../kit/list/list.ts';
+import { diff, isSame } from '../../../kit/record/diff.rules.ts';
+import { requireOwnerSomewhere } from '../../organisation/people/index.ts';
+import { namedRows } from './bulk.queries.ts';
+import { rowRules } from './rowRules.ts';
+
+type Row = { id: string; version: number; office: string; ownerId: number; can: unknown };
+type Kind<R extends Row, N extends string, Q> = {
+  kind: RecordKind;
+  /** The address of its list. */
+  path: string;
+  exports: Permission;
+  fields: RecordList['fields'];
+  filter: z.ZodObject & z.ZodType<Q>;
+  /** Of `defineList`. */
+  list: {
+    filtered: (reach: Reach, now: Date, filter: Q) => ReturnType<BulkTable<R>['rows']['visible']>;
+    parts: Parameters<typeof recordList<Q>>[0]['parts'];
+    count: (ctx: Ctx, filter: Q) => Promise<number>;
+  };
+  table: BulkTable<R>;
+  /** Of the contract: what many rows can be given at once. */
+  bulk: BulkFields<N & keyof R>;
+  /** Whether the caller may change the row, as its single change asks; of the row it reads `can`. */
+  may: (reach: Reach, row: Pick<R, 'can'>) => boolean;
+  /** What the audit trail compares of a row, as of its single change. */
+  audited: (row: R) => object;
+};
+
+/** What a domain registers of the list of a kind of record: it becomes files, has saved views, and many of its rows are changed at once. */
+export function kindLists<R extends Row, N extends string, Q>(of: Kind<R, N, Q>): Pick<Domain, 'lists' | 'bulk'> {
+  const { kind: name, exports, fields, filter, list, table } = of;
+  const [reads, writes] = [`${name}.read`, `${name}.write`] as const;
+  const { parts, count, filtered } = list;
+  const subject = bulkSubject({
+    list: name,
+    reads,
+    writes,
+    filter,
+    filtered,
+    given: () => `${of.path}?owner=me`,
+    rows: namedRows(table.rows, exports),
+    action: of.bulk.action,
+    rules: kindRules(of),
+  });
+  const views = { count };
+  return {
+    lists: [
+      recordList<Q>({ name, reads, exports, narrowed: true, selects: table.rows.id, fields, filter, parts, views }),
+    ],
+    bulk: [subject],
+  };
+}
+
+type Facts = KindAction & { offices: 'all' | readonly string[] };
+const written = (action: KindAction) =>
+  action.kind === 'assign' ? { ownerId: action.ownerId } : { [action.field]: action.value };
+
+/** Another owner, or a value for a field, by the rules of the single change. */
+function kindRules<R extends Row, N extends string, Q>({ kind, table, bulk, may, audited }: Kind<R, N, Q>) {
+  const owning = `${kind}.write` as const;
+  return rowRules<R, (N & keyof R) | 'can' | 'ownerId', KindAction, Facts>({
+    subject: kind,
+    table,
+    standing: ['can', 'ownerId', ...bulk.set],
+    owner: 'ownerId',
+    owning,
+    permission: () => owning,
+    may,
+    newOwner: (action) => (action.kind === 'assign' ? action.ownerId : null),
+    about: async (_ctx, action) => (action.kind === 'set' ? `${action.field}=${action.value}` : ''),
+    async prepare(ctx, action) {
+      if (action.kind === 'set') return { ...action, offices: 'all' };
+      const asks = { permission: owning, field: 'ownerId' };
+      return { ...action, offices: await requireOwnerSomewhere(ctx, action.ownerId, asks) };
+    },
+    verdict(row, { offices, ...action }) {
+      const isSo = Object.entries(written(action)).every(([name, value]) => isSame(Reflect.get(row, name), value));
+      if (isSo) return 'same';
+      return offices === 'all' || offices.includes(row.office) ? null : 'other-office';
+    },
+    written: (_row, action) => written(action),
+    audited,
+    entry: ({ before, after }) => ({
+      kind: 'changed',
+      data: { fields: Object.keys(diff(audited(before), audited(after)).after) },
+    }),
+  });
+}

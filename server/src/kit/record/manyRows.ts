@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx, Reach } from '../context.ts';
+
+type Reading = Pick<Ctx, 'db' | 'reach'>;
+type Description<Row extends object> = {
+  table: string;
+  alias: string;
+  visible: (reach: Reach) => RawBuilder<boolean>;
+  show: (reach: Reach) => RawBuilder<Row>;
+  touched: readonly string[];
+};
+
+/** Reads, locks and writes many rows of a `recordTable` by one statement each. */
+export function manyRows<Id, Row extends object>({ table, alias, visible, show, touched }: Description<Row>) {
+  const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
+  const id = sql.ref(`${alias}.id`);
+  const areThey = (reach: Reach, ids: readonly Id[]) => sql<boolean>`${id} = any(${ids}) and ${visible(reach)}`;
+
+  /** Those of these rows that are within reach, as they are now. */
+  const findAll = async ({ db, reach }: Reading, ids: readonly Id[]): Promise<Row[]> => {
+    const { rows } = await sql<{ row: Row }>`
+      select row_to_json(shown) as row from (${show(reach)} where ${areThey(reach, ids)}) as shown`.execute(db);
+    return rows.map(({ row }) => row);
+  };
+
+  return {
+    /** In SQL, for what chooses some of them: the table, the id, and which of them there are. */
+    rows: { from, id, alias, visible },
+    findAll,
+
+    /** The same, locked in the order of their ids; others may go on pointing at them. */
+    lockAll: async (ctx: Reading, ids: readonly Id[]): Promise<Row[]> => {
+      await sql`select from ${from} where ${areThey(ctx.reach, ids)} order by ${id} for no key update`.execute(ctx.db);
+      return findAll(ctx, ids);
+    },
+
+    /** How many of the rows that are meant (a condition that includes the reach) are alike in these fields. */
+    async countAlike<K extends keyof Row & string>(
+      { db, reach }: Reading,
+      meant: RawBuilder<boolean>,
+      fields: readonly K[],
+    ): Promise<{ row: Pick<Row, K>; count: number }[]> {
+      const alike = sql.join(fields.map((field) => sql`${sql.lit(field)}, ${sql.raw(`shown."${field}"`)}`));
+      const { rows } = await sql<{ row: Pick<Row, K>; count: number }>`
+        select jsonb_build_object(${alike}) as row, count(*)::int as count from (${show(reach)} where ${meant}) as shown
+        group by 1`.execute(db);
+      return rows;
+    },
+
+    /** Changes these rows, and their versions with them. Each names the same columns. */
+    async updateAll({ db, now }: Pick<Ctx, 'db' | 'now'>, changes: readonly ({ id: Id } & Columns)[]): Promise<void> {
+      const columns = Object.keys({ ...changes[0] }).filter((column) => column !== 'id');
+      const given = changes.map((change) =>
+        Object.fromEntries(Object.entries(change).map(([column, value]) => [snake(column), value])),
+      );
+      const set = [
+        ...columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`),
+        ...assigned(times(touched, now)),
+        sql`version = ${sql.ref(`${alias}.version`)} + 1`,
+      ];
+      await sql`update ${from} set ${sql.join(set)}
+        from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(given)}::jsonb) as given
+        where ${id} = given.id`.execute(db);
+    },
+  };
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** A column as the database spells it. */
+const snake = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The time of a save, for the columns that take it. */
+export const times = (columns: readonly string[], now: Date) =>
+  Object.fromEntries(columns.map((column) => [column, now.toISOString()]));
+
+/** The columns that a change names. */
+export const written = (values: object): [string, unknown][] =>
+  Object.entries(values).filter(([, value]) => value !== undefined);
+
+/** The same as they are set in SQL. */
+export const assigned = (values: object) =>
+  written(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
