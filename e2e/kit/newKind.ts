@@ -43,6 +43,7 @@ export async function drive({ url, path, words, email, password }: Asked): Promi
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Choose an office')).toBeVisible(); // the contract speaks before the server is asked
+      await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('First'); // whoever makes it
       await page.getByRole('combobox', { name: 'Office' }).click();
       await page.getByRole('option', { name: /^AU/ }).click();
       await page.getByRole('button', { name: 'Save' }).click();
@@ -79,6 +80,14 @@ export async function drive({ url, path, words, email, password }: Asked): Promi
     await page.goto(`${path}?office=AU&sort=name`);
     await expect(page.getByRole('row', { name: /Harbour Lights/ })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Filters' }).getByText(/^AU/)).toBeVisible();
+    await page.getByRole('checkbox', { name: /Harbour Lights/ }).check();
+    await page.getByRole('button', { name: 'Set a field' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Inactive' }).click();
+    await page.getByRole('button', { name: 'Change 1 record' }).click();
+    await expect(page.getByRole('row', { name: /Harbour Lights/ })).toContainText('Inactive');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('row', { name: /Harbour Lights/ })).not.toContainText('Inactive');
     await page.getByRole('button', { name: 'Export' }).click();
     const saved = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: /CSV/ }).click();

@@ -91,7 +91,7 @@ function rowChecks(plural: string, singular: string, area: string): Insertion[] 
     {
       path: 'server/test/officeRows.ts',
       before: /^ {4}service,/m,
-      lines: `    ${singular}: (await crm.as(boss, ${plural}.create, { name: 'Ours', office: country })).body,\n`,
+      lines: `    ${singular}: (await crm.as(boss, ${plural}.create, { name: 'Ours', status: 'active', ownerId: boss.id, office: country })).body,\n`,
     },
     { path: 'server/test/rowCalls.ts', before: /\};\s*$/, lines: rowCalls.join('') },
     {
@@ -106,13 +106,13 @@ function rowChecks(plural: string, singular: string, area: string): Insertion[] 
     {
       path: 'server/test/newRecords.ts',
       before: /^\};/m,
-      lines: `  '${plural}.create': (crm, who, office) => crm.as(who, ${plural}.create, { name: 'Ours', office }),\n`,
+      lines: `  '${plural}.create': (crm, who, office) => crm.as(who, ${plural}.create, { name: 'Ours', status: 'active', ownerId: nobody, office }),\n`,
     },
     {
       path: 'server/test/versionedRows.ts',
       before: /\};\s*$/,
       lines: `  '${plural}.change': on('${plural}', ${plural}.change, async (crm, boss) => {
-    const { id, version } = (await crm.as(boss, ${plural}.create, { name: 'Ours', office: 'AU' })).body;
+    const { id, version } = (await crm.as(boss, ${plural}.create, { name: 'Ours', status: 'active', ownerId: boss.id, office: 'AU' })).body;
     return (at) => ({ id, version, name: textOf(at) });
   }),
 `,

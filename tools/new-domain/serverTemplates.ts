@@ -12,6 +12,8 @@ export const changeableBy = (reach: Reach): RawBuilder<boolean> => inReach(reach
 
 export const mayCreate${Type} = (reach: Reach, officeId: number): boolean => holdsIn(reach, '${plural}.write', officeId);
 export const mayChange${Type} = (_reach: Reach, { can }: { can: { edit: boolean } }): boolean => can.edit;
+/** What owning a row takes, and in which office. */
+export const owningIn = (office: string) => ({ office, permission: '${plural}.write', field: 'ownerId' }) as const;
 `;
 
 export const queries = (
@@ -20,21 +22,26 @@ export const queries = (
 ) => `import { type ${Type}, ${singular}Fields, type ${Type}Filter } from '@embark/contracts/${area}/${plural}';
 import { sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';
+import { equalsAny } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
+import { ownerEntry } from '../../organisation/people/index.ts';
 import { changeableBy, visibleTo } from './${plural}.access.ts';
 
-const columns = (reach: Reach) => sql\`r.id, r.version, r.name, o.code as office, o.zone, \${iso('r.createdAt')} as "createdAt",
-  \${iso('r.updatedAt')} as "updatedAt", json_build_object('edit', \${changeableBy(reach)}) as can\`;
+const columns = (reach: Reach) => sql\`r.id, r.version, r.name, r.status, r.owner_id as "ownerId", u.name as owner, o.code as office, o.zone,
+  \${iso('r.createdAt')} as "createdAt", \${iso('r.updatedAt')} as "updatedAt", json_build_object('edit', \${changeableBy(reach)}) as can\`;
+const beside = sql\`join offices o on o.id = r.office_id join users u on u.id = r.owner_id\`;
 
 /** The list: its pages, its count, what its filter means. */
 export const ${singular}List = defineList<typeof ${singular}Fields.table, ${Type}Filter>({
   fields: ${singular}Fields,
   entries: {
     name: { sort: { up: sql\`plain(r.name)\`, type: 'text' } },
+    status: { of: (statuses) => equalsAny('r.status', statuses, 'text') },
+    owner: ownerEntry('r.ownerId'),
     office: { of: (offices) => ofOffice('r', offices) },
     createdAt: {
       where: ({ now }) => momentSql({ at: sql\`r.created_at\`, zoned: (wall) => inZone('r', wall), now }),
@@ -46,7 +53,7 @@ export const ${singular}List = defineList<typeof ${singular}Fields.table, ${Type
   from: sql\`${table} r\`,
   id: sql\`r.id\`,
   visible: visibleTo,
-  rows: (reach) => sql\`join ${table} r on r.id = page.id join offices o on o.id = r.office_id
+  rows: (reach) => sql\`join ${table} r on r.id = page.id \${beside}
     cross join lateral (select \${columns(reach)}) as shown\`,
   search: (_reach, q) => sql<boolean>\`plain(r.name) like containing(\${q}::text)\`,
   sort: '-createdAt',
@@ -58,7 +65,7 @@ export const ${singular}Table = recordTable({
   table: '${plural}',
   alias: 'r',
   visible: visibleTo,
-  show: (reach) => sql<${Type}>\`select \${columns(reach)} from ${table} r join offices o on o.id = r.office_id\`,
+  show: (reach) => sql<${Type}>\`select \${columns(reach)} from ${table} r \${beside}\`,
   touched: ['updatedAt'],
   notFound: '${capital(words)} not found or no access.',
 });
@@ -75,8 +82,9 @@ import { allow, requireValid } from '../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
 import { Raw } from '../../../kit/responses.ts';
 import { findOffice } from '../../organisation/offices/index.ts';
+import { holdOwners, requireOwner } from '../../organisation/people/index.ts';
 import { timelineOf } from '../../platform/timeline/index.ts';
-import { mayChange${Type}, mayCreate${Type} } from './${plural}.access.ts';
+import { mayChange${Type}, mayCreate${Type}, owningIn } from './${plural}.access.ts';
 import { ${singular}List, ${singular}Table } from './${plural}.queries.ts';
 
 type Calls = typeof ${plural};
@@ -88,7 +96,8 @@ const { recordSaved, ...stream } = timelineOf<${Type}, ${Type}, NewTimelineEntry
 });
 export const { timeline, addToTimeline } = stream;
 
-const own = (row: ${Type}) => applyPatch(New${Type}, row, {});
+/** What its audit trail compares. */
+export const own = (row: ${Type}) => applyPatch(New${Type}, row, {});
 
 export const list = async (ctx: Ctx, filter: Input<Calls['list']>): Promise<Raw> =>
   new Raw(await ${singular}List.page(ctx, filter));
@@ -100,6 +109,7 @@ export function create(ctx: Ctx, { office, ...given }: Input<Calls['create']>): 
     const place = await findOffice(ctx.db, office);
     requireValid(place !== undefined, 'office', 'There is no such office');
     allow(mayCreate${Type}(ctx.reach, place.id));
+    await requireOwner(ctx, given.ownerId, owningIn(place.code));
     const kept = { company: ctx.reach.company, officeId: place.id, createdAt: ctx.now.toISOString() };
     const made = await ${singular}Table.find(ctx, await ${singular}Table.insert(ctx, { ...given, ...kept }));
     await recordSaved(ctx, made, null, own(made));
@@ -109,8 +119,10 @@ export function create(ctx: Ctx, { office, ...given }: Input<Calls['create']>): 
 
 export function change(ctx: Ctx, { id, version, ...given }: Input<Calls['change']>): Promise<${Type}> {
   return inTransaction(ctx, async (ctx) => {
+    if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]); // people before rows, as whoever takes people off their work
     const before = await takeForChange(ctx, ${singular}Table, { id, version, may: mayChange${Type} });
     const { office: _, ...next } = applyPatch(New${Type}, before, given);
+    if (next.ownerId !== before.ownerId) await requireOwner(ctx, next.ownerId, owningIn(before.office));
     await ${singular}Table.update(ctx, id, next);
     const after = await ${singular}Table.find(ctx, id);
     await recordSaved(ctx, after, own(before), own(after));
@@ -120,29 +132,30 @@ export function change(ctx: Ctx, { id, version, ...given }: Input<Calls['change'
 `;
 
 export const index = (
-  { plural, singular, Type }: Names,
+  { plural, singular, Type, path }: Names,
   area: string,
-) => `import { ${singular}Fields, ${Type}Filter, ${plural} } from '@embark/contracts/${area}/${plural}';
+) => `import { type ${Type}, ${singular}Bulk, ${singular}Fields, ${Type}Filter, ${plural} } from '@embark/contracts/${area}/${plural}';
 import type { Domain } from '../../../kit/domain.ts';
-import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
-import { ${singular}List } from './${plural}.queries.ts';
+import { kindLists } from '../../workspace/bulk/index.ts';
+import { mayChange${Type} } from './${plural}.access.ts';
+import { ${singular}List, ${singular}Table } from './${plural}.queries.ts';
 import * as service from './${plural}.service.ts';
 
 export const domain: Domain = {
   name: '${plural}',
   routes: () => [serve(${plural}, service)],
-  lists: [
-    recordList<${Type}Filter>({
-      name: '${plural}',
-      reads: '${plural}.read',
-      exports: 'enquiries.export',
-      narrowed: true,
-      fields: ${singular}Fields,
-      filter: ${Type}Filter,
-      parts: ${singular}List.parts,
-      views: { count: ${singular}List.count },
-    }),
-  ],
+  ...kindLists<${Type}, 'status', ${Type}Filter>({
+    kind: '${plural}',
+    path: '${path}',
+    exports: 'enquiries.export',
+    fields: ${singular}Fields,
+    filter: ${Type}Filter,
+    list: ${singular}List,
+    table: ${singular}Table,
+    bulk: ${singular}Bulk,
+    may: mayChange${Type},
+    audited: service.own,
+  }),
 };
 `;

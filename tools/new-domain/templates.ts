@@ -2,7 +2,7 @@ import { httpTest } from './httpTest.ts';
 import type { Names } from './names.ts';
 import { access, index, queries, service } from './serverTemplates.ts';
 import { texts } from './texts.ts';
-import { fields, form, listPage, recordPage, routes } from './webTemplates.ts';
+import { fields, listPage, recordPage, routes } from './webTemplates.ts';
 
 /** Every file of a new kind of record, path → text. `step` is the number of its migration, `0012`. */
 export function filesOf(names: Names, area: string, step: string): Record<string, string> {
@@ -11,8 +11,7 @@ export function filesOf(names: Names, area: string, step: string): Record<string
   const web = `web/src/domains/${area}/${plural}`;
   return {
     [`server/migrations/${step}_${table}.sql`]: migration(names),
-    [`contracts/src/${area}/${plural}/index.ts`]: `export * from './${plural}.contract.ts';\n`,
-    [`contracts/src/${area}/${plural}/${plural}.contract.ts`]: contract(names),
+    [`contracts/src/${area}/${plural}/index.ts`]: contract(names),
     [`${server}/index.ts`]: index(names, area),
     [`${server}/${plural}.access.ts`]: access(names),
     [`${server}/${plural}.queries.ts`]: queries(names, area),
@@ -22,7 +21,6 @@ export function filesOf(names: Names, area: string, step: string): Record<string
     [`${web}/fields.ts`]: fields(names, area),
     [`${web}/${Plural}Page.tsx`]: listPage(names, area),
     [`${web}/${Type}Page.tsx`]: recordPage(names, area),
-    [`${web}/${Type}Form.tsx`]: form(names, area),
     ...Object.fromEntries(
       Object.entries(texts(names)).map(([language, said]) => [`${web}/texts/${language}.json`, json(said)]),
     ),
@@ -48,11 +46,14 @@ function migration({ plural, table }: Names) {
   company    text not null references companies,
   office_id  smallint not null references offices,
   name       text not null check (name <> ''),
+  status     text not null check (status in ('active', 'inactive')),
+  owner_id   integer not null references users,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   version    integer not null default 1
 );
 create index ${table}_office on ${table} (company, office_id, created_at desc, id desc);
+create index ${table}_owner on ${table} (owner_id);
 
 ${each('announce_new', 'insert', 'new table as changed', 'announce')}${each('announce_changed', 'update', 'new table as changed', 'announce')}${each('announce_gone', 'delete', 'old table as changed', 'announce')}${each('timeline_ends', 'delete', 'old table as gone', 'timeline_ends')}`;
 }
@@ -60,10 +61,15 @@ ${each('announce_new', 'insert', 'new table as changed', 'announce')}${each('ann
 const contract = ({ plural, singular, Type, words }: Names) => `import { z } from 'zod';
 import { defineFields, get, line, pageOf, PageQuery, patch, post, WhereText, Whole } from '../../kit/index.ts';
 import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
+import { bulkFields } from '../../workspace/bulk/index.ts';
+
+export const ${singular}Statuses = ['active', 'inactive'] as const;
 
 /** What the list can do with each field. */
 export const ${singular}Fields = defineFields({
   name: { kind: 'text', column: true, sort: true },
+  status: { kind: 'choice', of: ${singular}Statuses, column: true, filter: true, where: true },
+  owner: { kind: 'choice', of: /^(me|[1-9]\\d{0,8})$/, column: true, sort: true, filter: true, where: true },
   office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\\d{1,4})$/, column: true, filter: true, where: true },
   createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
 });
@@ -80,6 +86,9 @@ export const ${Type} = z.object({
   id: z.uuid(),
   version: z.number().int(),
   name: z.string(),
+  status: z.enum(${singular}Statuses),
+  ownerId: z.number().int(),
+  owner: z.string(),
   office: z.string(),
   zone: z.string(),
   createdAt: z.string(),
@@ -88,11 +97,14 @@ export const ${Type} = z.object({
 });
 export type ${Type} = z.infer<typeof ${Type}>;
 
-const own = { name: line(120).min(1, 'Enter a name') };
+const own = { name: line(120).min(1, 'Enter a name'), status: z.enum(${singular}Statuses), ownerId: Whole };
 
-export const New${Type} = z.strictObject({ ...own, office: z.string().trim().regex(/^[A-Za-z]{2,3}$/, 'Choose an office') });
+export const New${Type} = z.strictObject({ ...own, office: z.string().trim().toUpperCase().regex(/^[A-Z]{2,3}$/, 'Choose an office') });
 export type New${Type} = z.infer<typeof New${Type}>;
 export const ${Type}Change = z.strictObject({ version: Whole, ...z.object(own).partial().shape });
+
+/** What many rows can be given at once, besides an owner. */
+export const ${singular}Bulk = bulkFields(New${Type}, ['status']);
 
 const Id = z.object({ id: z.uuid() });
 const path = '/${plural}-app/${plural}';

@@ -18,18 +18,22 @@ export const routes: DomainRoutes = {
 };
 `;
 
-export const fields = ({ plural, singular, Type, path }: Names, area: string) => `import { useMemo } from 'react';
+export const fields = (
+  { plural, singular, Type, path }: Names,
+  area: string,
+) => `import { ${singular}Statuses } from '@embark/contracts/${area}/${plural}';
+import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
-import { useReference } from '${crm(area)}/reference/index.ts';
+import { useOwners, useReference } from '${crm(area)}/reference/index.ts';
 
 export const LIST = '${path}';
-export const ${singular}Path = (id: string) => \`\${LIST}/\${id}\`;
 
 /** How the fields of a ${singular} are called, typed and shown: in its list, its form and on its page. */
 export function use${Type}Fields() {
   const { t } = useTranslation();
   const { offices } = useReference();
+  const owners = useOwners();
   return useMemo(() => {
     const field = (name: TextIn<'${plural}.field'>, kind: FieldSpec['kind'], more: Partial<FieldSpec> = {}): FieldSpec => ({
       kind,
@@ -38,6 +42,12 @@ export function use${Type}Fields() {
     });
     return {
       name: field('name', 'text', { required: true }),
+      status: field('status', 'choice', {
+        required: true,
+        options: ${singular}Statuses.map((value) => ({ value, label: t(\`${plural}.status.\${value}\`) })),
+      }),
+      ownerId: field('owner', 'person', { required: true, options: owners }),
+      owner: field('owner', 'person', { options: [{ value: 'me', label: t('${plural}.me') }, ...owners] }),
       office: field('office', 'choice', {
         required: true,
         options: offices.map(({ code, name }) => ({ value: code, label: \`\${code} · \${name}\` })),
@@ -46,14 +56,14 @@ export function use${Type}Fields() {
       createdFrom: field('createdFrom', 'day'),
       createdTo: field('createdTo', 'day'),
     };
-  }, [t, offices]);
+  }, [t, offices, owners]);
 }
 `;
 
 export const listPage = (
   { plural, singular, Plural, Type, manyWords }: Names,
   area: string,
-) => `import { ${Type}Filter, ${singular}Fields, ${plural} } from '@embark/contracts/${area}/${plural}';
+) => `import { ${singular}Bulk, ${Type}Filter, ${singular}Fields, ${plural} } from '@embark/contracts/${area}/${plural}';
 import { KindList } from '../../workspace/lists/index.ts';
 import { LIST, use${Type}Fields } from './fields.ts';
 
@@ -67,6 +77,7 @@ export function ${Plural}Page() {
       schema={${Type}Filter}
       table={${singular}Fields}
       fields={use${Type}Fields()}
+      bulk={${singular}Bulk}
       rowLabel={({ name }) => name}
       exports="enquiries.export"
     />
@@ -78,106 +89,25 @@ export const recordPage = (
   { plural, singular, Type, words }: Names,
   area: string,
 ) => `import { ${Type}, New${Type}, ${plural} } from '@embark/contracts/${area}/${plural}';
-import { useWrite } from '../../../kit/call/api.ts';
-import { lazyPart } from '../../../kit/call/lazyPart.tsx';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { RecordFacts } from '../../../kit/record/RecordFacts.tsx';
-import { RecordRoute } from '../../../kit/record/RecordRoute.tsx';
-import { TimelinePage } from '${crm(area)}/timeline/index.ts';
-import { LIST, ${singular}Path, use${Type}Fields } from './fields.ts';
-
-const ${Type}Form = lazyPart(async () => (await import('./${Type}Form.tsx')).${Type}Form); // inputs are large
+import { useSession } from '../../organisation/session/index.ts';
+import { KindPage } from '${crm(area)}/timeline/index.ts';
+import { LIST, use${Type}Fields } from './fields.ts';
 
 /** One ${words}: what is known of it and what happened; or the form of a new one. */
 export function ${Type}Page() {
-  const { t } = useTranslation();
+  const { data } = useSession();
   return (
-    <RecordRoute
-      param="${singular}Id"
-      read={${plural}.get}
-      create={{ title: t('${plural}.new'), form: <${Type}Form row={undefined} /> }}
-    >
-      {(${singular}) => <Shown ${singular}={${singular}} />}
-    </RecordRoute>
-  );
-}
-
-function Shown({ ${singular} }: { ${singular}: ${Type} }) {
-  const { t } = useTranslation();
-  const fields = use${Type}Fields();
-  const change = useWrite(${plural}.change, { refreshes: [${plural}] });
-  const write = useWrite(${plural}.addToTimeline, { refreshes: [${plural}] });
-  const { id, name, office, zone, can } = ${singular};
-  return (
-    <TimelinePage
+    <KindPage
       kind="${plural}"
-      record={${singular}}
-      path={${singular}Path(id)}
-      name={name}
-      line={<bdi>{office}</bdi>}
-      back={{ to: LIST, text: t('${plural}.title') }}
-      facts={
-        <RecordFacts
-          title={t('${plural}.facts')}
-          record={${singular}}
-          mayEdit={can.edit}
-          zone={zone}
-          fields={fields}
-          names={['name']}
-          form={New${Type}}
-          schema={${Type}}
-          read={${plural}.get}
-          send={(given, { version }) => change.mutateAsync({ ...given, id, version })}
-        />
-      }
-      form={<${Type}Form key={id} row={${singular}} />}
-      timeline={${plural}.timeline}
-      send={(entry) => write.mutateAsync({ ...entry, id })}
+      path={LIST}
+      param="${singular}Id"
+      calls={${plural}}
+      rows={${Type}}
+      form={New${Type}}
+      fields={use${Type}Fields()}
+      names={['name', 'status', 'ownerId']}
+      start={{ name: '', status: 'active', ownerId: data.id }}
     />
-  );
-}
-`;
-
-export const form = (
-  { plural, singular, Type, words }: Names,
-  area: string,
-) => `import { ${Type}, New${Type}, ${plural} } from '@embark/contracts/${area}/${plural}';
-import { useWrite } from '../../../kit/call/api.ts';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { FormFields } from '../../../kit/record/FormFields.tsx';
-import { RecordForm } from '../../../kit/record/RecordForm.tsx';
-import { useRecordForm } from '../../../kit/record/useRecordForm.ts';
-import { LIST, ${singular}Path, use${Type}Fields } from './fields.ts';
-
-const names = ['name'] as const;
-const startOf = (row: ${Type} | undefined) => ({ name: row?.name ?? '', office: row?.office ?? '' });
-
-/** A new ${words}, or everything that can be changed of one; it stays in its office. */
-export function ${Type}Form({ row }: { row: ${Type} | undefined }) {
-  const { t } = useTranslation();
-  const fields = use${Type}Fields();
-  const create = useWrite(${plural}.create, { refreshes: [${plural}] });
-  const change = useWrite(${plural}.change, { refreshes: [${plural}] });
-  const { control, frame } = useRecordForm(New${Type}, {
-    row,
-    rows: ${Type},
-    read: ${plural}.get,
-    start: startOf,
-    create: (values) => create.mutateAsync(values),
-    change: (values, of) => {
-      const { office: _, ...given } = values;
-      return change.mutateAsync({ ...given, ...of });
-    },
-    saved: ({ name }) => t('${plural}.saved', { name }),
-    pathOf: ({ id }) => ${singular}Path(id),
-    draft: '${plural}.new',
-    label: t('${plural}.form'),
-    back: row ? ${singular}Path(row.id) : LIST,
-  });
-  return (
-    <RecordForm {...frame}>
-      <FormFields control={control} fields={fields} names={row ? names : [...names, 'office']} />
-    </RecordForm>
   );
 }
 `;
