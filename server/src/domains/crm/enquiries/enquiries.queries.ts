@@ -127,7 +127,7 @@ export const enquiryWork = ownedWork(
   'assignee',
 );
 
-/** What a hand-over to another office touches of an enquiry, locked. */
+/** What a hand-over to another office touches of an enquiry, which `holdForOffice` has locked. */
 export async function touchedBy(db: Db, company: string, id: string) {
   return db
     .selectFrom('enquiries as e')
@@ -146,6 +146,5 @@ export async function touchedBy(db: Db, company: string, id: string) {
     .select(sql<boolean>`c.id is not null and c.office_id is null`.as('campaignIsForAll'))
     .where('e.id', '=', id)
     .where('e.company', '=', company)
-    .forUpdate('e')
     .executeTakeFirstOrThrow();
 }

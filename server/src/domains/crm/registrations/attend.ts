@@ -67,8 +67,5 @@ export async function mark(
  */
 export async function hearOfPeople(ctx: Ctx, eventId: string): Promise<void> {
   if (!(await hasNews(ctx.db, eventId))) return;
-  await inTransaction(ctx, async ({ db, reach }) => {
-    await lockEvents(db, reach.company, [eventId]);
-    if (await hasNews(db, eventId)) await putNews(db, eventId, await nextRevision(db, eventId));
-  });
+  await inTransaction(ctx, async ({ db }) => putNews(db, eventId, await nextRevision(db, eventId)));
 }

@@ -52,7 +52,7 @@ async function dismiss(ctx: Ctx, { notificationIds }: Given['dismiss']): Promise
 const mark = (ctx: Ctx, given: readonly number[], act: (ctx: Ctx, ids: number[]) => Promise<unknown>) =>
   inTransaction(ctx, async (inside) => {
     const wanted = [...new Set(given)];
-    const ids = await sql.lockOwn(inside.db, inside.reach, wanted);
+    const ids = await sql.findOwn(inside.db, inside.reach, wanted);
     if (ids.length < wanted.length) throw new Problem('not-found', 'There is no such notification.');
     await act(inside, ids);
   });

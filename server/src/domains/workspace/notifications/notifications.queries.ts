@@ -118,10 +118,10 @@ async function listed(db: Db, where: RawBuilder<unknown>): Promise<Notification[
   return JSON.parse(rows[0]?.list ?? '[]');
 }
 
-/** The own ones of these, locked. */
-export async function lockOwn(db: Db, reach: Reach, ids: readonly number[]): Promise<number[]> {
+/** The own ones of these. */
+export async function findOwn(db: Db, reach: Reach, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select n.id from notifications n
-    where n.id = any(${ids}::bigint[]) and ${ownOf(reach)} order by n.id for update`.execute(db);
+    where n.id = any(${ids}::bigint[]) and ${ownOf(reach)} order by n.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
