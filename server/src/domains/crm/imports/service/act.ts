@@ -2,7 +2,7 @@ import type { Import } from '@embark/contracts/crm/imports';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
 import { requireState } from '../../../../kit/problem.ts';
-import { record } from '../../../platform/audit/index.ts';
+import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../imports.queries.ts';
 import { find, present } from './record.ts';
 import { notifyEnded } from '../notifyImporter.ts';
@@ -19,7 +19,7 @@ export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
       before.state === 'queued' ? { state: 'cancelled', finishedAt: now } : { cancelling: true },
     );
     if (before.state === 'queued') await notifyEnded(inside.db, id, ctx.now, ctx.reach.userId);
-    await record(inside, { action: 'imports.cancel', subject: 'imports', subjectId: id });
+    await audit.record(inside, { action: 'imports.cancel', subject: 'imports', subjectId: id });
     return present(await find(inside, id));
   });
 }
@@ -35,7 +35,7 @@ export function undo(ctx: Ctx, { id }: { id: string }): Promise<Import> {
     );
     await sql.setImport(inside.db, id, { state: 'undoing', undoneLine: 0 });
     await addJob(inside.db, 'imports.undo', { id }, { key: `imports undo ${id}`, maxAttempts: sql.TRIES });
-    await record(inside, { action: 'imports.undo', subject: 'imports', subjectId: id });
+    await audit.record(inside, { action: 'imports.undo', subject: 'imports', subjectId: id });
     return present(await find(inside, id));
   });
 }

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
 import { requireValid, requireState } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
-import { record } from '../../../platform/audit/index.ts';
+import * as audit from '../../../platform/audit/index.ts';
 import type { SheetRow } from '../file/sheet.ts';
 import { openTable } from '../file/table.ts';
 import * as sql from '../imports.queries.ts';
@@ -82,7 +82,7 @@ export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
 
 async function queue(ctx: Ctx, id: string, after: object): Promise<void> {
   await addJob(ctx.db, 'imports.run', { id }, { key: `imports ${id}`, maxAttempts: sql.TRIES });
-  await record(ctx, { action: 'imports.start', subject: 'imports', subjectId: id, after });
+  await audit.record(ctx, { action: 'imports.start', subject: 'imports', subjectId: id, after });
 }
 
 /** What stands in for blanks must be known, or every row would be refused. */
