@@ -1,10 +1,14 @@
 import { assignment } from '@embark/contracts/crm/assignment';
 import { duplicates } from '@embark/contracts/crm/contacts';
+import { imports } from '@embark/contracts/crm/imports';
+import { bulk } from '@embark/contracts/workspace/bulk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from './db/schema.ts';
 import { type Person, testApp } from '../test/app.ts';
+import { working } from '../test/bulk.ts';
 import { endpoints } from '../test/contracts.ts';
 import { recorded } from '../test/enquiries.ts';
+import { csv, importing } from '../test/importing.ts';
 import { ruled } from '../test/rules.ts';
 import { versionedRows } from '../test/versionedRows.ts';
 
@@ -125,3 +129,29 @@ test.each(Object.keys(unversioned))(
     expect(traced.slice(1).map(({ before }) => before)).toEqual(traced.slice(0, -1).map(({ after }) => after));
   },
 );
+
+/** What is begun once. */
+const begun: Record<string, () => Promise<{ table: keyof DB; begin: () => Promise<{ status: number }> }>> = {
+  'bulk.undo': async () => {
+    const { id } = await recorded(crm, boss);
+    const action = { kind: 'rating', rating: 'hot' } as const;
+    const job = await working(crm).start(boss, { ids: [id] }, action);
+    return { table: 'bulkJobs', begin: () => crm.as(boss, bulk.undo, { id: job.id }) };
+  },
+  'imports.undo': async () => {
+    const id = await importing(crm).all(boss, csv('Full Name,E-mail,Service', 'Mia Lin,mia@mail.test,VE'));
+    return { table: 'imports', begin: () => crm.as(boss, imports.undo, { id }) };
+  },
+};
+
+test.each(Object.keys(begun))('%s by two at once: one begins it, the other hears of it', async (name) => {
+  const { table, begin } = await begun[name]!();
+  const replies = await crm.atOnce(table, begin, begin);
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  const traced = crm.database.db
+    .selectFrom('audit')
+    .select('id')
+    .where('action', '=', name)
+    .where('subject', '<>', 'enquiries');
+  expect(await traced.execute()).toHaveLength(1);
+});

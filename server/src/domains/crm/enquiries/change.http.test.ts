@@ -168,6 +168,7 @@ describe('a stale save', () => {
       () => changed(asha, other, { phone: '0412 000 444' }),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(replies.filter(({ body }) => body.present !== undefined)).toHaveLength(1); // neither locked the other out
   });
 });
 
@@ -181,6 +182,15 @@ describe('deleting an enquiry', () => {
     expect(after.contactRows.map(({ id }) => id)).not.toContain(row.contactId);
     expect(after.stream.map(({ subjectId }) => subjectId)).not.toContain(row.id);
     expect(await crm.trail(row.id)).toEqual(['enquiries.create', 'enquiries.remove']);
+  });
+
+  test('two at once: their person goes with the last one', async () => {
+    const one = await recorded(crm, asha);
+    const two = await recorded(crm, asha, { serCode: 'AD', contactId: one.contactId });
+    const remove = (id: string) => () => crm.as(asha, enquiries.remove, { id, version: 1 });
+    const replies = await crm.atOnce('contacts', remove(one.id), remove(two.id));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await everything(crm)).contactRows.map(({ id }) => id)).not.toContain(one.contactId);
   });
 
   test('keeps a person who asks about something else', async () => {

@@ -3,6 +3,7 @@ import { notifications } from '@embark/contracts/workspace/notifications';
 import { type OpenWork, users } from '@embark/contracts/hr/users';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { inTurn } from '../../../../test/atOnce.ts';
 import { everything, inStatus, recorded } from '../../../../test/enquiries.ts';
 import { rowsOf } from '../../../../test/users.ts';
 
@@ -173,4 +174,43 @@ test('what a leaver had closed goes to whoever opens it again', async () => {
   expect(await ownerOf(row.id)).toBe(asha.id);
   const again = await crm.as(sarah, enquiries.move, { id: row.id, version, to: 'FU', reason: 'She rang again' });
   expect([again.status, await ownerOf(row.id)]).toEqual([200, sarah.id]);
+});
+
+const remove = (hr: Person, { id }: Person, handover?: { serviceId: number; to: number[] }[]) =>
+  crm.as(hr, users.remove, { userIds: [id], ...(handover && { handover }) });
+const leaving = async () => {
+  const [hr, who] = [await crm.person({ roles: ['hr'] }), await crm.person()];
+  const row = await recorded(crm, who);
+  return { hr, who, row, service: serviceId(await workOf(hr, [who.id]), 'VE') };
+};
+
+describe('in the same moment', () => {
+  test('what somebody else is given stays theirs', async () => {
+    const { hr, who, row, service } = await leaving();
+    const [boss, other, colleague] = [await crm.person({ roles: ['manager'] }), await crm.person(), await crm.person()];
+    const statuses: number[] = [];
+    await inTurn(
+      crm.database.db,
+      'timeline',
+      async () =>
+        statuses.push((await crm.as(boss, enquiries.assign, { id: row.id, version: 1, assigneeId: other.id })).status),
+      async () => statuses.push((await remove(hr, who, [{ serviceId: service, to: [colleague.id] }])).status),
+    );
+    expect(statuses).toEqual([200, 200]);
+    expect(await ownerOf(row.id)).toBe(other.id);
+  });
+
+  test('nothing goes to somebody who is leaving too', async () => {
+    const { hr, who, row, service } = await leaving();
+    const taker = await crm.person();
+    const statuses: number[] = [];
+    await inTurn(
+      crm.database.db,
+      'audit',
+      async () => statuses.push((await remove(hr, taker)).status),
+      async () => statuses.push((await remove(hr, who, [{ serviceId: service, to: [taker.id] }])).status),
+    );
+    expect(statuses).toEqual([200, 422]);
+    expect(await ownerOf(row.id)).toBe(who.id);
+  });
 });

@@ -1,0 +1,106 @@
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { events } from '@embark/contracts/crm/events';
+import { imports } from '@embark/contracts/crm/imports';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { inTurn } from '../../../../test/atOnce.ts';
+import { anEnquiry, recorded } from '../../../../test/enquiries.ts';
+import { planned, registered } from '../../../../test/events.ts';
+import { csv, importing } from '../../../../test/importing.ts';
+
+// An event is the lock for its places, whoever gives them, and it is locked before anybody who takes one.
+const crm = testApp();
+const i = importing(crm);
+let boss: Person;
+beforeAll(async () => {
+  boss = await crm.person({ roles: ['admin'] });
+});
+
+const mail = () => `${randomUUID()}@mail.test`;
+const line = (title: string) => csv('Full Name,E-mail,Service,Event', `Guest Noor,${mail()},FCE,${title}`);
+const byForm = (eventId: string, given: object = {}) =>
+  crm.as(boss, enquiries.create, anEnquiry({ serCode: 'FCE', interest: { kind: 'event', eventId }, ...given }));
+const statesOf = async (eventId: string) => {
+  const rows = crm.database.db.selectFrom('registrations').select('state').where('eventId', '=', eventId);
+  return (await rows.execute()).map(({ state }) => state).toSorted();
+};
+const rowOf = (id: string) =>
+  crm.database.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+
+test.each([
+  ['a form', async (id: string) => byForm(id)],
+  ['an import', async (_: string, title: string) => i.all(boss, line(title))],
+])('the last place is given once, to whoever comes first: a form, then %s', async (_, second) => {
+  const { id, title } = await planned(crm, boss, { capacity: 1 });
+  await inTurn(
+    crm.database.db,
+    'registrations',
+    () => byForm(id),
+    () => second(id, title),
+  );
+  expect(await statesOf(id)).toEqual(['registered', 'waitlisted']);
+});
+
+test('a form and a desk that write for one person wait for each other, not for ever', async () => {
+  const email = mail();
+  const { contactId } = await recorded(crm, boss, { givenNames: 'Nora', familyName: 'Noor', email });
+  const { id } = await planned(crm, boss);
+  const done: unknown[] = [];
+  await inTurn(
+    crm.database.db,
+    'enquiries',
+    async () => done.push((await byForm(id, { contactId, email: undefined })).status),
+    async () => done.push((await crm.as(boss, events.register, { id, name: 'Nora Noor', email })).body.message),
+  );
+  expect(done).toEqual([200, expect.stringMatching('is registered')]);
+});
+
+test('an import that is taken back leaves what is just being changed', async () => {
+  const importId = await i.all(boss, csv('Full Name,E-mail,Service', `Guest Noor,${mail()},VE`));
+  const [{ enquiryId } = { enquiryId: null }] = await i.rows(boss, importId);
+  const id = enquiryId ?? '';
+  await crm.as(boss, imports.undo, { id: importId });
+  await inTurn(
+    crm.database.db,
+    'timeline',
+    () => crm.as(boss, enquiries.change, { id, version: 1, rating: 'hot' }),
+    () => i.undo(importId),
+  );
+  expect(await rowOf(id)).toMatchObject({ rating: 'hot' });
+  expect(await i.result(boss, importId)).toMatchObject({ state: 'undone', kept: 1 });
+});
+
+test('an import that is taken back and a desk wait for each other, not for ever', async () => {
+  const { id, title } = await planned(crm, boss);
+  const importId = await i.all(boss, line(title));
+  const [{ enquiryId } = { enquiryId: null }] = await i.rows(boss, importId);
+  await crm.as(boss, imports.undo, { id: importId });
+  const given = { id, enquiryId: enquiryId ?? '', state: 'cancelled' as const };
+  const done: number[] = [];
+  await inTurn(
+    crm.database.db,
+    'contacts',
+    () => i.undo(importId),
+    async () => done.push((await crm.as(boss, events.changeRegistration, given)).status),
+  );
+  expect(await i.result(boss, importId)).toMatchObject({ state: 'undone', kept: 0 });
+  expect(done).toEqual([404]);
+});
+
+test('what is closed at the same moment is not followed up', async () => {
+  const event = await planned(crm, boss);
+  const { id } = await registered(crm, boss, event.id);
+  await crm.as(boss, events.move, { id: event.id, version: event.version, to: 'over' });
+  const closing = { id, version: (await rowOf(id))?.version ?? 0, to: 'CL' as const, reason: 'other' };
+  const next = { nextFollowUpAt: '2026-03-20T01:00:00Z', nextFollowUpHow: null, nextFollowUpNote: null };
+  const done: object[] = [];
+  await inTurn(
+    crm.database.db,
+    'timeline',
+    async () => done.push((await crm.as(boss, enquiries.move, closing)).body),
+    async () => done.push((await crm.as(boss, events.followUp, { id: event.id, who: 'no-show', ...next })).body),
+  );
+  expect(done).toEqual([expect.objectContaining({ status: 'CL' }), { changed: 0 }]);
+  expect(await rowOf(id)).toMatchObject({ status: 'CL', nextFollowUpAt: null });
+});
