@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Api, demoPassword, expect, test } from '../kit/fixtures.ts';
+import { type Api, demoPassword, expect, test, go } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -108,16 +108,16 @@ test('its import is held to it', async ({ page, signInAs }) => {
 story('company ar', 'manager', async (view, api) => {
   const { page } = view;
   await toProperty(page, api);
-  await page.goto('/apps/aran-dashboards');
+  await go(page, '/apps/aran-dashboards');
   await expect(page.getByRole('list').first()).toBeVisible();
   await look(view, 'ar home');
-  await page.goto('/apps/prospective-enquiries/IP');
+  await go(page, '/apps/prospective-enquiries/IP');
   await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'ar list');
   const { rows } = await api<{ rows: { id: string }[] }>('GET', '/api/enquiries-app/enquiries?status=IP&size=1');
-  await page.goto(`/apps/aran-enquiries/enquiry/${rows[0]?.id}`);
+  await go(page, `/apps/aran-enquiries/enquiry/${rows[0]?.id}`);
   await look(view, 'ar record');
-  await page.goto('/apps/aran-clients');
+  await go(page, '/apps/aran-clients');
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'ar clients');
 });

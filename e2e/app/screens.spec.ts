@@ -1,4 +1,4 @@
-import { type Api, accessible, expect, type Role, roles, test } from '../kit/fixtures.ts';
+import { type Api, accessible, expect, go, type Role, roles, test } from '../kit/fixtures.ts';
 import { record } from '../kit/people.ts';
 import type { Page } from '@playwright/test';
 
@@ -9,7 +9,7 @@ type Row = { id: string };
 const firstOf = async (api: Api, path: string) => (await api<{ rows: Row[] }>('GET', path)).rows[0]?.id ?? '';
 
 async function stays(page: Page, address: string) {
-  await page.goto(address);
+  await go(page, address);
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
   await expect(page.getByRole('heading', { name: LOST }), address).toHaveCount(0);
   expect(new URL(page.url()).pathname.toLowerCase(), address).toContain(address.split('?')[0]?.toLowerCase());
@@ -57,7 +57,10 @@ for (const [what, addresses] of Object.entries(screens))
   test(`an admin opens ${what}`, async ({ page, signInAs }) => {
     test.setTimeout(180_000);
     await signInAs('admin');
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     for (const address of addresses) await stays(page, address);
+    expect([...new Set(visited)], 'nothing leads elsewhere').toEqual(addresses);
   });
 
 test('records open at each of their addresses', async ({ page, signInAs }) => {

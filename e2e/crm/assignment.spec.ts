@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/fixtures.ts';
+import { expect, test, go } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { pathOf, record } from '../kit/people.ts';
 
@@ -7,11 +7,11 @@ type Colleague = { id: number; name: string };
 
 story('who gets what nobody is named for', 'admin', async (view) => {
   const { page } = view;
-  await page.goto('/apps/settings/assignment');
+  await go(page, '/apps/settings/assignment');
   await look(view, 'assignment rules');
-  await page.goto('/apps/settings/assignment?part=people');
+  await go(page, '/apps/settings/assignment?part=people');
   await look(view, 'assignment people');
-  await page.goto('/apps/settings/working-time');
+  await go(page, '/apps/settings/working-time');
   await look(view, 'working time');
 });
 

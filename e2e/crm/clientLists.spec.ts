@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Api, expect, test } from '../kit/fixtures.ts';
+import { type Api, expect, test, go } from '../kit/fixtures.ts';
 import { unique } from '../kit/keys.ts';
 import { look, story } from '../kit/look.ts';
 import { stranger } from '../kit/people.ts';
@@ -84,11 +84,11 @@ test('conditions on clients are kept as a view with its number, and opened again
 
 story('lists of clients', 'manager', async (view) => {
   const { page, language } = view;
-  await page.goto('/apps/all-conversions-VE/VE/all?layout=board');
+  await go(page, '/apps/all-conversions-VE/VE/all?layout=board');
   await expect(page.locator('[data-card]').first()).toBeVisible();
   await look(view, 'board of clients');
   const where = JSON.stringify({ all: [{ field: 'nextActionAt', op: 'overdue' }] });
-  await page.goto(`/apps/profile/list-conversions?where=${encodeURIComponent(where)}`);
+  await go(page, `/apps/profile/list-conversions?where=${encodeURIComponent(where)}`);
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'clients by a condition');
   await page.getByRole('button', { name: say(language, 'list.conditions') }).click();

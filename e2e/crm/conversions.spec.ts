@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/fixtures.ts';
+import { expect, test, go } from '../kit/fixtures.ts';
 import { first, look, story } from '../kit/look.ts';
 import { record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -132,15 +132,15 @@ test('a client is made without an enquiry before, moves along, and stands in the
 
 story('conversion lists', 'manager', async (view, api) => {
   const { page, language } = view;
-  await page.goto('/apps/vg-ve-conversions/VE/12');
+  await go(page, '/apps/vg-ve-conversions/VE/12');
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'clients by status');
-  await page.goto('/apps/profile/conversions/new');
+  await go(page, '/apps/profile/conversions/new');
   await page.getByRole('textbox', { name: say(language, 'enquiries.field.givenNames') }).fill('Ayesha');
   await page.getByRole('button', { name: say(language, 'conversions.form.save') }).click();
   await look(view, 'new client');
   const id = await first(api, '/api/profile-app/conversions?serCode=VE&status=9&size=1');
-  await page.goto(`/apps/profile/conversion/${id}`);
+  await go(page, `/apps/profile/conversion/${id}`);
   await page.getByRole('button', { name: say(language, 'conversions.assign.button') }).click();
   await page.getByRole('button', { name: say(language, 'conversions.assign.save') }).click();
   await look(view, 'hand-over of a client file');

@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/fixtures.ts';
+import { expect, test, go } from '../kit/fixtures.ts';
 import type { Api } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { stranger } from '../kit/people.ts';
@@ -168,23 +168,23 @@ test('what was done without a line is sent when it is back, also after the desk 
 story('events', 'manager', async (view, api) => {
   const { page, language } = view;
   const t = (key: string) => say(language, `events.${key}`);
-  await page.goto('/apps/events?q=fair');
+  await go(page, '/apps/events?q=fair');
   await expect(page.getByText('Education fair').first()).toBeVisible();
   await look(view, 'events');
   const { rows } = await api<{ rows: Event[] }>('GET', '/api/events-app/events?state=over&serCode=FCE&size=1');
-  await page.goto(`/apps/events/${rows[0]?.id}`);
+  await go(page, `/apps/events/${rows[0]?.id}`);
   await expect(page.getByText(t('figure.followedUp')).first()).toBeVisible();
   await look(view, 'event');
-  await page.goto('/apps/events/new');
+  await go(page, '/apps/events/new');
   await page.getByRole('button', { name: say(language, 'kit.save') }).click();
   await look(view, 'new event');
   const event = await plan(api, { title: 'Open house' });
   const guest = await enrol(api, event);
-  await page.goto(`/apps/events/${event.id}/desk`);
+  await go(page, `/apps/events/${event.id}/desk`);
   await page.getByRole('button', { name: say(language, 'events.desk.checkInFor', { name: guest.name }) }).click();
   await expect(page.getByRole('status', { name: t('desk.line') })).toHaveText(t('desk.online'));
   await look(view, 'desk');
-  await page.goto(`/apps/events/${event.id}/badges`);
+  await go(page, `/apps/events/${event.id}/badges`);
   await expect(page.getByRole('img').first()).toBeVisible();
   await look(view, 'badges');
 });

@@ -1,4 +1,4 @@
-import { accessible, demoPassword, emailOf, expect, test } from '../kit/fixtures.ts';
+import { accessible, demoPassword, emailOf, expect, test, go } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { pathOf, record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -74,10 +74,10 @@ story('requests for a hand-over', 'manager', async (view, api) => {
     headers: { authorization: `Bearer ${token}` },
   });
   const { id } = await asked.json();
-  await page.goto('/apps/handover-requests');
+  await go(page, '/apps/handover-requests');
   await expect(page.getByText(familyName).first()).toBeVisible();
   await look(view, 'hand-over requests');
-  await page.goto(`/apps/handover-requests/${id}`);
+  await go(page, `/apps/handover-requests/${id}`);
   await expect(page.getByRole('region', { name: say(view.language, 'handovers.accept') })).toBeVisible();
   await look(view, 'hand-over request');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../kit/fixtures.ts';
+import { expect, test, go } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record } from '../kit/people.ts';
 
@@ -84,12 +84,12 @@ test('dashboards are for managers; reports show each office its own', async ({ p
 
 story('lead figures', 'manager', async (view) => {
   const { page } = view;
-  await page.goto('/apps/bd-leads-dashboard');
+  await go(page, '/apps/bd-leads-dashboard');
   await expect(page.getByRole('table').first()).toBeVisible();
   await look(view, 'leads dashboard');
-  await page.goto('/apps/leadsource');
+  await go(page, '/apps/leadsource');
   await expect(page.getByRole('table')).toBeVisible();
   await look(view, 'leads by source');
-  await page.goto('/apps/lead-assignee-list?assignee=none&createdFrom=2026-01-01');
+  await go(page, '/apps/lead-assignee-list?assignee=none&createdFrom=2026-01-01');
   await look(view, 'list of leads');
 });

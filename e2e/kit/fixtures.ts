@@ -76,6 +76,24 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Goes to an address as a link within the product does, until the page has changed; the first page of a story is loaded whole. A third of a load. */
+export async function go(page: Page, address: string) {
+  if (page.url() === 'about:blank') return void (await page.goto(address));
+  await page.evaluate(
+    (to) =>
+      new Promise<void>((arrive) => {
+        const change = new MutationObserver(() => {
+          change.disconnect();
+          arrive();
+        });
+        change.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }),
+    address,
+  );
+}
+
 /** Waits until nothing on the page is on its way: in the middle of a change of colour there is neither contrast. */
 export const still = (page: Page) =>
   page.evaluate(async () => {
@@ -86,15 +104,13 @@ export const still = (page: Page) =>
     }
   });
 
-/** The page breaks none of the rules of WCAG 2.2 AA that a machine can check. */
-export async function accessible(page: Page, what: string) {
+/** The page breaks none of the rules of WCAG 2.2 AA that a machine can check; `only` names one of them. */
+export async function accessible(page: Page, what: string, only?: 'color-contrast') {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const alike = '[role=row]:nth-child(n+9), li[data-index]:nth-child(n+9)'; // the first rows of a list speak for all
   // only what is wrong is told at length, and from the page's own frame: a third of the time
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .exclude(alike);
+  const all = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).exclude(alike);
+  const axe = only ? all.withRules(only) : all.withTags(tags);
   await still(page);
   const { violations } = await axe.setLegacyMode().analyze();
   const told = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);

@@ -169,9 +169,9 @@ test('starred screens stand in the toolbar, in the order they were given', async
   );
 });
 
-for (const [language, dir] of [
-  ['en', 'ltr'],
-  ['ar', 'rtl'],
+for (const [language, dir, numbers] of [
+  ['en', 'ltr', [1, 2, 3, 4, 5, 6]],
+  ['ar', 'rtl', [6]], // the colours are those of English
 ] as const)
   test(`every theme can be read, ${language}`, async ({ browser, request, quiet }) => {
     test.setTimeout(240_000);
@@ -187,13 +187,14 @@ for (const [language, dir] of [
     await page.goto(LIST);
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeAttached();
+    await accessible(page, language);
     for (const mode of ['light', 'dark'] as const)
-      for (let number = 1; number <= 6; number += 1) {
+      for (const number of numbers) {
         const scheme = `${mode}${number}`;
         const before = await accent(page);
         await save(request, email, { theme: { main: scheme, navbar: scheme, toolbar: scheme, footer: scheme }, mode });
         await expect.poll(() => accent(page), scheme).not.toBe(before);
-        await accessible(page, `${scheme} in ${language}`);
+        await accessible(page, `${scheme} in ${language}`, 'color-contrast'); // a scheme changes nothing but colours
       }
     const mixed = { main: 'light4', navbar: 'dark3', toolbar: 'mainThemeDark', footer: 'mainThemeDark' };
     await save(request, email, { theme: mixed, mode: 'light', layout: { style: 'layout3' } });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../kit/fixtures.ts';
+import { expect, test, go } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 
 const address = 'https://docs.google.com/spreadsheets/d/1aB2c/edit?rm=minimal';
@@ -100,14 +100,14 @@ test('a sheet that leads to a page which may not be framed is refused, and the p
 story('the sheets', 'admin', async (view, api) => {
   const { page } = view;
   await answer(page);
-  await page.goto('/bd-admin/rpl');
+  await go(page, '/bd-admin/rpl');
   await look(view, 'no sheet');
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
   await look(view, 'sheet addresses');
   const { version } = await api<Sheet>('GET', at('rpl'));
   await api('PATCH', at('rpl'), { address, version });
-  await page.goto('/admin/rpl');
+  await go(page, '/admin/rpl');
   await expect(page.locator('iframe')).toBeVisible();
   await look(view, 'sheet');
 });

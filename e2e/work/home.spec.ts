@@ -1,4 +1,4 @@
-import { expect, roles, test } from '../kit/fixtures.ts';
+import { expect, roles, test, go } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record } from '../kit/people.ts';
 
@@ -68,7 +68,7 @@ test('nobody lands on an empty page', async ({ colleague }) => {
 
 for (const role of ['manager', 'acc', 'hr'] as const)
   story(`the day of ${role}`, role, async (view) => {
-    await view.page.goto('/apps/dashboards');
+    await go(view.page, '/apps/dashboards');
     await expect(view.page.getByRole('main').getByRole('list').first()).toBeVisible();
     await look(view, `home ${role}`);
   });

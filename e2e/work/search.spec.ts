@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/fixtures.ts';
+import { expect, test, go } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { pathOf, record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -111,13 +111,13 @@ test('admins list everybody, and see all there is of one beside the list', async
 story('the search and the palette', 'manager', async (view) => {
   const { page, language } = view;
   const people = say(language, 'search.part.people');
-  await page.goto('/apps/global-search/search?q=rahman');
+  await go(page, '/apps/global-search/search?q=rahman');
   await expect(page.getByRole('region', { name: people }).getByRole('listitem').first()).toBeVisible();
   await look(view, 'search');
   await page.getByRole('region', { name: people }).getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
   await look(view, 'search peek');
-  await page.goto('/apps/enquiries/all');
+  await go(page, '/apps/enquiries/all');
   await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeAttached();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: say(language, 'palette.label') })).toBeFocused();
@@ -128,7 +128,7 @@ story('the search and the palette', 'manager', async (view) => {
 
 story('the people', 'admin', async (view) => {
   const { page } = view;
-  await page.goto('/apps/contacts/clients?q=rahman');
+  await go(page, '/apps/contacts/clients?q=rahman');
   await expect(page.getByText(/rahman/i).first()).toBeVisible();
   await look(view, 'contacts');
 });
