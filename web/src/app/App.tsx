@@ -6,15 +6,26 @@ import {
   presentState,
   SessionProvider,
   useElsewhere,
+  useLook,
   whenNotSaved,
 } from '../domains/organisation/session/index.ts';
 import { CrashGuard } from '../kit/feedback/ErrorPage.tsx';
 import { browser, PreferencePlace, type PreferenceStore } from '../kit/list/preference.ts';
 import { ToastHost } from '../kit/toast/ToastHost.tsx';
 import { EnterContext } from './enter.ts';
-import { Look } from './Look.tsx';
 import { lazyPart } from '../kit/call/lazyPart.tsx';
 import { useToast } from '../kit/toast/useToast.tsx';
+import { AppTheme } from '../kit/theme/AppTheme.tsx';
+
+/** The page as its person wants it. */
+export function Look({ children }: { children: ReactNode }) {
+  const { theme, mode, direction, customScrollbars } = useLook();
+  return (
+    <AppTheme themes={theme} mode={mode} direction={direction} thinScrollbars={customScrollbars}>
+      {children}
+    </AppTheme>
+  );
+}
 
 /** Lists look the same wherever their person signs in; before that was so, this browser kept them. */
 const listPreferences: PreferenceStore = {

@@ -6,7 +6,7 @@ import { type TextKey, useTranslation } from '../kit/i18n/useTranslation.ts';
 import { useToast } from '../kit/toast/useToast.tsx';
 import { takeWanted } from '../kit/call/token.ts';
 import { Screen } from './screen.tsx';
-import { BreadcrumbsContext } from '../kit/page/Breadcrumbs.tsx';
+import { BreadcrumbsContext } from '../kit/page/PageHeader.tsx';
 import { entryAt } from './entries.ts';
 
 /** A step of the way to a screen: the key of its title, and where it leads if it is a screen that the user may open. */

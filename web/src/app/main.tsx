@@ -15,10 +15,20 @@ import {
 } from '../domains/organisation/session/index.ts';
 import { startI18n } from '../kit/i18n/i18n.ts';
 import { whenSessionEnds } from '../kit/call/token.ts';
-import { App } from './App.tsx';
+import { App, Look } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { followChanges } from './live.ts';
-import { LoadingApp } from './LoadingApp.tsx';
+import { Delayed } from '../kit/feedback/Delayed.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+
+/** While the session starts, in the look of the last time; what is quick shows nothing. */
+const LoadingApp = () => (
+  <Look>
+    <Delayed>
+      <LoadingPage />
+    </Delayed>
+  </Look>
+);
 
 const STALE = 10_000; // milliseconds; changes by others are told by the live connection
 performance.setResourceTimingBufferSize(2000); // what a page has loaded is what it is kept by, where it opens without a line

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from './texts.ts';
 
 type Props = {
   label: string;
@@ -48,5 +49,31 @@ export function Field({ label, complaint, hint, onChange, after, focus = false, 
         {complaint ?? hint}
       </p>
     </div>
+  );
+}
+
+type PasswordFieldProps = {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onChange: (value: string) => void;
+  complaint: string | undefined;
+};
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const texts = useTexts();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      after={
+        <button type="button" className="reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? texts.hide : texts.show}
+        </button>
+      }
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { keepToken, takeWanted } from '../kit/call/token.ts';
-import { Field } from './Field.tsx';
+import { Field, PasswordField } from './Field.tsx';
 import { complaintsOf, type Entries } from './login.rules.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { signIn } from './signIn.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,9 +1,8 @@
 import { passwordComplaint } from '@embark/contracts/organisation/password';
 import { useState } from 'react';
 import { keepToken } from '../kit/call/token.ts';
-import { Field } from './Field.tsx';
+import { Field, PasswordField } from './Field.tsx';
 import { complaintsOf } from './login.rules.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { register } from './signIn.ts';
 import { useTexts } from './texts.ts';
 import { useFields } from './useFields.ts';

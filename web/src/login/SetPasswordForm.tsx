@@ -1,6 +1,6 @@
 import { passwordComplaint } from '@embark/contracts/organisation/password';
 import { useState } from 'react';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './Field.tsx';
 import { send, SET } from './signIn.ts';
 import { useTexts } from './texts.ts';
 import { useFields } from './useFields.ts';

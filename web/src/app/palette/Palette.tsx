@@ -7,8 +7,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../domains/organisation/session/index.ts';
 import { SearchInput } from '../../kit/page/SearchInput.tsx';
 import { OfferList } from './OfferList.tsx';
-import { keepRecent } from './recent.ts';
-import { type Offer, usePaletteGroups } from './usePaletteGroups.ts';
+import { keepRecent, type Offer, usePaletteGroups } from './usePaletteGroups.ts';
 
 const PAUSE = 150; // milliseconds without a key
 // no element is a field to type in and a list with groups at once

@@ -6,7 +6,7 @@ import { switchCompany, useSession } from '../../domains/organisation/session/in
 import { ApiProblem } from '../../kit/call/api.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';
 import { EnterContext } from '../enter.ts';
-import { ToolIcon } from './ToolIcon.tsx';
+import { ToolIcon } from './ToolButton.tsx';
 
 /** The company in force, for whoever has more than one; a click goes to the other. */
 export function CompanyChip() {

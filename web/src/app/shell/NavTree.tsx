@@ -1,5 +1,6 @@
+import { enquiries } from '@embark/contracts/crm/enquiries';
 import { officesFor } from '@embark/contracts/kit';
-import type { MenuBranch, MenuItem, MenuNode } from '@embark/contracts/screens';
+import { type MenuBranch, type MenuItem, type MenuNode, screenAt } from '@embark/contracts/screens';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -10,8 +11,28 @@ import { formatNumber } from '../../kit/text/format.ts';
 import { NavIcon } from './NavIcon.tsx';
 import { NavHead, NavLink, NavList, NavName } from './navStyle.ts';
 import { useBranches } from './useBranches.ts';
-import { type Count, useCounts } from './useCounts.ts';
 import { useMenu } from './useMenu.ts';
+import { useRead } from '../../kit/call/api.ts';
+
+const EVERY = 60_000; // milliseconds: what was due in time is overdue a little later
+
+type Count = { kind: 'new' | 'overdue'; count: number };
+
+/** What the menu says beside a list: how many are new, or how many of the others are overdue; nothing beside what holds no open ones. */
+function useCounts(): (url: string) => Count | undefined {
+  const { role } = useSession();
+  const enabled = officesFor(role, 'enquiries.read').length > 0;
+  const { data } = useRead(enquiries.counts, {}, { enabled, refetchInterval: EVERY });
+  return (url) => {
+    const found = screenAt(url);
+    if (!data || !found?.screen.counted) return undefined;
+    const { type, serCode } = found.params;
+    const rows = data.filter((row) => row.status === type && (!serCode || row.serCode === serCode));
+    const kind = type === 'NE' ? 'new' : 'overdue';
+    const count = rows.reduce((sum, row) => sum + (kind === 'new' ? row.count : row.overdue), 0);
+    return count > 0 ? { kind, count } : undefined;
+  };
+}
 
 const Number = styled('span')(({ theme }) => {
   const { palette } = theme.vars;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
@@ -20,9 +21,31 @@ import { frameOf, ROW, roomOf } from './frame.ts';
 import { HomeLink } from './SideNav.tsx';
 import { NavBar } from './NavBar.tsx';
 import { Panels } from './Panels.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useShortcuts as useKeys } from '../../kit/page/shortcuts.ts';
+
+/** The first stop of the keyboard: past the navigation to the screen. */
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      href="#main"
+      sx={{
+        position: 'fixed',
+        insetBlockStart: 8,
+        insetInlineStart: 8,
+        zIndex: 'tooltip',
+        padding: '8px 16px',
+        borderRadius: 1,
+        backgroundColor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:not(:focus)': { clipPath: 'inset(50%)', inlineSize: 1, blockSize: 1, overflow: 'hidden', padding: 0 },
+      }}
+    >
+      {t('app.skip')}
+    </Link>
+  );
+}
 
 /** The shell's own keys; what the page inside says about the same key comes first. The sheet names them itself. */
 const useShortcuts = (keys: Record<string, () => void>) =>

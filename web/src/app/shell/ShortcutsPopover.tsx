@@ -9,7 +9,7 @@ import { normaliseText } from '../../kit/text/strings.ts';
 import { StarredRow } from './StarredRow.tsx';
 import { type ShortcutEntry, useShortcutEntries } from './useShortcutEntries.ts';
 import { NavIcon } from './NavIcon.tsx';
-import { ToolIcon } from './ToolIcon.tsx';
+import { ToolIcon } from './ToolButton.tsx';
 
 /** An entry that is not starred yet. */
 function StarRow({ entry, onStar }: { entry: ShortcutEntry; onStar: (id: string) => void }) {

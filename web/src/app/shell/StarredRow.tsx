@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { NavIcon } from './NavIcon.tsx';
-import { ToolIcon } from './ToolIcon.tsx';
+import { ToolIcon } from './ToolButton.tsx';
 import type { ShortcutEntry } from './useShortcutEntries.ts';
 
 const KIND = 'text/x-shortcut';

@@ -17,7 +17,7 @@ import { SidePanel } from '../../kit/page/SidePanel.tsx';
 import { chooseLanguage } from './Menus.tsx';
 import { FontSizeSlider } from './FontSizeSlider.tsx';
 import { showPanel } from './panels.ts';
-import { ToolIcon, type ToolName } from './ToolIcon.tsx';
+import { ToolIcon, type ToolName } from './ToolButton.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 import { type Choice, Flag } from './ChoiceList.tsx';
 import { NavIcon } from './NavIcon.tsx';

@@ -1,7 +1,25 @@
 import type { Endpoint, CallInput, Output } from '@embark/contracts/kit';
-import { sawServer } from './connection.ts';
+import { useSyncExternalStore } from 'react';
 import { type ApiProblem, offline, problemOf } from './problem.ts';
 import { endSession, readToken } from './token.ts';
+
+let reachable = true;
+const connectionWatchers = new Set<() => void>();
+
+/** Called with every answer, and with `false` when none came or the server was not ready. */
+export function sawServer(now: boolean) {
+  if (now === reachable) return;
+  reachable = now;
+  for (const watch of connectionWatchers) watch();
+}
+
+function subscribe(watch: () => void) {
+  connectionWatchers.add(watch);
+  return () => connectionWatchers.delete(watch);
+}
+
+/** False while requests are being tried again because the server cannot be reached. */
+export const useReachable = () => useSyncExternalStore(subscribe, () => reachable);
 
 const open = new Map<string, string>();
 

@@ -1,6 +1,5 @@
 import type { Endpoint, CallInput, Output } from '@embark/contracts/kit';
-import { sawServer } from './connection.ts';
-import { address, bearer, judge } from './http.ts';
+import { address, bearer, judge, sawServer } from './http.ts';
 import { offline } from './problem.ts';
 
 /** Sends a file with its `params`; `onProgress` hears the sent share, 0 to 1. Abort by the signal. */

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { useReachable } from '../call/connection.ts';
+import { useReachable } from '../call/http.ts';
 import { Delayed } from './Delayed.tsx';
 
 /** A line over the page while the server is away; requests go on being tried. */

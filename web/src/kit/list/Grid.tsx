@@ -1,7 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { type CSSProperties, type MouseEvent, type UIEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { SkeletonRows } from './SkeletonRows.tsx';
-import { GridBody } from './GridBody.tsx';
+import { GridBody, SkeletonRows } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridBox } from './gridStyle.ts';
 import { leaveAt, leftAt } from './pages.ts';

@@ -14,13 +14,12 @@ import { Failed, NoMatch, Panel } from './Notices.tsx';
 import type { ListProps } from './props.ts';
 import { page, printed } from './print.ts';
 import { asAsked, countOf } from './selection.ts';
-import { SortMenu } from './SortMenu.tsx';
+import { SortMenu, ViewMenu } from './ListMenus.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useColumns } from './useColumns.ts';
 import { useDelayed } from '../feedback/Delayed.tsx';
 import { narrowing, useListQuery } from './useListQuery.ts';
 import { useSelection } from './useSelection.ts';
-import { ViewMenu } from './ViewMenu.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 
 export type { ListColumn } from './column.ts';

@@ -1,7 +1,96 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FilterChips } from './FilterChips.tsx';
 import type { ListProps } from './props.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
+
+const Chips = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    gap: 6,
+    minInlineSize: 0,
+    margin: 0,
+    padding: 2,
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    [theme.breakpoints.up('md')]: { flexWrap: 'wrap' },
+    '& .chip': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      blockSize: 26,
+      paddingInlineStart: 10,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 13,
+      fontSize: theme.typography.pxToRem(13),
+      whiteSpace: 'nowrap',
+      backgroundColor: palette.action.hover,
+    },
+    '@media print': { '& .chip': { paddingInlineEnd: 10 } },
+    '& .chip > span': { color: palette.text.secondary },
+    '& .chip button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      inlineSize: 24,
+      blockSize: 24,
+      padding: 0,
+      border: 0,
+      borderRadius: 12,
+      color: palette.text.secondary,
+      background: 'none',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.selected, color: palette.text.primary },
+    },
+    '& .chip .edit': {
+      inlineSize: 'auto',
+      minInlineSize: 24,
+      maxInlineSize: '60ch',
+      justifyContent: 'start',
+      paddingInline: 4,
+      font: 'inherit',
+      fontWeight: 550,
+      color: palette.text.primary,
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
+  };
+});
+
+/** What narrows the list, each part with its own way out. */
+function FilterChips({ chips = [], onClear }: Pick<ListProps<unknown>, 'chips' | 'onClear'>) {
+  const { t } = useTranslation();
+  if (chips.length === 0) return null;
+  return (
+    <Chips aria-label={t('list.filters')}>
+      {chips.map(({ id, label, value, onRemove, onEdit }) => (
+        <li key={id} className="chip">
+          <span>{label}:</span>{' '}
+          {onEdit ? (
+            <button type="button" className="edit" title={t('list.editFilter', { filter: label })} onClick={onEdit}>
+              {value}
+            </button>
+          ) : (
+            <Box sx={{ fontWeight: 550 }}>{value}</Box>
+          )}
+          <button type="button" aria-label={t('list.removeFilter', { filter: label })} onClick={onRemove}>
+            <Close sx={{ fontSize: 15 }} />
+          </button>
+        </li>
+      ))}
+      {onClear && (
+        <li>
+          <Button size="small" onClick={onClear} sx={{ py: 0, whiteSpace: 'nowrap' }}>
+            {t('list.clearFilters')}
+          </Button>
+        </li>
+      )}
+    </Chips>
+  );
+}
 
 type Props = Pick<ListProps<never>, 'count' | 'chips' | 'onClear'> & {
   total: number | undefined;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { clocksText, differs, typedClocks } from './clocks.ts';
-import { i18n } from '../i18n/i18n.ts';
 import { setOwnZone, zonedInstant } from './zoned.ts';
+import { i18n } from '../i18n/i18n.ts';
 
 afterEach(() => setOwnZone(null));
 const melbourne = 'Australia/Melbourne';

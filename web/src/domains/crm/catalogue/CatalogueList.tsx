@@ -1,6 +1,9 @@
-import Add from '@mui/icons-material/Add';
 import { officesFor } from '@embark/contracts/kit';
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
@@ -11,6 +14,27 @@ import { formatNumber } from '../../../kit/text/format.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { useExport } from '../../workspace/bulk/index.ts';
 import { newPath, type Part, rowPath } from './paths.ts';
+import { ActiveChip } from './cells.tsx';
+
+type CatalogueCardProps = { row: { name: string; active: boolean }; below: ReactNode; figures: readonly string[] };
+
+/** A row of the catalogue as a card, for phones. */
+export const CatalogueCard = ({ row, below, figures }: CatalogueCardProps) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <bdi>{row.name}</bdi>
+      </Typography>
+      <ActiveChip active={row.active} />
+    </Box>
+    {below !== null && (
+      <Typography variant="body2" color="textSecondary">
+        {below}
+      </Typography>
+    )}
+    <Typography variant="body2">{figures.join(' · ')}</Typography>
+  </Box>
+);
 
 type Row = { id: number; name: string };
 type Props<R extends Row> = Pick<ListProps<R>, 'endpoint' | 'filter' | 'columns' | 'card'> & {

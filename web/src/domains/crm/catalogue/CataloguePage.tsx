@@ -1,9 +1,30 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { RecordHeader, type RecordQuery, RecordRead } from '../../../kit/record/RecordPage.tsx';
 import { ActiveChip } from './cells.tsx';
-import type { Part } from './paths.ts';
+import { lists, type Part, rowPath } from './paths.ts';
+import { type RecordFormOptions, useRecordForm } from '../../../kit/record/useRecordForm.ts';
+
+type Saved = { id: number; version: number; name: string };
+type Given = 'saved' | 'pathOf' | 'draft' | 'label' | 'back';
+
+/** The form of a row of the catalogue. */
+export function useCatalogueForm<S extends z.ZodObject, R extends Saved>(
+  schema: S,
+  { part, ...options }: { part: Part } & Omit<RecordFormOptions<S, R>, Given>,
+) {
+  const { t } = useTranslation();
+  return useRecordForm<S, R>(schema, {
+    ...options,
+    saved: ({ name }) => t('catalogue.saved', { name }),
+    pathOf: (row) => rowPath(part, row),
+    draft: `catalogue.${part}.new`,
+    label: t(`catalogue.${part}.form`),
+    back: lists[part],
+  });
+}
 
 type Row = { id: number; name: string; active: boolean };
 

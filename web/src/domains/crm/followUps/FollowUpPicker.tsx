@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { momentInput } from '../../../kit/form/inputProps.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { zonedInstant } from '../../../kit/time/zoned.ts';
 import { placeOf } from '../../../kit/time/clocks.ts';
+import { zonedInstant } from '../../../kit/time/zoned.ts';
 import { OtherClock } from '../../../kit/time/TimeText.tsx';
 
 type Props = { zone: string; start: string; onPick: (at: string | null) => void; onCancel: () => void };

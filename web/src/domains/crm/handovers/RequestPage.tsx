@@ -4,23 +4,71 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link as RouteLink, Navigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { AcceptForm } from './AcceptForm.tsx';
-import { RequestFacts } from './RequestFacts.tsx';
-import { StateChip } from './parts.tsx';
+import { StateChip, WayText } from './parts.tsx';
 import { FormProse } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
+import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
+
+const percent = (share: number | null) => share !== null && `${formatNumber(share)} %`;
+
+/** What is known of a request; what is not known, or not yet told, is left out. */
+function RequestFacts({ request }: { request: Handover }) {
+  const { t } = useTranslation();
+  const { knownBy, owner, serCode, note, askedBy, askedAt, expiresAt, answeredBy, answeredAt, answer, state } = request;
+  const facts: Partial<Record<TextIn<'handovers.field'>, ReactNode>> = {
+    way: <WayText row={request} />,
+    knownBy: <Ltr>{knownBy}</Ltr>,
+    owner: owner && <bdi>{owner}</bdi>,
+    serCode: <Ltr>{serCode}</Ltr>,
+    askedBy: <bdi>{askedBy}</bdi>,
+    askedAt: formatDateTime(askedAt),
+    note: <span dir="auto">{note}</span>,
+    expiresAt: state === 'open' && formatDateTime(expiresAt),
+    answeredBy: answeredBy && <bdi>{answeredBy}</bdi>,
+    answeredAt: answeredAt && formatDateTime(answeredAt),
+    answer: answer && <span dir="auto">{answer}</span>,
+    creditShare: percent(request.creditShare),
+    commissionShare: percent(request.commissionShare),
+  };
+  return (
+    <Paper variant="outlined" sx={{ padding: 2 }}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '12rem 1fr', sm: '20rem 1fr' }, gap: 1, margin: 0 }}
+      >
+        {Object.entries(facts).map(
+          ([name, value]) =>
+            Boolean(value) && (
+              <Box key={name} sx={{ display: 'contents' }}>
+                <Typography component="dt" color="textSecondary">
+                  {t(`handovers.field.${name}`, { defaultValue: name })}
+                </Typography>
+                <Box
+                  component="dd"
+                  sx={{ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+                >
+                  {value}
+                </Box>
+              </Box>
+            ),
+        )}
+      </Box>
+    </Paper>
+  );
+}
 
 type Props = { request: Handover; does: 'decline' | 'withdraw'; onClose: () => void };
 

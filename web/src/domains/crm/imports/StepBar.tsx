@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { onlyHeard } from './onlyHeard.ts';
+import { visuallyHidden } from '../../../kit/theme/visuallyHidden.ts';
 import { type OwnStep, ownSteps, type Step, steps } from './state.ts';
 
 type Props = { current: Step; reached: readonly OwnStep[]; onGo: (step: OwnStep) => void };
@@ -56,7 +56,7 @@ export function StepBar({ current, reached, onGo }: Props) {
                 component="span"
                 sx={[
                   { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: '100%' },
-                  !isNow && ((theme) => ({ [theme.breakpoints.down('sm')]: onlyHeard })),
+                  !isNow && ((theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })),
                 ]}
               >
                 {t(`imports.steps.${step}`)}

@@ -1,7 +1,14 @@
-import { PromiseFilter, type PromiseRow, promises, promiseStates } from '@embark/contracts/crm/promises';
+import {
+  PromiseFilter,
+  type PromiseOwner,
+  type PromiseRow,
+  promises,
+  promiseStates,
+} from '@embark/contracts/crm/promises';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -13,12 +20,57 @@ import { usePeek } from '../../../kit/page/usePeek.ts';
 import { EnquiryPeek } from '../enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { FilterBar, usePromiseChips } from './FilterBar.tsx';
-import { Owners } from './Owners.tsx';
 import { usePromiseColumns } from './usePromiseColumns.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { LateText } from './LateText.tsx';
-import { Actions } from './Actions.tsx';
+import { Actions, LateText } from './Actions.tsx';
 import { StatusName, useReference } from '../reference/index.ts';
+import { useRead } from '../../../kit/call/api.ts';
+
+type Chosen = { assignee: string | undefined; office: string | undefined };
+type Props = { filter: PromiseFilter; onChoose: (chosen: Chosen) => void };
+
+/** Who has how many in which office; one press shows theirs. Nothing, where they are all one person's. */
+function Owners({ filter, onChoose }: Props) {
+  const { t } = useTranslation();
+  const asked = useMemo(() => ({ state: filter.state, serCode: filter.serCode, q: filter.q }), [filter]);
+  const { data } = useRead(promises.owners, asked);
+  if (!data || data.length < 2) return null;
+  const isChosen = ({ assigneeId, office }: PromiseOwner) =>
+    filter.assignee?.join() === String(assigneeId) && filter.office?.join() === office;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('promises.byOwner')}
+      sx={{ display: 'flex', gap: 0.75, margin: 0, padding: '2px', listStyle: 'none', overflowX: 'auto', flex: 'none' }}
+    >
+      {data.map((owner) => {
+        const chosen = isChosen(owner);
+        const { assigneeId, assignee, office, overdue, slipped } = owner;
+        const none = { assignee: undefined, office: undefined };
+        return (
+          <li key={`${assigneeId} ${office}`}>
+            <Chip
+              clickable
+              aria-pressed={chosen}
+              color={chosen ? 'primary' : 'default'}
+              variant={chosen ? 'filled' : 'outlined'}
+              title={t('promises.counts', { overdue: formatNumber(overdue), slipped: formatNumber(slipped) })}
+              label={
+                <>
+                  <bdi>{assignee ?? t('enquiries.nobody')}</bdi> · {office}{' '}
+                  <Box component="span" className="tabular" sx={{ fontWeight: 650 }}>
+                    {formatNumber(overdue + slipped)}
+                  </Box>
+                </>
+              }
+              onClick={() => onChoose(chosen ? none : { assignee: String(assigneeId ?? 'none'), office })}
+            />
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
 
 /** A broken promise on a phone. */
 function PromiseCard({ row }: { row: PromiseRow }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateIn } from './LateText.tsx';
+import { lateIn } from './Actions.tsx';
 
 test.each([
   [0, { unit: 'minute', count: 0 }],

@@ -4,8 +4,7 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Clock } from '../../../kit/time/TimeText.tsx';
-import { LateText } from './LateText.tsx';
-import { Actions } from './Actions.tsx';
+import { Actions, LateText } from './Actions.tsx';
 import { FollowUpText } from '../followUps/index.ts';
 import { RatingName, StatusName, useReference } from '../reference/index.ts';
 

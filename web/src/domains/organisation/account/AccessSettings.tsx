@@ -12,7 +12,7 @@ import { keyOf, useRead, useWrite } from '../../../kit/call/api.ts';
 import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { userChanged, useSession } from '../session/index.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from './Section.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 

@@ -1,5 +1,15 @@
-export { openOffline, userChanged, whenUserChanges, logout, startSession, watchSession } from './session.ts';
-export { useAddresses, SessionProvider, useSession, useVisitor } from './useSession.ts';
+export {
+  openOffline,
+  userChanged,
+  whenUserChanges,
+  logout,
+  startSession,
+  watchSession,
+  useAddresses,
+  SessionProvider,
+  useSession,
+  useVisitor,
+} from './session.ts';
 export { believeIn, elsewhere, switchCompany, useElsewhere } from './company.ts';
 export {
   changeSettings,

@@ -1,14 +1,16 @@
 import {
+  barPositions,
   colourModes,
   containerRange,
   type Layout,
   layoutModes,
   layoutStyles,
+  navbarPositions,
+  navbarStyles,
 } from '@embark/contracts/organisation/session';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { SidePanel } from '../../../kit/page/SidePanel.tsx';
-import { BarFields } from './BarFields.tsx';
 import { forgetLook } from './show.ts';
 import { ThemeFields } from './ThemeFields.tsx';
 import { useLookForm } from './useLookForm.ts';
@@ -16,6 +18,51 @@ import { FormButtons } from '../../../kit/form/FormButtons.tsx';
 import { FormCheckbox, FormNumber, FormSelect } from '../../../kit/form/fields.tsx';
 import { Fields, type LookControl } from './Fields.tsx';
 import { StyleChoice } from './StyleChoice.tsx';
+
+/** Navigation, toolbar and footer: whether they are there, and where. */
+function BarFields({ control, layout }: { control: LookControl; layout: Layout }) {
+  const { t } = useTranslation();
+  const isBeside = layout.style === 'layout1';
+  return (
+    <>
+      <Fields title={t('settings.navbar.title')}>
+        <FormCheckbox control={control} name="layout.navbar.display" label={t('settings.shown')} />
+        {isBeside && (
+          <>
+            <FormButtons
+              control={control}
+              name="layout.navbar.position"
+              label={t('settings.navbar.position')}
+              showLabel
+              options={navbarPositions.map((value) => ({ value, label: t(`settings.navbar.${value}`) }))}
+            />
+            <FormButtons
+              control={control}
+              name="layout.navbar.style"
+              label={t('settings.navbar.style')}
+              showLabel
+              options={navbarStyles.map((value) => ({ value, label: t(`settings.navbar.${value}`) }))}
+            />
+            {layout.navbar.style === 'slide' && (
+              <FormCheckbox control={control} name="layout.navbar.folded" label={t('settings.navbar.narrow')} />
+            )}
+          </>
+        )}
+      </Fields>
+      {(['toolbar', 'footer'] as const).map((bar) => (
+        <Fields key={bar} title={t(`settings.${bar}`)}>
+          <FormCheckbox control={control} name={`layout.${bar}.display`} label={t('settings.shown')} />
+          <FormButtons
+            control={control}
+            name={`layout.${bar}.position`}
+            label={t('settings.position.label')}
+            options={barPositions.map((value) => ({ value, label: t(`settings.position.${value}`) }))}
+          />
+        </Fields>
+      ))}
+    </>
+  );
+}
 
 function LayoutFields({ control, layout }: { control: LookControl; layout: Layout }) {
   const { t } = useTranslation();

@@ -1,8 +1,50 @@
+import { everyEnquiry, mayOpen } from '@embark/contracts/screens';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../kit/text/format.ts';
+import { useAddresses, useSession } from '../../organisation/session/index.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
-export type Figure = {
+const list = '/apps/broken-promises';
+
+/** The way to what was promised and not done: my own, or the whole team's. */
+export function BrokenPromises({ mine = false }: { mine?: boolean }) {
+  const { t } = useTranslation();
+  const user = useSession();
+  if (!mayOpen(list, user)) return null;
+  return (
+    <Button
+      component={Link}
+      to={mine ? `${list}?assignee=me` : list}
+      startIcon={<EventBusy />}
+      sx={{ justifySelf: 'start', margin: mine ? 0 : 1 }}
+    >
+      {t(mine ? 'home.mine.promises' : 'home.team.promises')}
+    </Button>
+  );
+}
+
+type Filter = Readonly<Record<string, string>>;
+
+const withFilter = (path: string, filter: Filter) => `${path}?${new URLSearchParams(filter)}`;
+
+/** The lists behind the figures, for those who may open them: a figure without its list is a number and no link. */
+export function useLists() {
+  const user = useSession();
+  const at = useAddresses();
+  const every = everyEnquiry(user);
+  const people = '/apps/users/userlist';
+  return {
+    enquiries: (filter: Filter) => every && withFilter(every, filter),
+    clients: (filter: Filter) => withFilter(at.clients, filter),
+    people: (filter: Filter) => (mayOpen(people, user) ? withFilter(people, filter) : undefined),
+    person: (id: number) => (user.company === 'fc' ? `/apps/users/profile/${id}` : undefined),
+  };
+}
+
+type Figure = {
   name: string;
   count: number;
   /** The list that it counts. */

@@ -1,19 +1,78 @@
-import { type HomeDay, home } from '@embark/contracts/work/home';
+import { home, type HomeDay, homeFilters } from '@embark/contracts/work/home';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouteLink } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/call/api.ts';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
-import { formatPattern } from '../../../kit/text/format.ts';
+import { formatNumber, formatPattern } from '../../../kit/text/format.ts';
 import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
 import { TodaysEvents } from '../../crm/events/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
-import { Clients } from './Clients.tsx';
 import { Mine } from './Mine.tsx';
 import { People } from './People.tsx';
 import { Team } from './Team.tsx';
+import { StatusName } from '../../crm/conversions/index.ts';
+import { ClientRows } from './ClientRows.tsx';
+import { Figures, useLists } from './Figures.tsx';
+import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
+
+type Props = { clients: NonNullable<HomeDay['clients']>; since: string };
+
+/** The client files: how many run, where they stand, and those opened of late. */
+function Clients({ clients: { opened, byStatus }, since }: Props) {
+  const { t } = useTranslation();
+  const lists = useLists();
+  const recent = lists.clients(homeFilters.converted(since));
+  const running = byStatus.filter(({ ended }) => !ended);
+  const all = { status: running.map(({ id }) => id).join(',') };
+  const count = running.reduce((sum, status) => sum + status.count, 0);
+  return (
+    <>
+      <Figures
+        label={t('home.clients.title')}
+        figures={[
+          { name: t('home.clients.running'), count, to: count > 0 ? lists.clients(all) : undefined },
+          { name: t('home.clients.opened'), count: opened.total, to: recent },
+        ]}
+      />
+      <Columns>
+        <Panel title={t('home.clients.byStatus')}>
+          {byStatus.length === 0 ? (
+            <Nothing>{t('home.clients.nothing')}</Nothing>
+          ) : (
+            <Rows label={t('home.clients.byStatus')}>
+              {byStatus.map(({ id, name, colour, count: files }) => (
+                <Box
+                  component="li"
+                  key={id}
+                  sx={{ display: 'flex', justifyContent: 'space-between', paddingBlock: 0.75, paddingInline: 2 }}
+                >
+                  <StatusName of={{ status: name, statusColour: colour }} />
+                  <Link
+                    component={RouteLink}
+                    to={lists.clients({ status: String(id) })}
+                    color="inherit"
+                    className="tabular"
+                    aria-label={t('home.figure', { name, count: formatNumber(files) })}
+                  >
+                    {formatNumber(files)}
+                  </Link>
+                </Box>
+              ))}
+            </Rows>
+          )}
+        </Panel>
+        <Panel title={t('home.clients.latest')} all={{ to: recent, total: opened.total, shown: opened.rows.length }}>
+          <ClientRows label={t('home.clients.latest')} rows={opened.rows} nothing={t('home.clients.none')} />
+        </Panel>
+      </Columns>
+    </>
+  );
+}
 
 /** Milliseconds: work becomes overdue by time alone, and shared figures are a few seconds old at times. */
 const EVERY = 30_000;

@@ -1,11 +1,9 @@
 import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { type HomeDay, homeFilters } from '@embark/contracts/work/home';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { BrokenPromises } from './BrokenPromises.tsx';
+import { BrokenPromises, Figures, useLists } from './Figures.tsx';
 import { ClientRows } from './ClientRows.tsx';
-import { Figures } from './Figures.tsx';
 import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
-import { useLists } from './useLists.ts';
 import { WorkRow } from './WorkRow.tsx';
 
 type Props = { mine: NonNullable<HomeDay['mine']>; since: string };

@@ -7,9 +7,9 @@ import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { keyOf, useWrite } from '../../../kit/call/api.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
+import { zonedText } from '../../../kit/time/zoned.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useNow } from '../../../kit/time/useNow.ts';
-import { zonedText } from '../../../kit/time/zoned.ts';
 import { FollowUpChips, FollowUpPicker } from '../../crm/followUps/index.ts';
 
 type Props = { row: EnquiryRow; zone: string; anchor: HTMLElement; onClose: () => void };

@@ -6,9 +6,8 @@ import { Link as RouteLink } from 'react-router';
 import { formatDate } from '../../../kit/text/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { Figures } from './Figures.tsx';
+import { Figures, useLists } from './Figures.tsx';
 import { Panel, Rows } from './Panel.tsx';
-import { useLists } from './useLists.ts';
 import { useReference } from '../../crm/reference/index.ts';
 
 /** The people whose records one keeps: how many, where, and who waits for a role. */

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Link as RouteLink } from 'react-router';
 import { formatNumber } from '../../../kit/text/format.ts';
-import { BrokenPromises } from './BrokenPromises.tsx';
+import { BrokenPromises, useLists } from './Figures.tsx';
 import { Nothing, Panel } from './Panel.tsx';
-import { useLists } from './useLists.ts';
 
 const columns = ['open', 'overdue', 'today', 'unanswered'] as const;
 const AT_FIRST = 10;

@@ -1,9 +1,11 @@
 import { homeFilters } from '@embark/contracts/work/home';
 import { panel } from '@embark/contracts/work/panel';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Children, type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/call/api.ts';
 import { countryName } from '../../../kit/text/names.ts';
 import { formatNumber, formatPattern } from '../../../kit/text/format.ts';
@@ -13,7 +15,64 @@ import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { TimeText } from '../../../kit/time/TimeText.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
-import { Entries, Entry } from './Entries.tsx';
+
+type Props = { title: string; none: string; count?: number; children: ReactNode };
+
+/** A heading with its number, and the entries below it, or a sentence that there are none. */
+function Entries({ title, none, count, children }: Props) {
+  const heading = useId();
+  const isEmpty = Children.count(children) === 0 || Children.toArray(children).length === 0;
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ marginBlockEnd: 3 }}>
+      <Typography id={heading} variant="subtitle2" component="h3" sx={{ display: 'flex', gap: 1, marginBlockEnd: 0.5 }}>
+        {title}
+        {count !== undefined && count > 0 && (
+          <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+            {formatNumber(count)}
+          </Box>
+        )}
+      </Typography>
+      {isEmpty ? (
+        <Typography variant="body2" color="textSecondary">
+          {none}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type EntryProps = { to: string; name: string; onGo: () => void; children: ReactNode };
+
+/** A record by its person, with a line about it. */
+const Entry = ({ to, name, onGo, children }: EntryProps) => (
+  <li>
+    <Link
+      component={RouterLink}
+      to={to}
+      onClick={onGo}
+      underline="none"
+      color="textPrimary"
+      sx={{
+        display: 'block',
+        padding: 1,
+        marginInline: -1,
+        borderRadius: 1,
+        '&:hover': { backgroundColor: 'action.hover' },
+      }}
+    >
+      <Typography noWrap sx={{ fontWeight: 550 }}>
+        <bdi>{name}</bdi>
+      </Typography>
+      <Typography component="div" variant="body2" color="textSecondary" noWrap>
+        {children}
+      </Typography>
+    </Link>
+  </li>
+);
 
 const WIDTH = 344; // pixels
 const NOON = 'T12:00:00Z'; // a calendar day is the same day everywhere at noon

@@ -1,12 +1,89 @@
-import { type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
-import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { CampaignRow, campaigns, catalogue, NewCampaign } from '@embark/contracts/crm/catalogue';
+import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
-import { useRead } from '../../../../kit/call/api.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useRead, useWrite } from '../../../../kit/call/api.ts';
 import { Count, Money, percentText, shareText } from '../cells.tsx';
 import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
-import { CataloguePage } from '../CataloguePage.tsx';
+import { CataloguePage, useCatalogueForm } from '../CataloguePage.tsx';
 import { useOpens } from '../useOpens.ts';
-import { CampaignForm } from './CampaignForm.tsx';
+import { FormCheckbox, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
+import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
+import { SpendingFields } from '../SpendingFields.tsx';
+import { useReference } from '../../reference/index.ts';
+
+const startOf = (row: CampaignRow | undefined) => ({
+  name: row?.name ?? '',
+  channel: row?.channel ?? '',
+  office: row?.office ?? null,
+  budget: row?.budget ?? null,
+  cost: row?.cost ?? null,
+  currency: row?.currency ?? null,
+  startsOn: row?.startsOn ?? null,
+  endsOn: row?.endsOn ?? null,
+  note: row?.note ?? '',
+  active: row?.active ?? true,
+});
+const names = { startsOn: 'startsOn', endsOn: 'endsOn', cost: 'cost', currency: 'currency' } as const;
+
+/** A campaign: where and when it runs, and what it may cost and has cost. */
+function CampaignForm({ row }: { row: CampaignRow | undefined }) {
+  const { t } = useTranslation();
+  const { offices } = useReference();
+  const create = useWrite(campaigns.create, { refreshes: [catalogue] });
+  const change = useWrite(campaigns.change, { refreshes: [catalogue] });
+  const { control, frame } = useCatalogueForm(NewCampaign, {
+    part: 'campaigns',
+    row,
+    rows: CampaignRow,
+    read: campaigns.get,
+    start: startOf,
+    create: (values) => create.mutateAsync(values),
+    change: (values, of) => change.mutateAsync({ ...values, ...of }),
+  });
+  const field = (name: TextIn<'catalogue.field'>) => t(`catalogue.field.${name}`);
+  const auto = { htmlInput: { dir: 'auto' } };
+  return (
+    <RecordForm {...frame}>
+      <Box sx={wide}>
+        <FormText control={control} name="name" label={field('name')} required slotProps={auto} />
+      </Box>
+      <FormText
+        control={control}
+        name="channel"
+        label={field('channel')}
+        required
+        helperText={t('catalogue.campaigns.channelHint')}
+        slotProps={auto}
+      />
+      <FormSelect
+        control={control}
+        name="office"
+        label={field('office')}
+        none={t('catalogue.campaigns.everyOffice')}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        options={offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      />
+      <SpendingFields control={control} names={names} hint={t('catalogue.campaigns.costHint')}>
+        <Box sx={wide}>
+          <FormMoney control={control} name="budget" label={field('budget')} />
+        </Box>
+      </SpendingFields>
+      <Box sx={wide}>
+        <FormText control={control} name="note" label={field('note')} multiline minRows={2} slotProps={auto} />
+      </Box>
+      <Box sx={wide}>
+        <FormCheckbox
+          control={control}
+          name="active"
+          label={t('catalogue.active.label')}
+          helperText={t('catalogue.campaigns.activeHint')}
+        />
+      </Box>
+    </RecordForm>
+  );
+}
 
 /** One campaign: what it is, what it costs and what it brought. */
 export function CampaignPage() {

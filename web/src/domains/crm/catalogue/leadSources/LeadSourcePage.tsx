@@ -6,12 +6,11 @@ import { useRead, useWrite } from '../../../../kit/call/api.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Count, Money, shareText } from '../cells.tsx';
 import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
-import { CataloguePage } from '../CataloguePage.tsx';
+import { CataloguePage, useCatalogueForm } from '../CataloguePage.tsx';
 import { useOpens } from '../useOpens.ts';
 import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
 import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
 import { SpendingFields } from '../SpendingFields.tsx';
-import { useCatalogueForm } from '../useCatalogueForm.ts';
 
 const startOf = (row: LeadSourceRow | undefined) => ({
   name: row?.name ?? '',

@@ -1,13 +1,107 @@
-import { type ServiceRow, services } from '@embark/contracts/crm/catalogue';
-import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { catalogue, kindsOf, NewService, ServiceRow, services } from '@embark/contracts/crm/catalogue';
+import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
-import { useRead } from '../../../../kit/call/api.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useRead, useWrite } from '../../../../kit/call/api.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Count } from '../cells.tsx';
 import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
-import { CataloguePage } from '../CataloguePage.tsx';
+import { CataloguePage, useCatalogueForm } from '../CataloguePage.tsx';
 import { useOpens } from '../useOpens.ts';
-import { ServiceForm } from './ServiceForm.tsx';
+import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { useSession } from '../../../organisation/session/index.ts';
+import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
+import { useReference } from '../../reference/index.ts';
+
+const startOf = (row: ServiceRow | undefined) => ({
+  code: row?.code ?? '',
+  name: row?.name ?? '',
+  kind: row?.kind ?? ('' as const),
+  office: row?.office ?? '',
+  position: row?.position ?? 100,
+  active: row?.active ?? true,
+});
+
+/** Why a field is switched off is not. */
+const readable = { formHelperText: { disabled: false } };
+
+/** A service; what its enquiries carry in their name stays once there are any. */
+function ServiceForm({ row }: { row: ServiceRow | undefined }) {
+  const { t } = useTranslation();
+  const { company } = useSession();
+  const { offices } = useReference();
+  const create = useWrite(services.create, { refreshes: [catalogue] });
+  const change = useWrite(services.change, { refreshes: [catalogue] });
+  const { control, frame } = useCatalogueForm(NewService, {
+    part: 'services',
+    row,
+    rows: ServiceRow,
+    read: services.get,
+    start: startOf,
+    create: (values) => create.mutateAsync(values),
+    change: (values, of) => change.mutateAsync({ ...values, ...of }),
+  });
+  const isUsed = row !== undefined && row.enquiries + row.conversions > 0;
+  const field = (name: TextIn<'catalogue.field'>) => t(`catalogue.field.${name}`);
+  const fixed = isUsed ? t('catalogue.services.fixed') : undefined;
+  return (
+    <RecordForm {...frame}>
+      <Box sx={wide}>
+        <FormText
+          control={control}
+          name="name"
+          label={field('name')}
+          required
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+      </Box>
+      <FormText
+        control={control}
+        name="code"
+        label={field('code')}
+        required
+        disabled={isUsed}
+        helperText={fixed ?? t('catalogue.services.codeHint')}
+        slotProps={{ ...readable, htmlInput: { dir: 'ltr', autoCapitalize: 'characters' } }}
+      />
+      <FormSelect
+        control={control}
+        name="kind"
+        label={field('kind')}
+        required
+        disabled={isUsed}
+        helperText={fixed ?? t('catalogue.services.kindHint')}
+        slotProps={readable}
+        options={kindsOf[company].map((kind) => ({ value: kind, label: t(`catalogue.kind.${kind}`) }))}
+      />
+      <FormSelect
+        control={control}
+        name="office"
+        label={field('office')}
+        required
+        disabled={isUsed}
+        helperText={fixed}
+        slotProps={readable}
+        blank=""
+        options={offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      />
+      <FormNumber
+        control={control}
+        name="position"
+        label={field('position')}
+        helperText={t('catalogue.services.positionHint')}
+      />
+      <Box sx={wide}>
+        <FormCheckbox
+          control={control}
+          name="active"
+          label={t('catalogue.active.label')}
+          helperText={t('catalogue.services.activeHint')}
+        />
+      </Box>
+    </RecordForm>
+  );
+}
 
 /** One service: what it is, and how much it is used. */
 export function ServicePage() {

@@ -6,19 +6,66 @@ import {
   duplicateStates,
 } from '@embark/contracts/crm/contacts';
 import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { ChoiceFilter } from '../../../../kit/list/ChoiceFilter.tsx';
-import { type FilterChip, ListView } from '../../../../kit/list/ListView.tsx';
+import { type FilterChip, type ListColumn, ListView } from '../../../../kit/list/ListView.tsx';
 import { SearchField } from '../../../../kit/list/SearchField.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { ContactTabs } from '../list/ContactTabs.tsx';
 import { contactPath, mergePath } from '../paths.ts';
 import { Look } from './Look.tsx';
-import { usePairColumns } from './usePairColumns.tsx';
 import { PairActions } from './PairActions.tsx';
 import { Person, Reasons } from './pairParts.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
+
+type Column = ListColumn<DuplicatePair>;
+
+/** The columns of the pairs. */
+function usePairColumns(): Column[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const title = (id: TextIn<'contacts.duplicates.field'>) => t(`contacts.duplicates.field.${id}`);
+    return [
+      { id: 'one', title: title('one'), width: 300, show: ({ one }) => <Person of={one} /> },
+      { id: 'other', title: title('other'), width: 300, show: ({ other }) => <Person of={other} /> },
+      {
+        id: 'score',
+        title: title('score'),
+        width: 76,
+        align: 'end',
+        sortable: true,
+        sortFirst: 'desc',
+        show: ({ score }) => <span className="tabular">{formatNumber(score)}</span>,
+      },
+      { id: 'reasons', title: title('reasons'), width: 236, show: ({ reasons }) => <Reasons reasons={reasons} /> },
+      {
+        id: 'decide',
+        title: title('decide'),
+        width: 150,
+        show: (pair) => (pair.state === 'merged' ? t('contacts.duplicates.state.merged') : <PairActions pair={pair} />),
+      },
+      {
+        id: 'foundAt',
+        title: title('foundAt'),
+        width: 124,
+        sortable: true,
+        sortFirst: 'desc',
+        defaultHidden: true,
+        show: ({ foundAt }) => <TimeText at={foundAt} />,
+      },
+      {
+        id: 'decidedBy',
+        title: title('decidedBy'),
+        width: 150,
+        defaultHidden: true,
+        show: ({ decidedBy }) => decidedBy && <bdi>{decidedBy}</bdi>,
+      },
+    ];
+  }, [t]);
+}
 
 /** A pair as a card, for phones. */
 function PairCard({ pair }: { pair: DuplicatePair }) {

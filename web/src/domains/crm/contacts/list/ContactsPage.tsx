@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/text/format.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
@@ -13,9 +13,64 @@ import { ContactPeek } from '../index.ts';
 import { ContactTabs, contactTypes } from './ContactTabs.tsx';
 import { useExport } from '../../../workspace/bulk/index.ts';
 import { useReference } from '../../reference/index.ts';
-import { useContactColumns } from './useContactColumns.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { ContactLinks } from '../ContactLinks.tsx';
+import type { ListColumn } from '../../../../kit/list/ListView.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
+
+type Column = ListColumn<ContactRow>;
+
+/** The columns of the people. */
+function useContactColumns(): Column[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const title = (id: TextIn<'contacts.field'>) => t(`contacts.field.${id}`);
+    const count = (id: 'enquiries' | 'openEnquiries' | 'conversions'): Column => ({
+      id,
+      title: title(id),
+      width: 82,
+      align: 'end',
+      show: (row) => <span className="tabular">{formatNumber(row[id])}</span>,
+    });
+    return [
+      { id: 'name', title: title('name'), width: 164, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'phone', title: title('phone'), width: 152, show: ({ phone }) => phone && <Ltr>{phone}</Ltr> },
+      { id: 'email', title: title('email'), width: 178, show: ({ email }) => email && <Ltr>{email}</Ltr> },
+      { id: 'offices', title: title('office'), width: 68, show: ({ offices }) => <Ltr>{offices.join(' ')}</Ltr> },
+      count('enquiries'),
+      count('openEnquiries'),
+      count('conversions'),
+      {
+        id: 'lastActivityAt',
+        title: title('lastActivityAt'),
+        width: 124,
+        show: ({ lastActivityAt }) => lastActivityAt && <TimeText at={lastActivityAt} />,
+      },
+      {
+        id: 'createdAt',
+        title: title('createdAt'),
+        width: 124,
+        sortable: true,
+        sortFirst: 'desc',
+        show: ({ createdAt }) => formatDate(createdAt),
+      },
+      {
+        id: 'whatsapp',
+        title: title('whatsapp'),
+        width: 150,
+        defaultHidden: true,
+        show: ({ whatsapp }) => whatsapp && <Ltr>{whatsapp}</Ltr>,
+      },
+      {
+        id: 'preferredName',
+        title: title('preferredName'),
+        width: 150,
+        defaultHidden: true,
+        show: ({ preferredName }) => <bdi>{preferredName}</bdi>,
+      },
+    ];
+  }, [t]);
+}
 
 /** A person as a card, for phones. */
 function ContactCard({ row }: { row: ContactRow }) {

@@ -1,7 +1,14 @@
-import Link from '@mui/material/Link';
-import { type Contact, contacts } from '@embark/contracts/crm/contacts';
+import {
+  consentChannels,
+  type Contact,
+  type ContactProfile,
+  contacts,
+  mergeFields,
+} from '@embark/contracts/crm/contacts';
 import { contactStreams } from '@embark/contracts/crm/enquiries';
 import type { TimelineEntry } from '@embark/contracts/platform/timeline';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { Link as RouterLink, Navigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../../kit/call/api.ts';
@@ -16,10 +23,54 @@ import { ContactLine } from '../ContactLinks.tsx';
 import { contactPath } from '../paths.ts';
 import { Touches } from '../Touches.tsx';
 import { Works } from '../Works.tsx';
-import { Facts } from './Facts.tsx';
 import { MaybeSame } from './MaybeSame.tsx';
 import { Merges } from './Merges.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
+import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
+import { fieldText, isCode } from '../merge/FieldChoice.tsx';
+
+/** Who somebody is: the fields that are filled, by what else they are known, and what they consented to. */
+function Facts({ person }: { person: ContactProfile }) {
+  const { t } = useTranslation();
+  const filled = mergeFields.filter((field) => fieldText(person, field) !== undefined);
+  const aliases = (kind: ContactProfile['aliases'][number]['kind']) =>
+    person.aliases.filter((alias) => alias.kind === kind).map(({ value }) => value);
+  return (
+    <>
+      <FactGroup
+        title={t('contacts.page.facts')}
+        facts={filled.map((field) => ({
+          label: t(`enquiries.field.${field}`),
+          value: isCode(field) ? <Ltr>{fieldText(person, field)}</Ltr> : <bdi>{fieldText(person, field)}</bdi>,
+        }))}
+      />
+      <FactGroup
+        title={t('contacts.page.also')}
+        facts={(['name', 'email', 'phone'] as const)
+          .filter((kind) => aliases(kind).length > 0)
+          .map((kind) => ({
+            label: t(`contacts.field.${kind}`),
+            value: aliases(kind).map((value) => (
+              <Box key={value}>{kind === 'name' ? <bdi>{value}</bdi> : <Ltr>{value}</Ltr>}</Box>
+            )),
+          }))}
+      />
+      <FactGroup
+        title={t('enquiries.group.consent')}
+        facts={consentChannels.map((channel) => {
+          const said = person.consent.find((one) => one.channel === channel);
+          return {
+            label: t(`enquiries.channel.${channel}`),
+            value: said
+              ? `${t(said.given ? 'kit.yes' : 'kit.no')} · ${t('enquiries.consent.since', { when: formatDate(said.at), how: said.how })}`
+              : t('contacts.page.notAsked'),
+          };
+        })}
+      />
+    </>
+  );
+}
 
 /** One person, whole. Whoever was merged leads to whom they have become; what is no id is nobody. */
 export function ContactPage() {
@@ -95,7 +146,7 @@ function Shown({ person }: { person: Contact }) {
 }
 
 /** What happened to a person over all their enquiries and client files, newest first. */
-export function PersonTimeline({ id, zone }: { id: string; zone: string }) {
+function PersonTimeline({ id, zone }: { id: string; zone: string }) {
   const at = useAddresses();
   const about = ({ subject, subjectId, number }: TimelineEntry) =>
     number && (

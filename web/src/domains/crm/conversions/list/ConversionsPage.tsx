@@ -1,7 +1,9 @@
 import { type ConversionRow, conversions } from '@embark/contracts/crm/conversions';
 import { officesFor } from '@embark/contracts/kit';
 import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
@@ -15,12 +17,39 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useAddresses, useSession } from '../../../organisation/session/index.ts';
 import { type Held, useAsked, useBeside, useConversionFilter, useHeld } from './filters.ts';
-import { ConversionCard } from './ConversionCard.tsx';
 import { useBulk } from '../bulk/useBulk.tsx';
 import { useListViews } from '../../../workspace/views/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
 import { useReference } from '../../reference/index.ts';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { TimeText } from '../../../../kit/time/TimeText.tsx';
+import { StatusName } from '../StatusName.tsx';
+import { ContactLinks } from '../../contacts/index.ts';
+
+/** A client file as a card, for phones. */
+function ConversionCard({ row }: { row: ConversionRow }) {
+  const { officeOf } = useReference();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{row.name}</bdi>
+        </Typography>
+        <StatusName of={row} />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        <Ltr>{row.number}</Ltr> · <Ltr>{row.serCode}</Ltr> · <Ltr>{row.office}</Ltr> · <bdi>{row.caseOfficer}</bdi>
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minBlockSize: 44 }}>
+        <Typography variant="body2" component="span">
+          {row.nextActionAt && <TimeText at={row.nextActionAt} zone={officeOf(row.office)?.zone} due />}
+        </Typography>
+        <ContactLinks of={row} large />
+      </Box>
+    </Box>
+  );
+}
 
 /** The lists of the same service by status; each is an address, and keeps the other filters. */
 function StatusTabs({ held: { serCode, statusId } }: { held: Held }) {

@@ -1,10 +1,11 @@
+import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contracts/crm/catalogue';
 import { type EnquiryRow, enquiries } from '@embark/contracts/crm/enquiries';
 import Add from '@mui/icons-material/Add';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -19,9 +20,42 @@ import { useBulk } from '../bulk/useBulk.tsx';
 import { besideList, keepList } from '../paths.ts';
 import { useCellEdits } from './cells/useCellEdits.tsx';
 import { asked, isOne, statusIn } from './filters.ts';
-import { StatusTabs } from './StatusTabs.tsx';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
 import { useEnquiryFilter } from './useEnquiryFilter.ts';
+import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
+import { useReference } from '../../reference/index.ts';
+
+/** The lists by status, as the service of the address has them; each is an address, and keeps the other filters. */
+function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
+  const { t } = useTranslation();
+  const { services } = useReference();
+  const { pathname } = useLocation();
+  const at = useAddresses();
+  const [params] = useSearchParams();
+  const kept = new URLSearchParams(params);
+  for (const name of ['status', 'page', 'cursor', 'peek']) kept.delete(name);
+  const search = kept.size > 0 ? `?${kept}` : '';
+  const serCode = useParams()['serCode']?.toUpperCase();
+  const own = services.filter(({ code }) => code === serCode);
+  const used = new Set<EnquiryStatus>((own.length > 0 ? own : services).flatMap(({ kind }) => statusesOf[kind]));
+  const shown = enquiryStatuses.filter((code) => used.has(code) || code === 'CV' || code === status);
+  const hasEvents = own.some(({ kind }) => kind === 'event' || kind === 'webinar');
+  return (
+    <TabLinks
+      label={t('enquiries.list.statuses')}
+      tabs={[
+        ...(['all', ...shown] as const).map((code) => ({
+          to: `${besideList(pathname, at, code)}${search}`,
+          text: code === 'all' ? t('enquiries.list.all') : t(`enquiries.status.${code}`),
+          current: code === (status ?? 'all'),
+        })),
+        ...(hasEvents
+          ? [{ to: `/apps/events?serCode=${serCode}`, text: t('enquiries.event.events'), current: false }]
+          : []),
+      ]}
+    />
+  );
+}
 
 /** To a new enquiry. */
 function NewButton() {

@@ -7,12 +7,31 @@ import { useRead } from '../../../../kit/call/api.ts';
 import { countryOptions } from '../../../../kit/text/names.ts';
 import type { FilterField } from '../../../../kit/filter/field.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextKey, type TFunction, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceList.tsx';
 import { useVisitor } from '../../../organisation/session/index.ts';
 import { useFilterChoices } from './filters.ts';
-import { whereTitle } from './whereTitle.ts';
 import { useReference } from '../../reference/index.ts';
+
+const keyOf: Record<string, TextKey> = {
+  service: 'enquiries.field.serCode',
+  kind: 'enquiries.list.kind',
+  owner: 'enquiries.field.assigneeId',
+  source: 'enquiries.field.leadSourceId',
+  campaign: 'enquiries.field.campaignId',
+  tag: 'enquiries.field.tags',
+  created: 'enquiries.field.createdAt',
+  lastActivity: 'enquiries.field.lastActivityAt',
+  nextFollowUp: 'enquiries.field.nextFollowUpAt',
+  firstResponse: 'enquiries.field.firstResponseAt',
+  responded: 'enquiries.list.hasResponse',
+  import: 'enquiries.list.importId',
+  event: 'enquiries.kind.event',
+};
+
+/** What a field that conditions are about is called. */
+export const whereTitle = (field: string, t: TFunction): string =>
+  t(keyOf[field] ?? `enquiries.field.${field}`, { defaultValue: field });
 
 const FRESH = 5 * 60_000; // milliseconds
 const isField = (name: string): name is EnquiryField => Object.hasOwn(enquiryFields.where, name);

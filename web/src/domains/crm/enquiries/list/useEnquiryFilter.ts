@@ -3,8 +3,7 @@ import { type TextKey, useTranslation } from '../../../../kit/i18n/useTranslatio
 import type { FilterChip } from '../../../../kit/list/ListView.tsx';
 import { type ListFilter, useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { useFilterChoices } from './filters.ts';
-import { withFields } from './WhereFields.tsx';
-import { whereTitle } from './whereTitle.ts';
+import { whereTitle, withFields } from './WhereFields.tsx';
 
 /** Where a part of the filter is not called as the field that conditions are about. */
 const labels: Readonly<Record<string, TextKey>> = {

@@ -1,18 +1,98 @@
-import Box from '@mui/material/Box';
+import type { Attendance } from '@embark/contracts/crm/enquiries';
 import { type EventRow, events } from '@embark/contracts/crm/events';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router';
 import { RecordHeader } from '../../../../kit/record/RecordPage.tsx';
 import { RecordRoute } from '../../../../kit/record/RecordRoute.tsx';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
-import { useSearchParams } from 'react-router';
-import { EventState } from '../cells.tsx';
-import { eventPath } from '../paths.ts';
+import { Count, EventState, Money, percentText } from '../cells.tsx';
+import { eventPath, useCounted } from '../paths.ts';
 import { EventActions } from './EventActions.tsx';
 import { EventForm } from './EventForm.tsx';
-import { Figures } from './Figures.tsx';
 import { Registrations } from './Registrations.tsx';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { visuallyHidden } from '../../../../kit/theme/visuallyHidden.ts';
+
+const parts = [
+  ['registered', 'registered'],
+  ['waitlisted', 'waitlisted'],
+  ['attended', 'attended'],
+  ['noShow', 'no-show'],
+  ['walkIns', 'walk-in'],
+  ['followedUp', 'followed-up'],
+  ['converted', 'converted'],
+] as const satisfies [keyof EventRow['figures'], Attendance | 'converted'][];
+
+/** What an event brought; each count leads to the list that it counts. */
+function Figures({ event }: { event: EventRow }) {
+  const { t } = useTranslation();
+  const counted = useCounted();
+  const heading = useId();
+  const { figures, capacity, currency } = event;
+  const named = (id: TextIn<'events.figure'>) => t(`events.figure.${id}`);
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ paddingBlockEnd: 1 }}>
+      <Typography id={heading} component="h2" sx={visuallyHidden}>
+        {t('events.figures')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          margin: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          backgroundColor: 'background.paper',
+        }}
+      >
+        {parts.map(([id, part]) => (
+          <Figure key={id} label={named(id)}>
+            <div>
+              <Count of={figures[id]} to={counted(event.id, part)} label={named(id)} />
+            </div>
+            {id === 'registered' && capacity !== null && (
+              <Typography component="div" variant="body2" color="textSecondary">
+                {t('events.ofSeats', { taken: formatNumber(figures.seats), capacity: formatNumber(capacity) })}
+              </Typography>
+            )}
+          </Figure>
+        ))}
+        {event.cost !== null && (
+          <>
+            <Figure label={named('costPerRegistration')}>
+              <Money amount={figures.costPerRegistration} currency={currency} />
+            </Figure>
+            <Figure label={named('costPerAttendee')}>
+              <Money amount={figures.costPerAttendee} currency={currency} />
+            </Figure>
+            <Figure label={named('costPerConversion')}>
+              <Money amount={figures.costPerConversion} currency={currency} />
+            </Figure>
+            <Figure label={named('return')}>{percentText(figures.return)}</Figure>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ paddingBlock: 1, paddingInline: 1.5, display: 'flex', flexDirection: 'column' }}>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Box component="dd" sx={{ margin: 0, fontSize: '1.8rem', fontWeight: 600 }} className="tabular">
+      {children}
+    </Box>
+  </Box>
+);
 
 /** One event: who is registered, what it brought, and what is known of it; or the form of a new one. */
 export function EventPage() {

@@ -1,4 +1,6 @@
-import { duplicateWays } from '@embark/contracts/crm/imports';
+import { duplicateWays, type ImportTarget, keepWays } from '@embark/contracts/crm/imports';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
@@ -7,8 +9,62 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { Draft } from '../draft.ts';
-import { UpdateWays } from './UpdateWays.tsx';
+import { type Draft, mappedTargets } from '../draft.ts';
+import { Choose } from '../columns/Choose.tsx';
+
+/** The service tells a duplicate from another enquiry: it is the same by definition. */
+const fixed: readonly ImportTarget[] = ['serCode', 'office', 'createdAt'];
+
+type Way = (typeof keepWays)[number];
+const wayNamed = (name: string): Way => keepWays.find((way) => way === name) ?? 'fill';
+
+type UpdateWaysProps = { draft: Draft; onChange: (draft: Draft) => void };
+
+/** Field by field: what stands there is kept, only blanks are filled, or the file wins. */
+function UpdateWays({ draft, onChange }: UpdateWaysProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const targets = mappedTargets(draft.mapping).filter((target) => !fixed.includes(target));
+  const set = (update: Draft['update']) => onChange({ ...draft, update: { ...draft.update, ...update } });
+  const setAll = (way: Way) => set(Object.fromEntries(targets.map((target) => [target, way])));
+
+  return (
+    <Stack
+      component="fieldset"
+      spacing={1.5}
+      aria-labelledby={heading}
+      sx={{ margin: 0, padding: 0, border: 0, minInlineSize: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h2" id={heading} sx={{ flex: '1 1 24rem' }}>
+          {t('imports.update.title')}
+        </Typography>
+        {keepWays.map((way) => (
+          <Button key={way} onClick={() => setAll(way)}>
+            {t(`imports.update.all.${way}`)}
+          </Button>
+        ))}
+      </Box>
+      <Typography color="textSecondary">{t('imports.update.text')}</Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+        {targets.map((target) => (
+          <Choose
+            key={target}
+            label={t(`imports.targets.${target}`)}
+            value={draft.update[target] ?? 'fill'}
+            onChange={(name) => set({ [target]: wayNamed(name) })}
+          >
+            {keepWays.map((way) => (
+              <option key={way} value={way}>
+                {t(`imports.update.${way}`)}
+              </option>
+            ))}
+          </Choose>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
 
 type Props = { draft: Draft; onChange: (draft: Draft) => void };
 

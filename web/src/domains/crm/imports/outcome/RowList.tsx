@@ -6,9 +6,8 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { type ListColumn, ListView } from '../../../../kit/list/ListView.tsx';
 import { ChangesLine } from './Difference.tsx';
-import { OutcomeChip, type RowFilter } from './OutcomeChip.tsx';
+import { OutcomeChip, type RowFilter, useReasons } from './OutcomeChip.tsx';
 import { RowPanel } from './RowPanel.tsx';
-import { useReasons } from './useReasons.ts';
 
 /** One line of the file as a card, for phones. */
 function RowCard({ row, dryRun }: { row: ImportRow; dryRun: boolean }) {

@@ -10,8 +10,7 @@ import { Link as RouterLink } from 'react-router';
 import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { BeforeAfter, changesOf, useFieldName } from './Difference.tsx';
-import { OutcomeChip } from './OutcomeChip.tsx';
-import { useReasons } from './useReasons.ts';
+import { OutcomeChip, useReasons } from './OutcomeChip.tsx';
 
 type Props = { job: Import; row: ImportRow | undefined; onClose: () => void };
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { onlyHeard } from '../onlyHeard.ts';
+import { visuallyHidden } from '../../../../kit/theme/visuallyHidden.ts';
 import { percentOf } from '../state.ts';
 import { Counts } from './Counts.tsx';
 import { formatSpan } from './pace.ts';
@@ -88,7 +88,7 @@ export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {
       <Typography variant="body2" color="textSecondary">
         {t(isStopping ? 'imports.progress.stopping' : 'imports.progress.leave')}
       </Typography>
-      <Box component="output" sx={onlyHeard}>
+      <Box component="output" sx={visuallyHidden}>
         {counted
           ? t('imports.progress.heard', { percent: formatNumber(tens(percent) / 100, { style: 'percent' }) })
           : t(`imports.progress.${phase}`, { file: job.fileName, defaultValue: job.fileName })}

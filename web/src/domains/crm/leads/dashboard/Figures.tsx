@@ -1,9 +1,89 @@
-import Box from '@mui/material/Box';
 import { type LeadFigures, leadOutcomes } from '@embark/contracts/crm/leads';
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import ArrowDropUp from '@mui/icons-material/ArrowDropUp';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link as RouteLink } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { listOf } from '../links.ts';
-import { Figure } from './Figure.tsx';
-import { duration, filterOf } from './figures.ts';
+import { duration, filterOf, growth } from './figures.ts';
+import { formatNumber } from '../../../../kit/text/format.ts';
+
+type Shown = { value: number | null; text?: string; to: string };
+type FigureProps = Shown & {
+  label: string;
+  hint?: string;
+  /** The same of the days before. */
+  before?: Shown;
+};
+
+const textOf = ({ value, text }: Pick<Shown, 'value' | 'text'>) => text ?? (value === null ? '–' : formatNumber(value));
+
+/** One figure with what it was before. */
+function Figure({ label, hint, before, ...now }: FigureProps) {
+  const { t } = useTranslation();
+  return (
+    <Paper variant="outlined" sx={{ padding: 1.5, display: 'grid', alignContent: 'start', gap: 0.25 }}>
+      <Typography variant="body2" color="textSecondary" title={hint}>
+        {label}
+      </Typography>
+      <Box sx={{ fontSize: '2.4rem', fontWeight: 650, lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' }}>
+        {now.value ? (
+          <Link
+            component={RouteLink}
+            to={now.to}
+            color="inherit"
+            underline="hover"
+            aria-label={`${label}: ${textOf(now)}`}
+          >
+            {textOf(now)}
+          </Link>
+        ) : (
+          textOf(now)
+        )}
+      </Box>
+      {before && (
+        <Typography variant="caption" color="textSecondary" component="p">
+          <Change now={now.value} before={before.value} />
+          {before.value ? (
+            <Link
+              component={RouteLink}
+              to={before.to}
+              color="inherit"
+              aria-label={`${t('leads.dashboard.before', { value: textOf(before) })} · ${label}`}
+            >
+              {t('leads.dashboard.before', { value: textOf(before) })}
+            </Link>
+          ) : (
+            t('leads.dashboard.before', { value: textOf(before) })
+          )}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+/** `▲ 12%`, `▼ 3%`: which way and by how much; nothing where there is nothing to compare. */
+function Change({ now, before }: { now: number | null; before: number | null }) {
+  const { t } = useTranslation();
+  const by = now === null || before === null ? null : growth(now, before);
+  if (by === null) return null;
+  const percent = formatNumber(Math.abs(by) / 100, { style: 'percent' });
+  const says = by === 0 ? 'same' : by > 0 ? 'more' : 'less';
+  const Way = by > 0 ? ArrowDropUp : ArrowDropDown;
+  return (
+    <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
+      {by === 0 ? (
+        <span aria-hidden>= </span>
+      ) : (
+        <Way sx={{ fontSize: '1.6em', verticalAlign: '-0.4em', marginInlineStart: '-0.4em' }} />
+      )}
+      {t(`leads.dashboard.${says}`, { percent })}
+    </Box>
+  );
+}
 
 type Props = { figures: LeadFigures; asked: object };
 

@@ -1,9 +1,14 @@
+import { leads } from '@embark/contracts/crm/leads';
+import { officesFor, type CallInput } from '@embark/contracts/kit';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { leads } from '@embark/contracts/crm/leads';
+import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../../kit/call/api.ts';
+import { ApiProblem, useRead } from '../../../../kit/call/api.ts';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { formatDate } from '../../../../kit/text/format.ts';
@@ -17,10 +22,63 @@ import { FilterBar } from '../FilterBar.tsx';
 import { periodIn } from '../periods.ts';
 import { Readers } from '../parts.tsx';
 import { Scope, useToday } from '../scope.ts';
-import { Actions } from './Actions.tsx';
 import { CrossTable } from './CrossTable.tsx';
 import type { Report } from './reports.ts';
 import { useReference } from '../../reference/index.ts';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { download } from '../../../../kit/call/transfer.ts';
+import { useSession } from '../../../organisation/session/index.ts';
+
+type Format = 'csv' | 'xlsx';
+const formats = [
+  { format: 'xlsx', label: 'leads.exportXlsx', variant: 'outlined' },
+  { format: 'csv', label: 'leads.export', variant: 'contained' },
+] as const;
+
+/** The table on paper and as a file; a file is for those whose roles may take one. */
+function Actions({ asked }: { asked: CallInput<typeof leads.export> }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { role } = useSession();
+  const [busy, setBusy] = useState<Format>();
+  const save = async (format: Format) => {
+    setBusy(format);
+    try {
+      await download(leads.export, { ...asked, format }, `leads.${format}`);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      toast.error(problem);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <>
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<PrintOutlined />}
+        onClick={() => window.print()}
+        sx={{ borderColor: 'divider', displayPrint: 'none' }}
+      >
+        {t('leads.print')}
+      </Button>
+      {officesFor(role, 'enquiries.export').length > 0 &&
+        formats.map(({ format, label, variant }) => (
+          <Button
+            key={format}
+            variant={variant}
+            loading={busy === format}
+            startIcon={<FileDownloadOutlined />}
+            onClick={() => void save(format)}
+            sx={{ displayPrint: 'none' }}
+          >
+            {t(label)}
+          </Button>
+        ))}
+    </>
+  );
+}
 
 const CountBy = lazyPart(async () => (await import('./CountBy.tsx')).CountBy); // its menus are large
 

@@ -5,23 +5,57 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import type { ListProps } from '../../../../kit/list/ListView.tsx';
+import type { ListColumn, ListProps } from '../../../../kit/list/ListView.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { AccessSettings } from '../../../organisation/account/index.ts';
 import { useExport } from '../../../workspace/bulk/index.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { userPath } from '../paths.ts';
 import { BulkRemove } from './BulkRemove.tsx';
-import { useUserColumns } from './useUserColumns.tsx';
 import { useRead } from '../../../../kit/call/api.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { PersonMark, Standing } from '../PersonMark.tsx';
+
+/** The columns of the list of staff. */
+function useUserColumns(): ListColumn<UserRow>[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const column = (
+      id: TextIn<'users.field'>,
+      width: number,
+      show: ListColumn<UserRow>['show'],
+      rest: Partial<ListColumn<UserRow>> = {},
+    ) => ({
+      id,
+      title: t(`users.field.${id}`),
+      width,
+      show,
+      ...rest,
+    });
+    const sortable = { sortable: true } as const;
+    return [
+      column('displayName', 170, ({ displayName }) => <bdi>{displayName}</bdi>, { ...sortable, sortId: 'name' }),
+      column('jobTitle', 150, ({ jobTitle }) => <bdi>{jobTitle}</bdi>, sortable),
+      column('office', 80, ({ office }) => <Ltr>{office}</Ltr>, sortable),
+      column('roles', 180, (row) => row.roles.map((role) => t(`users.role.${role}`)).join(', '), {
+        words: Object.fromEntries(roles.map((role) => [role, t(`users.role.${role}`)])),
+      }),
+      column('active', 136, (row) => <Standing of={row} />, sortable),
+      column('email', 190, ({ email }) => <Ltr>{email}</Ltr>, sortable),
+      column('phone', 140, ({ phone }) => phone && <Ltr>{phone}</Ltr>),
+      column('manager', 160, ({ manager }) => <bdi>{manager}</bdi>, { ...sortable, defaultHidden: true }),
+      column('companies', 160, (row) => row.companies.map((one) => t(`users.company.${one}`)).join(', '), {
+        defaultHidden: true,
+      }),
+    ];
+  }, [t]);
+}
 
 /** Somebody as a card, for phones. */
 function UserCard({ row }: { row: UserRow }) {

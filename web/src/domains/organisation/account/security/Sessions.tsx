@@ -11,7 +11,7 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailed } from '../Section.tsx';
 
 const mobile = ['iPhone', 'iPad', 'Android'];
 

@@ -2,9 +2,9 @@ import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { CellText } from '../../../../../kit/cells/CellText.tsx';
 import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
 import { typedClocks } from '../../../../../kit/time/clocks.ts';
+import { zonedInstant, zonedText } from '../../../../../kit/time/zoned.ts';
 import { useTranslation } from '../../../../../kit/i18n/useTranslation.ts';
 import { cleanStrings } from '../../../../../kit/text/strings.ts';
-import { zonedInstant, zonedText } from '../../../../../kit/time/zoned.ts';
 import { isCellValue } from './fields.ts';
 import { useReference } from '../../../reference/index.ts';
 
