@@ -5,7 +5,7 @@ import { copyOf } from '../../test/database.ts';
 import { makeClosing } from './closing.ts';
 import { health } from './operate.ts';
 import { makeLog } from './logging.ts';
-import { stopServing } from './stop.ts';
+import { stopServing } from './start.ts';
 
 test('a stop says so on /readyz, finishes what is under way, then accepts nobody', async () => {
   const own = await copyOf(inject('template'));

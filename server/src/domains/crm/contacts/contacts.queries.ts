@@ -1,11 +1,16 @@
+import type { Contact } from '@embark/contracts/crm/contacts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Contacts } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { visibleTo } from './contacts.access.ts';
+import { listedFor, visibleTo } from './contacts.access.ts';
+import { iso } from '../../../kit/page.ts';
+import { Problem } from '../../../kit/problem.ts';
+import { inReach } from '../../../kit/inReach.ts';
+import { shownFrom } from './list.queries.ts';
 
 export type ContactRow = Selectable<Contacts>;
-export type Marks = { name: string; email?: string | null | undefined; numbers: string[] };
+type Marks = { name: string; email?: string | null | undefined; numbers: string[] };
 
 /** People of one company who give the same email or number are taken in one at a time, or two clicks would make two of them. */
 export async function waitForTurn(db: Db, company: string, { email, numbers }: Marks) {
@@ -92,4 +97,31 @@ export async function removeUnused(db: Db, id: string): Promise<ContactRow | und
     .where(sql<boolean>`not exists (select from timeline where contact_id = c.id)`)
     .returningAll()
     .executeTakeFirst();
+}
+
+type Stored = Omit<Contact, 'firstTouch' | 'lastTouch'>;
+const AT_MOST = sql`limit 200`;
+
+/** One person with all that is within reach of them, or 404. */
+export async function findShown(db: Db, reach: Reach, id: string): Promise<Stored> {
+  const { rows } = await sql<{ row: Stored }>`select to_jsonb(shown) || jsonb_build_object(
+      'enquiryList', coalesce((select jsonb_agg(one) from (
+        select e.id, e.number, s.code as "serCode", o.code as office, e.status, u.name as assignee, ls.name as "leadSource",
+          cp.name as campaign, ${iso('e.createdAt')} as "createdAt"
+        from enquiries e join services s on s.id = e.service_id join offices o on o.id = e.office_id
+        left join users u on u.id = e.assignee_id left join lead_sources ls on ls.id = e.lead_source_id
+        left join campaigns cp on cp.id = e.campaign_id
+        where e.contact_id = c.id and ${inReach(reach, 'enquiries.read', 'e')}
+        order by e.created_at desc, e.id desc ${AT_MOST}) as one), '[]'),
+      'conversionList', coalesce((select jsonb_agg(one) from (
+        select v.id, v.number, s.code as "serCode", o.code as office, st.name as status, st.colour as "statusColour",
+          u.name as "caseOfficer", ${iso('v.openedAt')} as "openedAt"
+        from conversions v join services s on s.id = v.service_id join offices o on o.id = v.office_id
+        join conversion_statuses st on st.id = v.status_id join users u on u.id = v.case_officer_id
+        where v.contact_id = c.id and ${inReach(reach, 'conversions.read', 'v')}
+        order by v.opened_at desc, v.id desc ${AT_MOST}) as one), '[]')) as row
+    from (select ${id}::uuid as id) as page ${shownFrom(reach)} where ${listedFor(reach)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Problem('not-found', 'There is no such contact within your reach.');
+  return found.row;
 }

@@ -8,7 +8,6 @@ import { type ContactFields, differing, lacking, readContact, touchesOf } from '
 import { knownToOtherOffices, marksOf } from './otherOffices.ts';
 import { findDuplicates } from './duplicateCheck.queries.ts';
 import { Raw } from '../../../kit/responses.ts';
-import { find } from './detail.queries.ts';
 import { survivorOf } from './person/person.queries.ts';
 import { findPage } from './list.queries.ts';
 
@@ -23,7 +22,7 @@ export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Pro
 export const search = (ctx: Ctx, asked: Given['search']): Promise<Raw> => list(ctx, asked);
 
 export async function get({ db, reach }: Ctx, { id }: Given['get']): Promise<Sent['get']> {
-  const person = await find(db, reach, await survivorOf(db, id));
+  const person = await sql.findShown(db, reach, await survivorOf(db, id));
   return { ...person, ...touchesOf(person.enquiryList) };
 }
 

@@ -19,7 +19,7 @@ import { remove } from './service/remove.ts';
 import { addToTimeline, timeline } from './service/timeline.ts';
 
 export { create } from './service/create.ts';
-export { changeOffice, holdForOffice } from './service/changeOffice.ts';
+export { changeOffice, holdForOffice } from './service/assign.ts';
 export { list } from './service/read.ts';
 
 const enquiryRoutes = [

@@ -1,4 +1,4 @@
-import { isOpen } from '@embark/contracts/crm/catalogue';
+import { EnquiryStatus, isOpen, type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
@@ -7,13 +7,39 @@ import { requireValid } from '../../../../kit/problem.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
-import { enquiryTable, type Stored } from '../enquiries.queries.ts';
+import { enquiryTable, enquiryWork, type Stored, touchedBy } from '../enquiries.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
-import { byRules } from './byRules.ts';
 import * as check from './checks.ts';
 import { notifyMentioned, notifyOwner } from './timeline.ts';
+import { assignOwners } from '../../assignment/index.ts';
+import type { FoundService } from '../../catalogue/index.ts';
+import { nextWorkingDay } from '../../../organisation/offices/index.ts';
+import * as registrations from '../../registrations/index.ts';
+
+type Place = { id: number; officeId: number; kind: ServiceKind };
+type Origin = Partial<
+  Record<'leadSourceId' | 'campaignId' | 'except', number | null> &
+    Record<'nationality' | 'residence' | 'language', string | null>
+>;
+
+/** Whom the rules of the office name; null where none fits or nobody is left. Before anything else is locked, as imports do. */
+export async function byRules(ctx: Ctx, service: Place, from: Origin): Promise<number | null> {
+  const [choice] = await assignOwners({ db: ctx.db, company: ctx.reach.company, now: ctx.now }, [
+    {
+      officeId: service.officeId,
+      serviceId: service.id,
+      kind: service.kind,
+      leadSourceId: from.leadSourceId ?? null,
+      campaignId: from.campaignId ?? null,
+      countries: [from.residence ?? null, from.nationality ?? null],
+      language: from.language ?? null,
+      ...(from.except && { except: from.except }),
+    },
+  ]);
+  return choice?.ownerId ?? null;
+}
 
 /** Hands an enquiry over, with a word for whoever takes it. */
 export function assign(
@@ -49,4 +75,45 @@ export function assign(
 async function ruled(ctx: Ctx, row: Stored): Promise<number | null> {
   const service = await check.service(ctx, row.serCode);
   return byRules(ctx, service, { ...row, except: row.assigneeId });
+}
+
+type To = { service: FoundService; ownerId: number };
+
+/** Locks an enquiry that may be handed over, and before it the event that it is registered for: what is read from now on stays so. */
+export async function holdForOffice(ctx: Ctx, id: string): Promise<void> {
+  await registrations.holdEvents(ctx, { enquiryId: id });
+  await enquiryWork.lockAlone(ctx, id);
+}
+
+/**
+ * Gives an enquiry to a service, an office and an owner of theirs, in the transaction of a hand-over. Whether both sides may is for the caller to see
+ * to. What was told of an interest stays while the kind is the same; a status that the new kind does not have becomes a follow-up. A place at an
+ * event is given back, as with every other service, but not by who has become a client: they were there.
+ */
+export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: To): Promise<void> {
+  const before = await touchedBy(ctx.db, ctx.reach.company, id);
+  const isSameKind = before.kind === service.kind;
+  const stays = before.status === 'CV' || statusesOf[service.kind].some((status) => status === before.status);
+  const status = stays ? EnquiryStatus.parse(before.status) : 'FU';
+  const nextDay = () => nextWorkingDay(ctx.now, service.hours).toISOString();
+  const change = {
+    serviceId: service.id,
+    officeId: service.officeId,
+    assigneeId: ownerId,
+    // campaigns belong to offices
+    campaignId: before.campaignIsForAll ? before.campaignId : null,
+    nextFollowUpAt: before.nextFollowUpAt ?? (isOpen(status) ? nextDay() : null),
+    ...(!isSameKind && { interest: JSON.stringify({ kind: service.kind }) }),
+    ...(!stays && { status }),
+  };
+  if (status !== 'CV') await registrations.release(ctx, id);
+  await enquiryTable.update(ctx, id, change);
+  const { kind: _kind, campaignIsForAll: _for, ...was } = before;
+  await audit.record(ctx, {
+    action: 'enquiries.changeOffice',
+    subject: 'enquiries',
+    subjectId: id,
+    before: was,
+    after: change,
+  });
 }

@@ -11,7 +11,7 @@ import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable } from '../enquiries.queries.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
-import { byRules } from './byRules.ts';
+import { byRules } from './assign.ts';
 import * as check from './checks.ts';
 import { askedIn, holdEvents, register } from './register.ts';
 import { notifyOwner } from './timeline.ts';
