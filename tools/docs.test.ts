@@ -8,9 +8,7 @@ const files = globSync(['{contracts,server,web,e2e}/{src,test,migrations}/**', '
 
 /** The files of the repository that a page names in backticks, from its root or from a folder on: `kit/files/s3.ts`, `texts/{en,tr,ar}.json`. */
 const namedIn = (text: string) =>
-  [...text.matchAll(/`([\w@.*{},<>-][\w@.*{},/<>-]*\.(?:ts|tsx|sql|json|md))`/g)].map(
-    ([, path = '']) => path,
-  );
+  [...text.matchAll(/`([\w@.*{},<>-][\w@.*{},/<>-]*\.(?:ts|tsx|sql|json|md))`/g)].map(([, path = '']) => path);
 const isThere = (path: string) => {
   const glob = path.replaceAll(/<\w+>/g, '*');
   return files.some((file) => matchesGlob(file, glob) || matchesGlob(file, `**/${glob}`));
