@@ -35,6 +35,11 @@ export const FormProse = <V extends FieldValues, T extends FieldValues>(props: F
   <FormText minRows={2} {...props} multiline slotProps={{ htmlInput: { dir: 'auto' } }} />
 );
 
+/** An email address or a phone number of somebody else, which the browser does not fill in. An empty field is null. */
+export const FormEmailOrPhone = <V extends FieldValues, T extends FieldValues>(
+  props: FieldBinding<V, T> & Rest & { type: 'email' | 'tel' },
+) => <FormText {...props} blank={null} autoComplete="off" slotProps={{ htmlInput: { dir: 'ltr' } }} />;
+
 /** A number: an empty field is null, what is no number stays text for the contract to refuse. */
 export function FormNumber<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Rest) {
   const { control, name, helperText, ...rest } = props;

@@ -8,7 +8,7 @@ import { FormYesNo } from '../form/FormYesNo.tsx';
 import { FormNumber, FormSelect, FormText } from '../form/fields.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { choicesOf, type FieldSpec, type FieldSpecs } from './fields.ts';
-import { wide } from './RecordForm.tsx';
+import { wide } from '../form/FormSection.tsx';
 
 type Props<V extends FieldValues, T extends FieldValues> = {
   control: Control<V, unknown, T>;

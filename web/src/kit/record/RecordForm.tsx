@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FormProblem } from '../form/FormProblem.tsx';
+import { twoColumns } from '../form/FormSection.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 
 type Props = {
@@ -71,13 +72,3 @@ export function RecordForm(props: Props) {
     </Box>
   );
 }
-
-const twoColumns = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-
-/** Takes both columns. */
-export const wide = { gridColumn: '1 / -1' } as const;

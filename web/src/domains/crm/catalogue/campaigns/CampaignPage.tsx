@@ -9,7 +9,8 @@ import { CataloguePage, useCatalogueForm } from '../CataloguePage.tsx';
 import { useOpens } from '../useOpens.ts';
 import { FormCheckbox, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
-import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
+import { wide } from '../../../../kit/form/FormSection.tsx';
+import { RecordForm } from '../../../../kit/record/RecordForm.tsx';
 import { SpendingFields } from '../SpendingFields.tsx';
 import { useReference } from '../../reference/index.ts';
 

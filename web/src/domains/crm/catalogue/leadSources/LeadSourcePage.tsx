@@ -9,7 +9,8 @@ import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
 import { CataloguePage, useCatalogueForm } from '../CataloguePage.tsx';
 import { useOpens } from '../useOpens.ts';
 import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
-import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
+import { wide } from '../../../../kit/form/FormSection.tsx';
+import { RecordForm } from '../../../../kit/record/RecordForm.tsx';
 import { SpendingFields } from '../SpendingFields.tsx';
 
 const startOf = (row: LeadSourceRow | undefined) => ({

@@ -10,7 +10,8 @@ import { CataloguePage, useCatalogueForm } from '../CataloguePage.tsx';
 import { useOpens } from '../useOpens.ts';
 import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
-import { RecordForm, wide } from '../../../../kit/record/RecordForm.tsx';
+import { wide } from '../../../../kit/form/FormSection.tsx';
+import { RecordForm } from '../../../../kit/record/RecordForm.tsx';
 import { useReference } from '../../reference/index.ts';
 
 const startOf = (row: ServiceRow | undefined) => ({

@@ -11,7 +11,7 @@ import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { Section, wide } from './Section.tsx';
+import { FormSection, wide } from '../../../../kit/form/FormSection.tsx';
 import { type NewEnquiryForm, type Told, useNewEnquiry } from './useNewEnquiry.ts';
 import { WorkFields } from './WorkFields.tsx';
 import { useChoices } from '../../reference/index.ts';
@@ -87,7 +87,7 @@ export function AskingForm({ title, save, draft, send, renderClient }: Props) {
       <PageHeader title={title} />
       <Box sx={{ flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto', paddingInline: 0.5 }}>
         <FormProblem state={state} restored={restored} forget={forget} />
-        <Section title={t('enquiries.group.service')}>
+        <FormSection title={t('enquiries.group.service')}>
           <FormAutocomplete
             control={control}
             name="serCode"
@@ -95,7 +95,7 @@ export function AskingForm({ title, save, draft, send, renderClient }: Props) {
             options={services}
             required
           />
-        </Section>
+        </FormSection>
         {contactId ? (
           <Alert
             severity="info"
@@ -111,7 +111,7 @@ export function AskingForm({ title, save, draft, send, renderClient }: Props) {
         ) : (
           <PersonFields {...given} onUse={({ contactId: id, name }) => choose(id, name)} />
         )}
-        <Section title={t('enquiries.group.interest')}>
+        <FormSection title={t('enquiries.group.interest')}>
           {service ? (
             <InterestFields control={control} kind={service.kind} />
           ) : (
@@ -119,7 +119,7 @@ export function AskingForm({ title, save, draft, send, renderClient }: Props) {
               {t('enquiries.form.chooseService')}
             </Typography>
           )}
-        </Section>
+        </FormSection>
         <WorkFields {...given} client={service && renderClient?.(service.kind)} isClient={renderClient !== undefined} />
       </Box>
       <Box

@@ -11,7 +11,7 @@ import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormPhone } from '../../../../kit/form/FormPhone.tsx';
 import { KnownPeople, type Within } from './KnownPeople.tsx';
-import { Section } from './Section.tsx';
+import { FormSection } from '../../../../kit/form/FormSection.tsx';
 import { useKnown, usePhoneHint } from './useKnown.ts';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 import { useReference } from '../../reference/index.ts';
@@ -59,7 +59,7 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
 
   return (
     <>
-      <Section title={t('enquiries.group.contact')}>
+      <FormSection title={t('enquiries.group.contact')}>
         <FormText control={control} name="givenNames" label={field('givenNames')} slotProps={anyScript} />
         <FormText control={control} name="familyName" label={field('familyName')} slotProps={anyScript} />
         <FormText
@@ -88,8 +88,8 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
           {!isSame && <FormPhone control={control} name="whatsapp" label={field('whatsapp')} />}
         </Box>
         <FormText control={control} name="preferredName" label={field('preferredName')} slotProps={anyScript} />
-      </Section>
-      <Section
+      </FormSection>
+      <FormSection
         title={t('enquiries.group.more')}
         folded
         hasComplaint={Boolean(
@@ -100,7 +100,7 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
         <FormAutocomplete control={control} name="residence" label={field('residence')} options={countries} />
         <FormAutocomplete control={control} name="language" label={field('language')} options={languageOptions()} />
         <FormDate control={control} name="dateOfBirth" label={field('dateOfBirth')} />
-      </Section>
+      </FormSection>
     </>
   );
 }

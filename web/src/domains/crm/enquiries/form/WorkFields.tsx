@@ -9,7 +9,7 @@ import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormButtons } from '../../../../kit/form/FormButtons.tsx';
 import { FormWords } from '../../../../kit/form/FormWords.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
-import { Section, wide } from './Section.tsx';
+import { FormSection, wide } from '../../../../kit/form/FormSection.tsx';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 import { FollowUpFields } from '../../followUps/index.ts';
 import { useChoices } from '../../reference/index.ts';
@@ -36,7 +36,7 @@ export function WorkFields({ control, service, office, state, isClient, client }
 
   return (
     <>
-      <Section title={t('enquiries.group.source')}>
+      <FormSection title={t('enquiries.group.source')}>
         <FormAutocomplete
           control={control}
           name="leadSourceId"
@@ -58,8 +58,8 @@ export function WorkFields({ control, service, office, state, isClient, client }
             options={words(ratings, 'rating')}
           />
         )}
-      </Section>
-      <Section title={t('enquiries.group.next')}>
+      </FormSection>
+      <FormSection title={t('enquiries.group.next')}>
         <Box>
           <FormAutocomplete
             control={control}
@@ -98,18 +98,18 @@ export function WorkFields({ control, service, office, state, isClient, client }
             />
           </Box>
         )}
-      </Section>
-      <Section title={t('enquiries.group.remarks')}>
+      </FormSection>
+      <FormSection title={t('enquiries.group.remarks')}>
         <Box sx={wide}>
           <FormProse control={control} name="remarks" label={field('remarks')} minRows={3} />
         </Box>
         <Box sx={wide}>
           <FormWords control={control} name="tags" label={field('tags')} />
         </Box>
-      </Section>
-      <Section title={t('enquiries.group.consent')} folded hasComplaint={state.errors.consent !== undefined}>
+      </FormSection>
+      <FormSection title={t('enquiries.group.consent')} folded hasComplaint={state.errors.consent !== undefined}>
         <ConsentFields control={control} />
-      </Section>
+      </FormSection>
     </>
   );
 }

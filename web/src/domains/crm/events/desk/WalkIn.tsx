@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
-import { FormText } from '../../../../kit/form/fields.tsx';
+import { FormEmailOrPhone, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -54,24 +54,8 @@ export function WalkIn({ typed, people, onDone, onKnown, onClose }: Props) {
       <Box ref={focusFirst} sx={{ display: 'grid', gap: 2 }}>
         <FormProblem state={state} />
         <FormText control={control} name="name" label={t('events.field.name')} required autoComplete="off" />
-        <FormText
-          control={control}
-          name="phone"
-          blank={null}
-          label={t('events.field.phone')}
-          type="tel"
-          autoComplete="off"
-          slotProps={ltr}
-        />
-        <FormText
-          control={control}
-          name="email"
-          blank={null}
-          label={t('events.field.email')}
-          type="email"
-          autoComplete="off"
-          slotProps={ltr}
-        />
+        <FormEmailOrPhone control={control} name="phone" type="tel" label={t('events.field.phone')} />
+        <FormEmailOrPhone control={control} name="email" type="email" label={t('events.field.email')} />
         {known && (
           <Alert
             severity="info"
@@ -101,5 +85,3 @@ export function WalkIn({ typed, people, onDone, onKnown, onClose }: Props) {
 const focusFirst = (fields: HTMLElement | null) => fields?.querySelector('input')?.focus();
 
 const forThumbs = { '& .MuiDialogActions-root .MuiButton-root': { minBlockSize: 44 } } as const;
-
-const ltr = { htmlInput: { dir: 'ltr' } } as const;

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useWrite } from '../../../../kit/call/api.ts';
-import { FormNumber, FormText } from '../../../../kit/form/fields.tsx';
+import { FormNumber, FormEmailOrPhone, FormText } from '../../../../kit/form/fields.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
@@ -58,24 +58,8 @@ export function QuickRegister({ event }: { event: EventRow }) {
           autoComplete="off"
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
         />
-        <FormText
-          control={control}
-          name="phone"
-          blank={null}
-          label={t('events.field.phone')}
-          type="tel"
-          autoComplete="off"
-          slotProps={ltr}
-        />
-        <FormText
-          control={control}
-          name="email"
-          blank={null}
-          label={t('events.field.email')}
-          type="email"
-          autoComplete="off"
-          slotProps={ltr}
-        />
+        <FormEmailOrPhone control={control} name="phone" type="tel" label={t('events.field.phone')} />
+        <FormEmailOrPhone control={control} name="email" type="email" label={t('events.field.email')} />
         <FormNumber control={control} name="seats" label={t('events.field.seats')} />
         <Button type="submit" variant="outlined" loading={state.isSubmitting} sx={{ minBlockSize: 40 }}>
           {t('events.register.act')}
@@ -84,5 +68,3 @@ export function QuickRegister({ event }: { event: EventRow }) {
     </Box>
   );
 }
-
-const ltr = { htmlInput: { dir: 'ltr' } } as const;

@@ -9,7 +9,7 @@ import { languages } from '../../../../kit/i18n/languages.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { companies } from '@embark/contracts/kit';
 import { FormTicks } from './FormTicks.tsx';
-import { Section } from './Section.tsx';
+import { FormSection } from '../../../../kit/form/FormSection.tsx';
 import type { UserFormState } from './useUserForm.ts';
 
 type Offices = readonly { code: string; name: string; zone: string }[];
@@ -34,7 +34,7 @@ export function PersonFields({ control, form, user, isSelf, offices, mine }: Pro
   const guarded = user !== undefined && !user.can.changeEmail;
   return (
     <>
-      <Section title={t('users.group.person')}>
+      <FormSection title={t('users.group.person')}>
         <FormText control={control} name="displayName" label={field('displayName')} required slotProps={anyScript} />
         <FormText control={control} name="jobTitle" label={field('jobTitle')} slotProps={anyScript} />
         <FormText
@@ -63,8 +63,8 @@ export function PersonFields({ control, form, user, isSelf, offices, mine }: Pro
           none={t('users.form.ownLanguage')}
           options={Object.entries(languages).map(([value, { title }]) => ({ value, label: title }))}
         />
-      </Section>
-      <Section title={t('users.group.place')}>
+      </FormSection>
+      <FormSection title={t('users.group.place')}>
         <FormSelect
           control={control}
           name="office"
@@ -99,7 +99,7 @@ export function PersonFields({ control, form, user, isSelf, offices, mine }: Pro
             disabled: isSelf || !mine.includes(value),
           }))}
         />
-      </Section>
+      </FormSection>
     </>
   );
 }

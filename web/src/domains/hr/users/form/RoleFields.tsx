@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { FormTicks } from './FormTicks.tsx';
-import { Section, wide } from './Section.tsx';
+import { FormSection, wide } from '../../../../kit/form/FormSection.tsx';
 import type { UserFormState } from './useUserForm.ts';
 
 const AccessPreview = lazyPart(async () => (await import('../access/AccessPreview.tsx')).AccessPreview);
@@ -30,7 +30,7 @@ export function RoleFields({ control, work, takers, setTakers, state, user, isSe
   const isAll = roles.every(isFree);
   const complaint = state.errors.root && work.left > 0;
   return (
-    <Section title={t('users.group.roles')}>
+    <FormSection title={t('users.group.roles')}>
       <Box sx={wide}>
         <FormTicks
           control={control}
@@ -66,6 +66,6 @@ export function RoleFields({ control, work, takers, setTakers, state, user, isSe
           <HandoverFields work={work.open} takers={takers} onChange={setTakers} complains={complaint} />
         </Box>
       )}
-    </Section>
+    </FormSection>
   );
 }

@@ -15,7 +15,7 @@ import { listPath, userPath } from '../paths.ts';
 import { ContractField } from './ContractField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { RoleFields } from './RoleFields.tsx';
-import { Section, wide } from './Section.tsx';
+import { FormSection, wide } from '../../../../kit/form/FormSection.tsx';
 import { useUserForm } from './useUserForm.ts';
 
 const FirstPassword = lazyPart(async () => (await import('./FirstPassword.tsx')).FirstPassword);
@@ -57,7 +57,7 @@ export function UserForm({ user, options }: Props) {
       )}
       <PersonFields {...shared} offices={options.offices} mine={options.companies} />
       <RoleFields {...shared} mayGive={options.roles} />
-      <Section title={t('users.group.employment')}>
+      <FormSection title={t('users.group.employment')}>
         <FormDate control={control} name="startsOn" label={t('users.field.startsOn')} />
         <FormDate control={control} name="endsOn" label={t('users.field.endsOn')} />
         <Box sx={wide}>
@@ -68,7 +68,7 @@ export function UserForm({ user, options }: Props) {
             complaint={problem?.fields['contract_file']}
           />
         </Box>
-      </Section>
+      </FormSection>
       <Box
         sx={{
           display: 'flex',

@@ -12,8 +12,8 @@ type Props = {
   hasComplaint?: boolean;
 };
 
-/** A group of fields under its heading, in two columns where there is room. */
-export function Section({ title, children, folded, hasComplaint = false }: Props) {
+/** A group of fields under its heading, in two columns where there is room. With `folded` the heading opens and closes it. */
+export function FormSection({ title, children, folded, hasComplaint = false }: Props) {
   const heading = useId();
   const body = useId();
   const [open, setOpen] = useState(!folded);
@@ -39,21 +39,20 @@ export function Section({ title, children, folded, hasComplaint = false }: Props
           </ButtonBase>
         )}
       </Typography>
-      <Box
-        id={body}
-        hidden={!shown}
-        sx={{
-          display: shown ? 'grid' : 'none',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          gap: 2,
-          alignItems: 'start',
-        }}
-      >
+      <Box id={body} hidden={!shown} sx={{ ...twoColumns, ...(!shown && { display: 'none' }) }}>
         {children}
       </Box>
     </Box>
   );
 }
+
+/** Two columns of fields where there is room. */
+export const twoColumns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 /** Takes both columns. */
 export const wide = { gridColumn: '1 / -1' } as const;
