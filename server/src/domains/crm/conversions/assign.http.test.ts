@@ -118,12 +118,11 @@ describe('another case officer', () => {
 
   test('who leaves in the same moment is not left with it', async () => {
     const [file, leaver, hr] = [await aFile(), await crm.person(), await crm.person({ roles: ['hr'] })];
-    const statuses: number[] = [];
-    await inTurn(
+    const statuses = await inTurn(
       crm.database.db,
       'audit',
-      async () => statuses.push((await crm.as(hr, users.remove, { userIds: [leaver.id] })).status),
-      async () => statuses.push((await assign(file, leaver.id)).status),
+      async () => (await crm.as(hr, users.remove, { userIds: [leaver.id] })).status,
+      async () => (await assign(file, leaver.id)).status,
     );
     expect(statuses).toEqual([200, 422]);
     expect((await crm.as(asha, conversions.get, { id: file.id })).body.caseOfficerId).toBe(file.caseOfficerId);

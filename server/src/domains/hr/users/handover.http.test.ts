@@ -188,13 +188,11 @@ describe('in the same moment', () => {
   test('what somebody else is given stays theirs', async () => {
     const { hr, who, row, service } = await leaving();
     const [boss, other, colleague] = [await crm.person({ roles: ['manager'] }), await crm.person(), await crm.person()];
-    const statuses: number[] = [];
-    await inTurn(
+    const statuses = await inTurn(
       crm.database.db,
       'timeline',
-      async () =>
-        statuses.push((await crm.as(boss, enquiries.assign, { id: row.id, version: 1, assigneeId: other.id })).status),
-      async () => statuses.push((await remove(hr, who, [{ serviceId: service, to: [colleague.id] }])).status),
+      async () => (await crm.as(boss, enquiries.assign, { id: row.id, version: 1, assigneeId: other.id })).status,
+      async () => (await remove(hr, who, [{ serviceId: service, to: [colleague.id] }])).status,
     );
     expect(statuses).toEqual([200, 200]);
     expect(await ownerOf(row.id)).toBe(other.id);
@@ -203,12 +201,11 @@ describe('in the same moment', () => {
   test('nothing goes to somebody who is leaving too', async () => {
     const { hr, who, row, service } = await leaving();
     const taker = await crm.person();
-    const statuses: number[] = [];
-    await inTurn(
+    const statuses = await inTurn(
       crm.database.db,
       'audit',
-      async () => statuses.push((await remove(hr, taker)).status),
-      async () => statuses.push((await remove(hr, who, [{ serviceId: service, to: [taker.id] }])).status),
+      async () => (await remove(hr, taker)).status,
+      async () => (await remove(hr, who, [{ serviceId: service, to: [taker.id] }])).status,
     );
     expect(statuses).toEqual([200, 422]);
     expect(await ownerOf(row.id)).toBe(who.id);

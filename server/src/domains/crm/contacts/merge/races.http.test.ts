@@ -79,13 +79,11 @@ test('an enquiry that is written for the one who goes, at the same time, is with
 
 test('an enquiry that is just being moved on is waited for', async () => {
   const version = await inStatus(crm, drop.id, 'FU');
-  const done: number[] = [];
-  await inTurn(
+  const done = await inTurn(
     crm.database.db,
     'timeline',
-    async () =>
-      done.push((await crm.as(admin, enquiries.move, { id: drop.id, version, to: 'IP', reason: 'agreed' })).status),
-    async () => done.push((await merge()).status),
+    async () => (await crm.as(admin, enquiries.move, { id: drop.id, version, to: 'IP', reason: 'agreed' })).status,
+    async () => (await merge()).status,
   );
   expect(done).toEqual([200, 200]);
 });
@@ -104,12 +102,11 @@ test('what is just being written of an enquiry that goes back, goes with it', as
   const { id } = (await merge()).body;
   const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   const asked = { office: 'AU', serCode: 'VEB', note: 'They moved.', email: `uddin${count}@mail.test` };
-  const done: number[] = [];
-  await inTurn(
+  const done = await inTurn(
     crm.database.db,
     'notifications',
-    async () => done.push((await crm.as(dhaka, handovers.ask, asked)).status),
-    async () => done.push((await crm.as(admin, merges.undo, { id })).status),
+    async () => (await crm.as(dhaka, handovers.ask, asked)).status,
+    async () => (await crm.as(admin, merges.undo, { id })).status,
   );
   expect(done).toEqual([200, 200]);
   const words = crm.database.db.selectFrom('timeline').select(['kind', 'contactId']).where('subjectId', '=', drop.id);
