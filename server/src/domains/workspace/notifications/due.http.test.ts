@@ -105,6 +105,19 @@ test('two nodes at the same minute tell once, and a node that was away goes on w
   expect(await told(asha)).toBe(6);
 });
 
+test('an office that another node is just telling is left to it', async () => {
+  const asha = await crm.person();
+  await at('2026-03-02T02:00:00Z');
+  await promised(asha, '2026-03-02T03:00:00Z');
+  await crm.database.db.transaction().execute(async (other) => {
+    await other.selectFrom('dueTold').select('officeId').forUpdate().execute();
+    await at('2026-03-02T03:00:00Z');
+  });
+  expect(await told(asha)).toBe(0);
+  await at('2026-03-02T03:01:00Z');
+  expect(await told(asha)).toBe(1);
+});
+
 test('closed work and work without an owner is told to nobody', async () => {
   const asha = await crm.person();
   const { id, version } = await promised(asha, '2026-03-02T03:00:00Z');
