@@ -1,6 +1,8 @@
-import { enquiries } from '@embark/contracts/crm/enquiries';
+import { contacts, merges } from '@embark/contracts/crm/contacts';
+import { contactStreams, enquiries } from '@embark/contracts/crm/enquiries';
+import { users } from '@embark/contracts/hr/users';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../../test/app.ts';
+import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
 import { flushReads } from './index.ts';
 
@@ -37,6 +39,27 @@ test('so is who reads an earlier birthday in the history', async () => {
   const { id } = await recorded(crm, asha, { dateOfBirth: '1990-05-05' });
   await crm.as(asha, enquiries.history, { id });
   expect(await readsOf(id)).toMatchObject([{ actorId: asha.id, fields: ['dateOfBirth'] }]);
+});
+
+test.each([
+  ['their page', (who: Person, id: string) => crm.as(who, contacts.profile, { id })],
+  ['their history', (who: Person, id: string) => crm.as(who, contactStreams.history, { id })],
+  [
+    'a merge that is looked at',
+    async (who: Person, id: string) =>
+      crm.as(who, merges.preview, { keep: id, drop: (await recorded(crm, who)).contactId }),
+  ],
+])('so is who sees the birthday of a person by %s', async (_, see) => {
+  const admin = await crm.person({ roles: ['admin'] });
+  const { contactId } = await recorded(crm, admin, { dateOfBirth: '1990-05-05' });
+  expect((await see(admin, contactId)).status).toBe(200);
+  expect(await readsOf(contactId)).toMatchObject([{ actorId: admin.id, subject: 'contacts', fields: ['dateOfBirth'] }]);
+});
+
+test('so is who sees how somebody is employed, but not on their own page', async () => {
+  const [hr, who] = [await crm.person({ roles: ['hr'] }), await crm.person()];
+  for (const reader of [hr, who]) await crm.as(reader, users.view, { userId: who.id });
+  expect(await readsOf(String(who.id))).toMatchObject([{ actorId: hr.id, subject: 'users', fields: ['employment'] }]);
 });
 
 test('what was noted stays', async () => {

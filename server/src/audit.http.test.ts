@@ -1,0 +1,100 @@
+import { duplicates, merges } from '@embark/contracts/crm/contacts';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { handovers } from '@embark/contracts/crm/handovers';
+import { imports } from '@embark/contracts/crm/imports';
+import { bulk } from '@embark/contracts/workspace/bulk';
+import { views } from '@embark/contracts/workspace/views';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, testApp } from '../test/app.ts';
+import { working } from '../test/bulk.ts';
+import { inStatus, recorded } from '../test/enquiries.ts';
+import { csv, importing } from '../test/importing.ts';
+
+// What is done to one row on a version leaves its line by atOnce.http.test.ts; here is what else is written down, each with whose line it is.
+const crm = testApp();
+const work = working(crm);
+const sent = importing(crm);
+let boss: Person;
+beforeAll(async () => {
+  boss = await crm.person({ roles: ['admin'] });
+});
+
+const email = () => `${crypto.randomUUID()}@mail.test`;
+const aFile = () => csv('Full Name,E-mail,Service', `Mia Lin,${email()},VE`);
+const merged = async () => {
+  const [keep, drop] = [await recorded(crm, boss), await recorded(crm, boss)];
+  const sides = { keep: keep.contactId, drop: drop.contactId, keepVersion: 1, dropVersion: 1 };
+  const { body } = await crm.as(boss, merges.merge, sides);
+  return { ...sides, id: body.id };
+};
+const rating = { kind: 'rating', rating: 'hot' } as const;
+/** Work that waits for its turn: more rows than are done at once. */
+const waiting = async () => {
+  const { id } = await recorded(crm, boss);
+  return work.start(boss, { ids: [id, ...(await work.copies(id, 200))] }, rating);
+};
+/** A client file that goes to Bangladesh. */
+const handed = async () => {
+  const known = email();
+  const { id } = await recorded(crm, boss, { email: known });
+  const from = { id, version: await inStatus(crm, id, 'IP') };
+  const file = (await crm.as(boss, enquiries.convert, from)).body.conversionId ?? '';
+  const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
+  const asked = { office: 'AU', serCode: 'VEB', note: 'They moved.', email: known };
+  const request = (await crm.as(dhaka, handovers.ask, asked)).body;
+  const given = { recordId: file, serCode: 'VEB', assigneeId: dhaka.id, creditShare: 0, commissionShare: 0, note: '' };
+  await crm.as(boss, handovers.accept, { id: request.id, version: request.version, ...given });
+  return file;
+};
+
+/** Does it, and answers whose lines are to be found. */
+const written: Record<string, () => Promise<string[]>> = {
+  'contacts.remove': async () => {
+    const { id, contactId } = await recorded(crm, boss);
+    await crm.as(boss, enquiries.remove, { id, version: 1 });
+    return [contactId];
+  },
+  'merges.merge': async () => {
+    const { keep, drop } = await merged();
+    return [keep, drop];
+  },
+  'merges.undo': async () => {
+    const { id, keep, drop } = await merged();
+    await crm.as(boss, merges.undo, { id });
+    return [keep, drop];
+  },
+  'duplicates.look': async () => {
+    await crm.as(boss, duplicates.look, {});
+    const runs = crm.database.db.selectFrom('duplicateRuns').select('id');
+    return (await runs.execute()).map(({ id }) => id);
+  },
+  'imports.start': async () => [await sent.send(boss, aFile())],
+  'imports.cancel': async () => {
+    const id = await sent.send(boss, aFile());
+    await crm.as(boss, imports.cancel, { id });
+    return [id];
+  },
+  'bulk.start': async () => {
+    const { id } = await recorded(crm, boss);
+    return [(await work.start(boss, { ids: [id] }, rating)).id];
+  },
+  'bulk.cancel': async () => {
+    const { id } = await waiting();
+    await crm.as(boss, bulk.cancel, { id });
+    return [id];
+  },
+  'views.setDefault': async () => {
+    await crm.as(boss, views.setDefault, { list: 'enquiries', place: '/apps/enquiries/all', viewId: null });
+    return ['/apps/enquiries/all'];
+  },
+  'conversions.changeOffice': async () => [await handed()],
+};
+
+test.each(Object.keys(written))('%s is written down, by whom and of what', async (name) => {
+  const subjects = await written[name]!();
+  const lines = crm.database.db.selectFrom('audit').select(['actorId', 'subjectId']).where('action', '=', name);
+  expect(subjects.length).toBeGreaterThan(0);
+  expect(await lines.where('subjectId', 'in', subjects).orderBy('id').execute()).toEqual(
+    subjects.map((subjectId) => ({ actorId: boss.id, subjectId })),
+  );
+});
