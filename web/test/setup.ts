@@ -4,6 +4,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 vi.resetModules(); // what another file left in the memory of our modules is not there
 
+// files share one process: what a file leaves running would call the server of the next one
+const running = new Set<ReturnType<typeof setTimeout>>();
+const noted = <F extends (...given: never[]) => ReturnType<typeof setTimeout>>(begin: F): F =>
+  Object.assign((...given: Parameters<F>) => {
+    const timer = begin(...given);
+    running.add(timer);
+    return timer;
+  }, begin) as unknown as F;
+const own = { setTimeout, setInterval };
+Object.assign(globalThis, { setTimeout: noted(own.setTimeout), setInterval: noted(own.setInterval) });
+
 configure({ asyncUtilTimeout: 10_000 }); // milliseconds; a busy machine is slow, not wrong
 
 beforeEach(() => {
@@ -25,5 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.useRealTimers();
+  Object.assign(globalThis, own);
+  for (const timer of running) clearTimeout(timer); // an interval as well
   window.history.replaceState(null, '', '/');
 });
