@@ -11,7 +11,7 @@ const noted = <F extends (...given: never[]) => ReturnType<typeof setTimeout>>(b
     const timer = begin(...given);
     running.add(timer);
     return timer;
-  }, begin) as unknown as F;
+  }, begin);
 const own = { setTimeout, setInterval };
 Object.assign(globalThis, { setTimeout: noted(own.setTimeout), setInterval: noted(own.setInterval) });
 
