@@ -1,4 +1,4 @@
 export type { BulkAsked } from './bar/BulkBar.tsx';
 export { BulkDialog } from './bar/BulkDialog.tsx';
 export { useExport } from './useExport.ts';
-export { BulkBar, useKindBulk } from './useKindBulk.tsx';
+export { useKindBulk, useListBulk } from './useListBulk.tsx';

@@ -32,7 +32,7 @@ export type BulkAsked<K extends BulkKind = BulkKind> = {
 };
 
 type Export = (format: 'csv' | 'xlsx', selection: ListSelection) => Promise<void>;
-type Props<K extends BulkKind> = {
+export type BulkBarProps<K extends BulkKind> = {
   /** What the list offers: by button, and among what is done seldom. */
   buttons: readonly (K & Button)[];
   more?: readonly (K & Exclude<BulkKind, Button>)[];
@@ -55,7 +55,7 @@ const focusList = () =>
     ?.focus();
 
 /** What can be done with the selected rows of a list: by button, by key, and from the palette. */
-export function BulkBar<K extends BulkKind>(props: Props<K>) {
+export function BulkBar<K extends BulkKind>(props: BulkBarProps<K>) {
   const {
     buttons,
     more = [],

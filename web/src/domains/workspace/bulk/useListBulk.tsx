@@ -5,27 +5,25 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { ListProps } from '../../../kit/list/ListView.tsx';
 import type { FieldSpecs } from '../../../kit/record/fields.ts';
 import { useSession } from '../../organisation/session/index.ts';
+import type { BulkBarProps } from './bar/BulkBar.tsx';
+import type { BulkKind } from './bar/BulkDialog.tsx';
 import { useExport } from './useExport.ts';
 
 /** What can be done with selected rows comes when some are selected. */
-export const BulkBar = lazyPart(
-  async () => (await Promise.all([import('./bar/BulkBar.tsx'), needTexts('bulk')]))[0].BulkBar,
-);
+const BulkBar = lazyPart(async () => (await Promise.all([import('./bar/BulkBar.tsx'), needTexts('bulk')]))[0].BulkBar);
 const KindDialog = lazyPart(async () => (await import('./bar/KindDialog.tsx')).KindDialog);
 
-type Given = {
-  bulk: BulkFields;
-  fields: FieldSpecs;
-  exports: Permission;
+type Offer<K extends BulkKind> = Omit<BulkBarProps<K>, 'selection' | 'count' | 'clear' | 'onExport'> & {
   filter: Record<string, unknown>;
   sort: string | undefined;
+  exports?: Permission;
 };
 
-/** What the list of a kind offers for selected rows, and how it is taken along as a file. Who only reads selects nothing. */
-export function useKindBulk<Row>(
+/** What a list of records offers for selected rows, and how it is taken along as a file. Who only reads selects nothing. */
+export function useListBulk<K extends BulkKind>(
   list: RecordKind,
-  { bulk, fields, exports, filter, sort }: Given,
-): Pick<ListProps<Row>, 'bulk' | 'exportTo'> {
+  { filter, sort, exports = 'enquiries.export', ...offered }: Offer<K>,
+): Pick<ListProps<unknown>, 'bulk' | 'exportTo'> {
   const exportTo = useExport(list, exports);
   const { role } = useSession();
   if (officesFor(role, `${list}.write`).length === 0) return { exportTo };
@@ -33,14 +31,23 @@ export function useKindBulk<Row>(
     exportTo,
     bulk: (selection, { columns, ...given }) => (
       <BulkBar
+        {...offered}
         {...given}
-        buttons={['assign', 'set']}
-        assigns={`${list}.write`}
-        dialog={(asked) => <KindDialog {...asked} list={list} bulk={bulk} fields={fields} />}
-        preload={KindDialog.preload}
         selection={selection}
         onExport={exportTo && ((format, chosen) => exportTo({ format, columns, filter, sort }, chosen))}
       />
     ),
   };
 }
+
+type Kind = Pick<Offer<'set'>, 'filter' | 'sort' | 'exports'> & { bulk: BulkFields; fields: FieldSpecs };
+
+/** The same for a kind whose fields are set at once. */
+export const useKindBulk = (list: RecordKind, { bulk, fields, ...given }: Kind) =>
+  useListBulk<'assign' | 'set'>(list, {
+    ...given,
+    buttons: ['assign', 'set'],
+    assigns: `${list}.write`,
+    dialog: (asked) => <KindDialog {...asked} list={list} bulk={bulk} fields={fields} />,
+    preload: KindDialog.preload,
+  });
