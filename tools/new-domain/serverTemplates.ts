@@ -32,7 +32,7 @@ import { ownerEntry } from '../../organisation/people/index.ts';
 import { changeableBy, visibleTo } from './${plural}.access.ts';
 
 const columns = (reach: Reach) => sql\`r.id, r.version, r.name, r.status, r.owner_id as "ownerId", u.name as owner, o.code as office, o.zone,
-  \${iso('r.createdAt')} as "createdAt", \${iso('r.updatedAt')} as "updatedAt", json_build_object('edit', \${changeableBy(reach)}) as can\`;
+  \${iso('r.createdAt')} as "createdAt", \${iso('r.updatedAt')} as "updatedAt", jsonb_build_object('edit', \${changeableBy(reach)}) as can\`;
 const beside = sql\`join offices o on o.id = r.office_id join users u on u.id = r.owner_id\`;
 
 /** The list: its pages, its count, what its filter means. */

@@ -34,17 +34,18 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
       return findAll(ctx, ids);
     },
 
-    /** How many of the rows that are meant (a condition that includes the reach) are alike in these fields. */
+    /** How many of the rows that are meant (a condition that includes the reach) are alike in these fields, none of which is `json`. */
     async countAlike<K extends keyof Row & string>(
       { db, reach }: Reading,
       meant: RawBuilder<boolean>,
       fields: readonly K[],
     ): Promise<{ row: Pick<Row, K>; count: number }[]> {
-      const alike = sql.join(fields.map((field) => sql`${sql.lit(field)}, ${sql.raw(`shown."${field}"`)}`));
-      const { rows } = await sql<{ row: Pick<Row, K>; count: number }>`
-        select jsonb_build_object(${alike}) as row, count(*)::int as count from (${show(reach)} where ${meant}) as shown
-        group by 1`.execute(db);
-      return rows;
+      const alike = sql.join(fields.map((field) => sql.raw(`shown."${field}"`)));
+      const { rows } = await sql<Pick<Row, K> & { count: number }>`
+        select ${alike}, count(*)::int as count from (${show(reach)} where ${meant}) as shown group by ${alike}`.execute(
+        db,
+      );
+      return rows.map((row) => ({ row, count: row.count }));
     },
 
     /** Changes these rows, and their versions with them. Each names the same columns. */

@@ -151,7 +151,7 @@ test('many within reach are read, counted by what they have alike, and changed b
   ]);
   const meant = sql<boolean>`s.id = any(${ids}) and ${visible(ctxOf().reach)}`;
   expect(await plain.countAlike(ctxOf(), meant, ['note', 'version'])).toEqual([
-    { row: { note: 'same', version: 2 }, count: 2 },
+    { row: expect.objectContaining({ note: 'same', version: 2 }), count: 2 },
   ]);
 });
 

@@ -105,6 +105,7 @@ test('work that waits is stopped at once', async () => {
   const { asha, mine } = await many(201);
   const job = await work.start(asha, mine, { kind: 'rating', rating: 'cold' });
   expect((await crm.as(asha, bulk.cancel, { id: job.id })).body.state).toBe('cancelled');
+  expect(await crm.trail(job.id)).toEqual(['bulk.start', 'bulk.cancel']);
   expect(await work.run(job.id)).toBe('over');
   expect((await crm.as(asha, bulk.list, {})).body).toMatchObject({ total: 1, rows: [{ state: 'cancelled', done: 0 }] });
 });

@@ -36,7 +36,7 @@ const table = recordTable<'conversions', Boat>({
   alias: 'b',
   visible: (reach) => inReach(reach, 'conversions.read', 'b'),
   show: (reach) => sql<Boat>`select b.id, b.version, b.name, b.colour, b.owner_id as "ownerId", o.code as office,
-    json_build_object('edit', ${inReach(reach, 'conversions.write', 'b')}) as can from boats b join offices o on o.id = b.office_id`,
+    jsonb_build_object('edit', ${inReach(reach, 'conversions.write', 'b')}) as can from boats b join offices o on o.id = b.office_id`,
   notFound: 'Not here.',
 });
 const boatList = defineList<typeof fields.table, z.output<typeof BoatFilter>>({
@@ -150,6 +150,7 @@ test('rows are given to another owner, each by the permission in its own office,
   expect(await find(boats.one)).toMatchObject({ ownerId: own.id, version: 3 });
   expect(await find(boats.two)).toMatchObject({ ownerId: next.id, version: 3 });
   expect(await crm.trail(boats.one)).toEqual(['bulk.assign', 'bulk.undo']);
+  expect(await crm.trail(job.id)).toEqual(['bulk.start', 'bulk.undo']);
 });
 
 test('a field that can be set takes a value of its form', async () => {
