@@ -27,7 +27,9 @@ export const Boat = z.object({
   flag: z.string(),
   seats: z.number().nullable(),
   builtOn: z.string().nullable(),
+  ownerId: z.number(),
   office: z.string(),
+  owner: z.string(),
   zone: z.string(),
   createdAt: z.string(),
   can: z.object({ edit: z.boolean() }),
@@ -38,6 +40,7 @@ export const NewBoat = z.strictObject({
   harbour: line(2).min(1, 'Choose a harbour'),
   seats: z.number().nullable(),
   builtOn: z.string().nullable(),
+  ownerId: z.number(),
   office: z.string(),
 });
 export const boatBulk = bulkFields(NewBoat, ['harbour', 'seats']);
@@ -93,6 +96,8 @@ export const someBoat = (given: Partial<Boat> = {}): Boat => ({
   flag: 'AU',
   seats: 12,
   builtOn: '2019-05-04',
+  ownerId: 77,
+  owner: 'Lina Gone',
   office: 'AU',
   zone: 'Australia/Hobart',
   createdAt: '2026-11-02T05:00:00.000Z',

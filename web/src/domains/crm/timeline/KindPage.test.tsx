@@ -17,8 +17,8 @@ const BoatPage = () => (
     rows={Boat}
     form={NewBoat}
     fields={boatSpecs}
-    names={['name', 'harbour', 'seats', 'builtOn']}
-    start={{ name: '', harbour: '', seats: null, builtOn: null }}
+    names={['name', 'harbour', 'seats', 'builtOn', 'ownerId']}
+    start={{ name: '', harbour: '', seats: null, builtOn: null, ownerId: 31 }}
   />
 );
 
@@ -76,7 +76,7 @@ test('the form of a new one has an input for each field, as it is typed', async 
   await userEvent.click(await screen.findByRole('option', { name: 'Australia' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/boats/${boatId}`));
-  expect(sent).toEqual([{ name: 'Tern', harbour: 'SY', seats: 6, builtOn: '2020-01-02', office: 'AU' }]);
+  expect(sent).toEqual([{ name: 'Tern', harbour: 'SY', seats: 6, builtOn: '2020-01-02', ownerId: 31, office: 'AU' }]);
 });
 
 test('all that can be changed of one is a form, which leaves it in its office', async () => {
@@ -84,9 +84,10 @@ test('all that can be changed of one is a form, which leaves it in its office', 
   await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
   const form = within(await screen.findByRole('form', facts));
   expect(form.queryByRole('combobox', { name: /Office/ })).toBeNull();
+  expect(form.getByRole<HTMLInputElement>('combobox', { name: /Owner/ }).value).toBe('Lina Gone'); // who has left
   await userEvent.type(form.getByRole('textbox', { name: /Name/ }), ' II');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  const { name: _, ...same } = { name: '', harbour: 'HB', seats: 12, builtOn: '2019-05-04', version: 3 };
+  const same = { harbour: 'HB', seats: 12, builtOn: '2019-05-04', ownerId: 77, version: 3 };
   await waitFor(() => expect(sent).toEqual([{ ...same, name: 'Albatross II' }]));
 });
 

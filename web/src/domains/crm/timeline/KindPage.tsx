@@ -5,12 +5,21 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpecs } from '../../../kit/record/fields.ts';
 import { RecordFacts } from '../../../kit/record/RecordFacts.tsx';
+import { RecordPage, useIsWide } from '../../../kit/record/RecordPage.tsx';
+import { useShortcuts } from '../../../kit/page/shortcuts.ts';
+import type { Writing } from '../../../kit/record/ComposerPanel.tsx';
+import { Present } from '../../platform/presence/index.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { RecordRoute } from '../../../kit/record/RecordRoute.tsx';
 import type { TimelineEndpoint } from '../../../kit/record/useTimelinePages.ts';
 import type { KindFormProps, KindRow } from './KindForm.tsx';
-import { TimelinePage } from './TimelinePage.tsx';
+import type { EntryKind } from './Composer.tsx';
+import { RecordTimeline } from './RecordTimeline.tsx';
 
-const KindForm = lazyPart(async () => (await import('./KindForm.tsx')).KindForm); // inputs are large
+// inputs are large
+const RecordComposer = lazyPart(async () => (await import('./Composer.tsx')).RecordComposer);
+const KindForm = lazyPart(async () => (await import('./KindForm.tsx')).KindForm);
 
 type Props<R extends KindRow> = KindFormProps<R> & {
   /** The parameter of its address that names the record. */
@@ -50,31 +59,71 @@ function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
   const change = useWrite(calls.change, { refreshes: [calls] });
   const write = useWrite(calls.addToTimeline, { refreshes: [calls] });
   const { id, name, office, zone, can } = row;
-  return (
-    <TimelinePage
-      kind={kind}
+  const address = `${path}/${id}`;
+  const [params] = useSearchParams();
+  const isWide = useIsWide();
+  const [writing, setWriting] = useState<Writing<EntryKind>>({ kind: 'note', asked: 0 });
+  const parts = [...(isWide ? [] : ['overview' as const]), 'timeline' as const, ...(can.edit ? ['form' as const] : [])];
+  const part = parts.find((one) => one === params.get('part')) ?? parts[0];
+  const begin = (what: EntryKind) => setWriting(({ asked }) => ({ kind: what, asked: asked + 1 }));
+  const mayWrite = can.edit && part === 'timeline';
+  useShortcuts(
+    mayWrite
+      ? [
+          { key: 'n', says: t('enquiries.key.note'), act: () => begin('note') },
+          { key: 'l', says: t('enquiries.key.call'), act: () => begin('call') },
+        ]
+      : [],
+  );
+  const facts = (
+    <RecordFacts
+      title={t(`${kind}.facts`, { defaultValue: kind })}
       record={row}
-      path={`${path}/${id}`}
+      mayEdit={can.edit}
+      zone={zone}
+      fields={fields}
+      names={names}
+      form={form}
+      schema={rows}
+      read={calls.get}
+      send={(given, { version }) => change.mutateAsync({ ...given, id, version })}
+    />
+  );
+  return (
+    <RecordPage
       name={name}
       line={<bdi>{office}</bdi>}
       back={{ to: path, text: t(`${kind}.title`, { defaultValue: kind }) }}
-      facts={
-        <RecordFacts
-          title={t(`${kind}.facts`, { defaultValue: kind })}
-          record={row}
-          mayEdit={can.edit}
-          zone={zone}
-          fields={fields}
-          names={names}
-          form={form}
-          schema={rows}
-          read={calls.get}
-          send={(given, { version }) => change.mutateAsync({ ...given, id, version })}
-        />
-      }
-      form={<KindForm key={id} {...props} />}
-      timeline={calls.timeline}
-      send={(entry) => write.mutateAsync({ ...entry, id })}
-    />
+      beside={<Present subject={kind} id={id} />}
+      side={facts}
+      sideLabel={t('record.part.overview')}
+      tabs={{
+        replace: true,
+        label: t('record.part.all'),
+        tabs: parts.map((one) => ({
+          to: one === parts[0] ? address : `${address}?part=${one}`,
+          text: t(`record.part.${one}`),
+          current: one === part,
+        })),
+      }}
+    >
+      {part === 'overview' && facts}
+      {part === 'form' && <KindForm key={id} {...props} />}
+      {part === 'timeline' && (
+        <>
+          {mayWrite && (
+            <RecordComposer
+              record={{ draft: `${kind}.${id}`, office, zone, isOpen: false, hasMentions: false }}
+              send={async ({ kind: what, note, outcome, direction, channel }) =>
+                void (await write.mutateAsync({ id, kind: what, note, outcome, direction, channel }))
+              }
+              writing={writing}
+              onKind={(what) => setWriting({ kind: what, asked: 0 })}
+            />
+          )}
+          <RecordTimeline endpoint={calls.timeline} id={id} zone={zone} hasKinds />
+        </>
+      )}
+    </RecordPage>
   );
 }
