@@ -1,19 +1,38 @@
+import { bulk } from '@embark/contracts/workspace/bulk';
 import type { Domain } from '../../../kit/domain.ts';
+import { serve } from '../../../kit/serve.ts';
 import { processSockets } from '../../platform/live/index.ts';
-import { bulkRoutes } from './bulk.routes.ts';
 import { bulkTasks, TIDY } from './bulk.tasks.ts';
-import { readWork, tellWork } from './deliver.ts';
+import { cancel, undoer } from './service/act.ts';
+import { exporter, fileReader } from './service/export.ts';
+import { get, list, rowsReader } from './service/read.ts';
+import { previewer, starter } from './service/start.ts';
 
 export { kindLists } from './kindLists.ts';
 export { rowRules } from './rowRules.ts';
 
 export const domain: Domain = {
   name: 'bulk',
-  routes: (process) => [bulkRoutes(process)],
+  routes: (process) => [
+    serve(bulk, {
+      preview: previewer(process),
+      start: starter(process),
+      export: exporter(process),
+      list,
+      get,
+      cancel,
+      undo: undoer(process),
+      rows: rowsReader(process),
+      file: fileReader(process),
+    }),
+  ],
   tasks: bulkTasks,
   everyMinute: [TIDY],
-  hear(process, said) {
-    const work = readWork(said);
-    if (work) tellWork(processSockets(process), work);
+
+  /** Tells the open pages of whoever started some work that it has gone on. */
+  hear(process, { topic, ids, users }) {
+    if (topic !== 'bulk' || !Array.isArray(ids) || !Array.isArray(users)) return;
+    const text = JSON.stringify([{ topic, ids: ids.map(String) }]);
+    for (const { socket } of processSockets(process).of(users.map(Number))) socket.send(text);
   },
 };

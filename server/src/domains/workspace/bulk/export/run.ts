@@ -10,7 +10,6 @@ import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { finish } from '../job/progress.queries.ts';
 import { notifyEnded } from '../notifyStarter.ts';
-import { zonesOf } from './zones.queries.ts';
 
 /** A file of an export is kept for a day. */
 const KEPT_MS = 86_400_000;
@@ -42,7 +41,7 @@ export function checkColumns({ columns }: NewExport, list: RecordList) {
 
 /** The rows that are meant, each with its cells in the columns that were asked for. */
 async function* cellsOf(ctx: ListCtx, asked: NewExport): AsyncGenerator<Cell[][]> {
-  const zoneOf = await zonesOf(ctx.db, ctx.reach.userId);
+  const zoneOf = await sql.zonesOf(ctx.db, ctx.reach.userId);
   const list = ctx.lists(asked.list);
   const readers = asked.columns.flatMap(({ id, words = {} }) => {
     const read = list.cell(id);

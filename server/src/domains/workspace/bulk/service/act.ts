@@ -8,7 +8,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { batchBack, endBack } from '../job/run.ts';
 import { AT_ONCE, present } from '../present.ts';
-import { find } from './find.ts';
+import { find } from './read.ts';
 
 /** Stops a job behind the rows at hand; one that still waits ends at once. */
 export function cancel(ctx: Ctx, { id }: Input<typeof bulk.cancel>): Promise<Output<typeof bulk.cancel>> {

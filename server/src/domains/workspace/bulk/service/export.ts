@@ -15,7 +15,7 @@ import { checkColumns, meantBy, Stopped, writeExport } from '../export/run.ts';
 import { begin, fail } from '../job/progress.queries.ts';
 import type { Work } from '../job/run.ts';
 import { present } from '../present.ts';
-import { find } from './find.ts';
+import { find } from './read.ts';
 
 /** So many rows are written while one waits. */
 const AT_ONCE = 5_000;

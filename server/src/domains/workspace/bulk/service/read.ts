@@ -4,12 +4,18 @@ import { z } from 'zod';
 import { type Ctx, holds } from '../../../../kit/context.ts';
 import type { Process } from '../../../../kit/domain.ts';
 import { BOM, csvLine } from '../../../../kit/export/cells.ts';
-import { allow, requireState } from '../../../../kit/problem.ts';
+import { allow, Problem, requireState } from '../../../../kit/problem.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
 import * as sql from '../bulk.queries.ts';
 import { present } from '../present.ts';
 import { sayReason } from '../says.rules.ts';
-import { find } from './find.ts';
+
+/** One's own job, or 404; locked when it is to change. */
+export async function find({ db, reach }: Ctx, id: string, mode: 'read' | 'lock' = 'read'): Promise<sql.JobRecord> {
+  const job = await (mode === 'lock' ? sql.lockOwn : sql.findOwn)(db, reach, id);
+  if (!job) throw new Problem('not-found', 'There is no such work of yours.');
+  return job;
+}
 
 export async function list(
   ctx: Ctx,

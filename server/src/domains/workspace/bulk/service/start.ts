@@ -10,7 +10,7 @@ import * as sql from '../bulk.queries.ts';
 import { batch, end } from '../job/run.ts';
 import { begin } from '../job/progress.queries.ts';
 import { AT_ONCE, present } from '../present.ts';
-import { find } from './find.ts';
+import { find } from './read.ts';
 
 /** In SQL: the rows that were chosen, within the reach. */
 function meant(ctx: Ctx, { rows, filtered }: BulkSubject, selection: BulkSelection) {
