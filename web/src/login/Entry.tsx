@@ -1,11 +1,118 @@
+import { passwordComplaint } from '@embark/contracts/organisation/password';
 import type { Welcome } from '@embark/contracts/organisation/session';
 import { useState } from 'react';
-import { ForgotForm } from './ForgotForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { SetPasswordForm } from './SetPasswordForm.tsx';
 import { useTexts } from './texts.ts';
-import type { Entries } from './login.rules.ts';
+import { complaintsOf, type Entries } from './login.rules.ts';
+import { Field, PasswordField } from './Field.tsx';
+import { FORGOT, send, SET } from './signIn.ts';
+import { useFields } from './useFields.ts';
+
+type SetPasswordFormProps = {
+  token: string;
+  say: (message: string | undefined) => void;
+  /** The link is used up, or never was one. */
+  onDone: () => void;
+};
+
+/** Sets a new password by a mailed link. */
+function SetPasswordForm({ token, say, onDone }: SetPasswordFormProps) {
+  const texts = useTexts();
+  const [busy, setBusy] = useState(false);
+  const form = useFields({ new_password: '' }, ({ new_password: typed }) => ({
+    new_password: passwordComplaint(typed) ?? undefined,
+  }));
+  const complaint = form.complaint('new_password');
+
+  const submit = async () => {
+    setBusy(true);
+    say(undefined);
+    const sent = await send<{ message: string }>(SET, { token, ...form.values }, ['new_password']);
+    if ('answer' in sent) {
+      say(sent.answer.message);
+      onDone();
+      return;
+    }
+    form.refuse(sent.complaints);
+    say(sent.message);
+    setBusy(false);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.ready && !busy) void submit();
+      }}
+    >
+      <PasswordField
+        label={texts.newPassword}
+        autoComplete="new-password"
+        value={form.values.new_password}
+        onChange={form.change('new_password')}
+        complaint={complaint && texts.message(complaint)}
+      />
+      <button type="submit" className="primary" disabled={!form.ready || busy}>
+        {texts.setPassword}
+      </button>
+      <p className="hint">{texts.passwordHint}</p>
+    </form>
+  );
+}
+
+type ForgotFormProps = { email: string; say: (message: string | undefined) => void; onBack: () => void };
+
+/** Asks for a link that sets a new password; the answer is the same for every address. */
+function ForgotForm({ email, say, onBack }: ForgotFormProps) {
+  const texts = useTexts();
+  const [busy, setBusy] = useState(false);
+  const form = useFields({ email }, ({ email: typed }) => ({
+    email: complaintsOf({ email: typed, password: '' }).email,
+  }));
+  const complaint = form.complaint('email');
+
+  const submit = async () => {
+    setBusy(true);
+    say(undefined);
+    const sent = await send<{ message: string }>(FORGOT, { email: form.values.email.trim() }, ['email']);
+    if ('answer' in sent) say(sent.answer.message);
+    else {
+      form.refuse(sent.complaints);
+      say(sent.message);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.ready && !busy) void submit();
+      }}
+    >
+      <Field
+        label={texts.email}
+        name="username"
+        type="email"
+        autoComplete="username"
+        value={form.values.email}
+        onChange={form.change('email')}
+        complaint={complaint && texts.message(complaint)}
+      />
+      <button type="submit" className="primary" disabled={!form.ready || busy}>
+        {texts.sendLink}
+      </button>
+      <p className="hint">
+        <button type="button" className="link" onClick={onBack}>
+          {texts.back}
+        </button>
+      </p>
+    </form>
+  );
+}
 
 type DemoAccountsProps = { welcome: Welcome; onPick: (entries: Entries) => void };
 

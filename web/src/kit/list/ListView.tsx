@@ -1,13 +1,14 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../call/lazyPart.tsx';
-import { exported } from './export.ts';
-import { ExportMenu } from './ExportMenu.tsx';
+import { exported, type ExportFormat } from './export.ts';
 import { Grid } from './Grid.tsx';
 import { leftAt } from './pages.ts';
 import { Failed, NoMatch, Panel } from './Notices.tsx';
@@ -26,6 +27,46 @@ export type { ListColumn } from './column.ts';
 export type { ExportAsked } from './export.ts';
 export type { FilterChip, ListProps } from './props.ts';
 export type { ListSelection } from './selection.ts';
+
+const ExportChoices = lazyPart(async () => (await import('./ExportChoices.tsx')).ExportChoices);
+
+/** The button that takes the list along as a file. */
+function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => Promise<unknown> }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [busy, setBusy] = useState(false);
+  const choose = async (format: ExportFormat) => {
+    setAnchor(undefined);
+    setBusy(true);
+    await onExport(format).finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<FileDownloadOutlined />}
+        loading={busy}
+        loadingPosition="start"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={ExportChoices.preload}
+        onFocus={ExportChoices.preload}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flex: 'none', color: 'text.secondary' }}
+      >
+        {t('list.export')}
+      </Button>
+      {anchor && (
+        <ExportChoices
+          anchor={anchor}
+          onClose={() => setAnchor(undefined)}
+          onChoose={(format) => void choose(format)}
+        />
+      )}
+    </>
+  );
+}
 
 /** New rows take a while; takes no room of its own, so that nothing jumps. */
 function Progress() {

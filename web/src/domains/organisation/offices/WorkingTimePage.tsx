@@ -1,14 +1,161 @@
-import { offices } from '@embark/contracts/organisation/offices';
+import { OfficeChange, offices, type OfficeSettings } from '@embark/contracts/organisation/offices';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useRead } from '../../../kit/call/api.ts';
+import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../kit/page/TabLinks.tsx';
-import { OfficeForm } from './OfficeForm.tsx';
+import { FormNumber, FormText } from '../../../kit/form/fields.tsx';
+import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
+import { FormHolidays } from './FormHolidays.tsx';
+import { type FieldBinding, useField } from '../../../kit/form/useField.ts';
+import { formatPattern } from '../../../kit/text/format.ts';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+/** The second of March 2026 is a Monday. */
+const nameOf = (day: number) => formatPattern(new Date(2026, 2, 1 + day), 'EEEE');
+
+/** Days of the week; the field holds them as ISO numbers, in the order in which the office's week was given, new ones behind. */
+function FormDays<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & { label: string }) {
+  const { control, name, label } = props;
+  const field = useField({ control, name });
+  const held: number[] = Array.isArray(field.value) ? field.value.map(Number) : [];
+  return (
+    <FormControl component="fieldset" error={field.invalid}>
+      <FormLabel component="legend">{label}</FormLabel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        {weekdays.map((day, at) => (
+          <FormControlLabel
+            key={day}
+            label={nameOf(day)}
+            control={
+              <Checkbox
+                checked={held.includes(day)}
+                onChange={(_, on) => field.change(on ? [...held, day] : held.filter((one) => one !== day))}
+                onBlur={field.blur}
+                slotProps={{ input: { ref: at === 0 ? field.ref : undefined } }}
+              />
+            }
+          />
+        ))}
+      </Box>
+      {field.complaint !== undefined && <FormHelperText>{field.complaint}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+const clock = { htmlInput: { step: 300 }, inputLabel: { shrink: true } } as const;
+const ladder = ['firstResponseHours', 'remindOwnerHours', 'remindManagerHours', 'remindAdminHours'] as const;
+
+/** An office's working time, its promise and its ladder of reminders. */
+function OfficeForm({ office }: { office: OfficeSettings }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(offices.change, { refreshes: [offices] });
+  const { id, version, name, zone, managers, ...held } = office;
+  const { control, state, submit } = useContractForm(OfficeChange, {
+    start: {
+      version,
+      workingDays: held.workingDays,
+      opens: held.opens,
+      closes: held.closes,
+      holidays: comingFirst(held.holidays),
+      managerId: held.managerId,
+      firstResponseHours: held.firstResponseHours,
+      remindOwnerHours: held.remindOwnerHours,
+      remindManagerHours: held.remindManagerHours,
+      remindAdminHours: held.remindAdminHours,
+    },
+    save: async (values) => {
+      await mutateAsync({ ...values, id });
+      toast.success(t('offices.saved', { office: translateMessage(name) }));
+    },
+  });
+  const field = (of: TextIn<'offices.field'>) => t(`offices.field.${of}`);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 3, paddingBlock: 2 }}
+    >
+      <FormProblem state={state} />
+      <Group title={t('offices.group.hours')} says={t('offices.zone', { zone: zone.replaceAll('_', ' ') })}>
+        <Box sx={wide}>
+          <FormDays control={control} name="workingDays" label={field('workingDays')} />
+        </Box>
+        <FormText control={control} name="opens" type="time" label={field('opens')} required slotProps={clock} />
+        <FormText control={control} name="closes" type="time" label={field('closes')} required slotProps={clock} />
+      </Group>
+      <Group title={t('offices.group.promise')} says={t('offices.promise')}>
+        {ladder.map((of) => (
+          <FormNumber key={of} control={control} name={of} label={field(of)} required />
+        ))}
+        <Box sx={wide}>
+          <FormAutocomplete
+            control={control}
+            name="managerId"
+            label={field('managerId')}
+            helperText={t('offices.manager')}
+            options={managers.map((one) => ({ value: one.id, label: one.name }))}
+          />
+        </Box>
+      </Group>
+      <Group title={t('offices.group.holidays')}>
+        <Box sx={wide}>
+          <FormHolidays control={control} name="holidays" />
+        </Box>
+      </Group>
+      <Box>
+        <Button type="submit" variant="contained" disabled={!state.isDirty} loading={state.isSubmitting}>
+          {t('offices.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Group({ title, says, children }: { title: string; says?: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Box sx={wide}>
+        <Typography id={heading} variant="h2">
+          {title}
+        </Typography>
+        {says !== undefined && <Typography color="textSecondary">{says}</Typography>}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Those to come in their order, then those past, the latest first. */
+function comingFirst(days: OfficeSettings['holidays']): OfficeSettings['holidays'] {
+  const today = new Date().toISOString().slice(0, 10);
+  return [...days.filter(({ day }) => day >= today), ...days.filter(({ day }) => day < today).toReversed()];
+}
+
+const wide = { gridColumn: '1 / -1' } as const;
 
 const WORKING_TIME = '/apps/settings/working-time';
 

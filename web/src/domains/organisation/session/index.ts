@@ -9,8 +9,11 @@ export {
   SessionProvider,
   useSession,
   useVisitor,
+  believeIn,
+  elsewhere,
+  switchCompany,
+  useElsewhere,
 } from './session.ts';
-export { believeIn, elsewhere, switchCompany, useElsewhere } from './company.ts';
 export {
   changeSettings,
   changeShortcuts,

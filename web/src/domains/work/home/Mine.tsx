@@ -1,10 +1,99 @@
 import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { type HomeDay, homeFilters } from '@embark/contracts/work/home';
+import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouteLink } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { BrokenPromises, Figures, useLists } from './Figures.tsx';
 import { ClientRows } from './ClientRows.tsx';
 import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
-import { WorkRow } from './WorkRow.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { useAddresses } from '../../organisation/session/index.ts';
+import { ContactLinks } from '../../crm/contacts/index.ts';
+import { FollowUpText } from '../../crm/followUps/index.ts';
+import { RatingName, StatusName, useReference } from '../../crm/reference/index.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+
+const NextStepChoices = lazyPart(async () => (await import('./NextStepChoices.tsx')).NextStepChoices);
+
+/** Puts the next follow-up elsewhere without leaving the page. */
+function NextStep({ row, zone }: { row: EnquiryRow; zone: string }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        startIcon={<EditCalendar />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={t('home.next.for', { name: row.name })}
+        onPointerEnter={NextStepChoices.preload}
+        onFocus={NextStepChoices.preload}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {t('home.next.button')}
+      </Button>
+      {anchor !== null && <NextStepChoices row={row} zone={zone} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+/** On a phone what is pressed is large enough for a thumb. */
+const thumb = {
+  '& .MuiIconButton-root, & .MuiButton-root': {
+    minInlineSize: { xs: 44, sm: 'auto' },
+    minBlockSize: { xs: 44, sm: 'auto' },
+  },
+} as const;
+
+/** One enquiry of the day: who, how it stands, when it is due; ways to reach them and to set the next step at once. */
+function WorkRow({ row }: { row: EnquiryRow }) {
+  const at = useAddresses();
+  const { officeOf } = useReference();
+  const { id, name, serCode, status, rating, office, nextFollowUpAt, can } = row;
+  const zone = officeOf(office)?.zone;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        paddingBlock: 1,
+        paddingInline: 2,
+      }}
+    >
+      <Box sx={{ minInlineSize: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minInlineSize: 0 }}>
+          <Link
+            component={RouteLink}
+            to={at.enquiry(id)}
+            color="inherit"
+            sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <StatusName status={status} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
+          <Ltr>{serCode}</Ltr>
+          <RatingName rating={rating} />
+          <FollowUpText at={nextFollowUpAt} status={status} {...(zone !== undefined && { zone })} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ...thumb }}>
+        <ContactLinks of={row} />
+        {can.edit && zone !== undefined && <NextStep row={row} zone={zone} />}
+      </Box>
+    </Box>
+  );
+}
 
 type Props = { mine: NonNullable<HomeDay['mine']>; since: string };
 

@@ -1,15 +1,78 @@
-import type { ViewList } from '@embark/contracts/workspace/views';
+import { type View, type ViewList, views as contract } from '@embark/contracts/workspace/views';
 import Box from '@mui/material/Box';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { ChangesBar } from './ChangesBar.tsx';
-import { useLook } from './useLook.ts';
+import Button from '@mui/material/Button';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { forgetLook, useLook, useLookDraft } from './useLook.ts';
 import { useViews, type Views } from './useViews.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { askedOf, isSame, searchOf } from './address.ts';
 import { keepHints, NO_VIEW, settle } from './hints.ts';
+import { ApiProblem, useWrite } from '../../../kit/call/api.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+
+const SaveView = lazyPart(async () => (await Promise.all([import('./SaveView.tsx'), needTexts('users')]))[0].SaveView);
+
+/** What was changed of the view that is shown: saved with it, kept as a new one, or taken back. */
+function ChangesBar({ list, views, shown }: { list: ViewList; views: Views; shown: View }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const draft = useLookDraft(shown);
+  const [isNew, setNew] = useState(false);
+  const save = useWrite(contract.change, { refreshes: [contract] });
+  const isChanged = draft !== undefined || !isSame(views.state, shown);
+  if (!isChanged) return null;
+
+  const keep = async () => {
+    const { id, version } = shown;
+    try {
+      await save.mutateAsync({ id, version, ...views.state, ...(draft && { look: draft }) });
+      forgetLook(list, shown);
+      toast.success(t('views.saved', { name: shown.name }));
+    } catch (refusal) {
+      if (!(refusal instanceof ApiProblem)) throw refusal;
+      toast.error(refusal);
+    }
+  };
+  return (
+    <Box
+      component="output"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        marginInlineStart: 'auto',
+        flex: 'none',
+      }}
+    >
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '1.3rem' }}>
+        {t('views.changed')}
+      </Box>
+      {shown.can.edit && (
+        <Button size="small" loading={save.isPending} onClick={() => void keep()}>
+          {t('views.saveChanges')}
+        </Button>
+      )}
+      <Button size="small" onPointerEnter={SaveView.preload} onClick={() => setNew(true)}>
+        {t('views.saveAsNew')}
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        component={Link}
+        to={`${views.pathname}${searchOf(shown)}`}
+        onClick={() => forgetLook(list, shown)}
+      >
+        {t('views.reset')}
+      </Button>
+      {isNew && <SaveView list={list} views={views} onClose={() => setNew(false)} />}
+    </Box>
+  );
+}
 
 /** Turns an address that only names a view, or a list that opens with one, into the whole address of that view. */
 function useShownView(of: Views) {

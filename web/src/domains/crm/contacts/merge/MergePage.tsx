@@ -1,10 +1,10 @@
 import {
   type MergeField,
-  type MergePreview,
-  type MergeSide,
   mergeFields,
-  mergeSides,
+  type MergePreview,
   merges,
+  type MergeSide,
+  mergeSides,
 } from '@embark/contracts/crm/contacts';
 import CallMerge from '@mui/icons-material/CallMergeOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
@@ -13,13 +13,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Navigate, Link as RouterLink, useParams } from 'react-router';
 import { z } from 'zod';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../../kit/call/api.ts';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
-import { formatDate } from '../../../../kit/text/format.ts';
+import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -27,7 +27,44 @@ import { Reasons } from '../duplicates/pairParts.tsx';
 import { contactPath, mergePath } from '../paths.ts';
 import { FieldChoice, fieldText } from './FieldChoice.tsx';
 import { useMerge } from './useMerge.ts';
-import { WhatMoves } from './WhatMoves.tsx';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+
+const kinds = ['enquiries', 'conversions', 'timeline', 'handovers'] as const;
+
+/** What goes over to the one who stays, which consent holds, and what stays open twice. */
+function WhatMoves({ preview: { keep, drop, moves, consent, sameService } }: { preview: MergePreview }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const moving = kinds.filter((kind) => moves[kind] > 0);
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1.5, maxInlineSize: 860 }}>
+      <Typography id={heading} variant="subtitle2" component="h2">
+        {t('contacts.merge.moves', { from: drop.name, to: keep.name })}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {moving.map((kind) => (
+          <li key={kind}>
+            {t(`contacts.merge.moving.${kind}`, { count: moves[kind], number: formatNumber(moves[kind]) })}
+          </li>
+        ))}
+        <li>{t('contacts.merge.also')}</li>
+        {consent.map(({ channel, given, at }) => (
+          <li key={channel}>
+            {t(given ? 'contacts.merge.consent' : 'contacts.merge.noConsent', {
+              channel: t(`enquiries.channel.${channel}`),
+              when: formatDate(at),
+            })}
+          </li>
+        ))}
+      </Box>
+      {sameService.map(({ serCode, numbers }) => (
+        <Alert key={serCode} severity="info" role="note">
+          {t('contacts.merge.sameService')} <Ltr>{`${serCode}: ${numbers.join(', ')}`}</Ltr>
+        </Alert>
+      ))}
+    </Box>
+  );
+}
 
 /** Two people side by side, to be made one. */
 export function MergePage() {

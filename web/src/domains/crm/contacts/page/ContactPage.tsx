@@ -8,7 +8,10 @@ import {
 import { contactStreams } from '@embark/contracts/crm/enquiries';
 import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Link as RouterLink, Navigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../../kit/call/api.ts';
@@ -20,15 +23,53 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { useReference } from '../../reference/index.ts';
 import { RecordHistory, RecordTimeline } from '../../timeline/index.ts';
 import { ContactLine } from '../ContactLinks.tsx';
-import { contactPath } from '../paths.ts';
+import { contactPath, mergePath } from '../paths.ts';
 import { Touches } from '../Touches.tsx';
 import { Works } from '../Works.tsx';
-import { MaybeSame } from './MaybeSame.tsx';
 import { Merges } from './Merges.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
 import { fieldText, isCode } from '../merge/FieldChoice.tsx';
+import { PairActions } from '../duplicates/PairActions.tsx';
+import { Person, Reasons } from '../duplicates/pairParts.tsx';
+
+/** Who else this person may be, each with the way to compare them. */
+function MaybeSame({ person }: { person: ContactProfile }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  if (person.duplicates.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Typography id={heading} variant="subtitle2" component="h2" sx={{ marginBlockEnd: 0.5 }}>
+        {t('contacts.page.maybe')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
+        {person.duplicates.map((pair) => {
+          const other = pair.one.id === person.id ? pair.other : pair.one;
+          return (
+            <Box component="li" key={pair.id} sx={{ display: 'grid', gap: 0.5 }}>
+              <Person of={other} stacked />
+              <Reasons reasons={pair.reasons} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  component={RouterLink}
+                  to={mergePath(person.id, other.id)}
+                  aria-label={t('contacts.page.compareWith', { name: other.name })}
+                >
+                  {t('contacts.page.compare')}
+                </Button>
+                <PairActions pair={pair} />
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
 
 /** Who somebody is: the fields that are filled, by what else they are known, and what they consented to. */
 function Facts({ person }: { person: ContactProfile }) {

@@ -1,18 +1,65 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Consent, consentChannels } from '@embark/contracts/crm/contacts';
 import { ratings } from '@embark/contracts/crm/enquiries';
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { type GroupIn, type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { FormCheckbox, FormProse } from '../../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormButtons } from '../../../../kit/form/FormButtons.tsx';
 import { FormWords } from '../../../../kit/form/FormWords.tsx';
-import { ConsentFields } from './ConsentFields.tsx';
 import { FormSection, wide } from '../../../../kit/form/FormSection.tsx';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 import { FollowUpFields } from '../../followUps/index.ts';
 import { useChoices } from '../../reference/index.ts';
+import { useField } from '../../../../kit/form/useField.ts';
+
+type Channel = (typeof consentChannels)[number];
+const Consents = z.array(Consent).catch([]);
+const given = (channel: Channel, how: string) => ({ channel, given: true, at: new Date().toISOString(), how });
+
+/** By which ways the person agreed to be written to, and how they said so. */
+function ConsentFields({ control }: Pick<NewEnquiryForm, 'control'>) {
+  const { t } = useTranslation();
+  const { value, change } = useField({ control, name: 'consent' });
+  const consents = Consents.parse(value);
+  const [how, setHow] = useState(() => consents[0]?.how ?? t('enquiries.consent.asked'));
+  return (
+    <>
+      <FormGroup>
+        {consentChannels.map((channel) => {
+          const others = consents.filter((one) => one.channel !== channel);
+          return (
+            <FormControlLabel
+              key={channel}
+              label={t('enquiries.consent.by', { channel: t(`enquiries.channel.${channel}`) })}
+              control={
+                <Checkbox
+                  checked={others.length < consents.length}
+                  onChange={(_, on) => change(on ? [...others, given(channel, how)] : others)}
+                />
+              }
+            />
+          );
+        })}
+      </FormGroup>
+      <TextField
+        label={t('enquiries.consent.how')}
+        value={how}
+        onChange={({ target }) => {
+          setHow(target.value);
+          change(consents.map((one) => ({ ...one, how: target.value })));
+        }}
+      />
+    </>
+  );
+}
 
 type Props = Pick<NewEnquiryForm, 'control' | 'service' | 'office' | 'state'> & {
   /** Somebody who is a client at once is not rated, and has a case officer and a next action. */

@@ -1,4 +1,5 @@
-import { type Enquiry, enquiries, type Move } from '@embark/contracts/crm/enquiries';
+import { enquiries, type Enquiry, type Move } from '@embark/contracts/crm/enquiries';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
@@ -10,17 +11,58 @@ import { useAddresses } from '../../../organisation/session/index.ts';
 import { Present } from '../../../platform/presence/index.ts';
 import { ContactLine } from '../../contacts/index.ts';
 import { RequestBanner } from '../../handovers/index.ts';
-import { StatusName, useChoices } from '../../reference/index.ts';
+import { RatingName, reasonName, StatusName, useChoices, useReference } from '../../reference/index.ts';
 import { type EntryKind, RecordHistory, RecordTimeline } from '../../timeline/index.ts';
 import { type MainAction, recordCommands } from './recordCommands.ts';
 import { lastList } from '../paths.ts';
 import { EnquiryConflict } from './EnquiryField.tsx';
-import { EnquiryLine, Made } from './EnquiryLine.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 import { useMove } from './useMove.ts';
+import { formatDate } from '../../../../kit/text/format.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { FollowUpText } from '../../followUps/index.ts';
+
+/** What is said of an enquiry in a line under its name: number, service, owner, next step. */
+function EnquiryLine({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useTranslation();
+  const { serviceOf, reasons } = useReference();
+  const { number, status, serCode, rating, assignee, nextFollowUpAt, zone, closingReason } = enquiry;
+  return (
+    <>
+      <Ltr>{number}</Ltr>
+      <span title={serviceOf(serCode)?.name}>
+        <Ltr>{serCode}</Ltr> · {serviceOf(serCode)?.name}
+      </span>
+      <RatingName rating={rating} />
+      <bdi>{t('enquiries.page.owner', { name: assignee ?? t('enquiries.nobody') })}</bdi>
+      <FollowUpText at={nextFollowUpAt} status={status} zone={zone} />
+      {closingReason !== null && (
+        <span>{t('enquiries.page.closed', { reason: reasonName(closingReason, reasons, t) })}</span>
+      )}
+    </>
+  );
+}
+
+/** When it came and how soon somebody answered. */
+function Made({ enquiry: { createdAt, createdBy, firstResponseMinutes, zone } }: { enquiry: Enquiry }) {
+  const { t } = useTranslation();
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <span>
+        {t('enquiries.page.created', {
+          when: formatDate(createdAt, zone),
+          who: createdBy ?? t('enquiries.timeline.system'),
+        })}
+      </span>
+      {firstResponseMinutes !== null && (
+        <span>{t('enquiries.page.firstResponse', { count: firstResponseMinutes })}</span>
+      )}
+    </Typography>
+  );
+}
 
 const EnquiryComposer = lazyPart(async () => (await import('./EnquiryComposer.tsx')).EnquiryComposer); // inputs are large
 const ConvertDialog = lazyPart(async () => (await import('./ConvertDialog.tsx')).ConvertDialog);

@@ -8,18 +8,77 @@ import DoneAll from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../../kit/call/api.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { ListView } from '../../../../kit/list/ListView.tsx';
+import { type ListColumn, ListView } from '../../../../kit/list/ListView.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { ALL, noteOf, Stamp, VariantIcon } from '../parts.tsx';
 import { useMarking } from '../useMarking.ts';
 import { useSentence } from '../useSentence.ts';
-import { useNotificationColumns } from './useNotificationColumns.tsx';
+
+function Said({ item }: { item: Notification }) {
+  const sentence = useSentence()(item);
+  const note = noteOf(item);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
+      <VariantIcon variant={item.options.variant} />
+      <Box
+        component="span"
+        title={note ? `${sentence} — ${note}` : sentence}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: item.read ? 400 : 600 }}
+      >
+        {sentence}
+        {note && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {' '}
+            <span dir="auto" style={{ unicodeBidi: 'isolate' }}>
+              {note}
+            </span>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function useNotificationColumns(onRead: (item: Notification) => void): ListColumn<Notification>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      { id: 'message', title: t('notifications.column.message'), width: 520, show: (item) => <Said item={item} /> },
+      {
+        id: 'from',
+        title: t('notifications.column.from'),
+        width: 150,
+        show: ({ assigner }) => (assigner === null ? t('notifications.column.machine') : <bdi>{assigner}</bdi>),
+      },
+      {
+        id: 'start',
+        title: t('notifications.column.when'),
+        width: 170,
+        show: ({ start }) => <Stamp at={start} />,
+      },
+      {
+        id: 'state',
+        title: t('notifications.column.state'),
+        width: 150,
+        show: (item) =>
+          item.read ? (
+            t('notifications.isRead')
+          ) : (
+            <Button onClick={() => onRead(item)} sx={{ minBlockSize: 28, paddingBlock: 0 }}>
+              {t('notifications.read')}
+            </Button>
+          ),
+      },
+    ],
+    [t, onRead],
+  );
+}
 
 /** A notification as a card, for phones. */
 function NotificationCard({ item, onRead }: { item: Notification; onRead: (item: Notification) => void }) {
