@@ -7,8 +7,7 @@ import { conversionList } from './list.queries.ts';
 import { serve } from '../../../kit/serve.ts';
 import { assign } from './service/assign.ts';
 import { board, get, list } from './service/read.ts';
-import { move } from './service/move.ts';
-import { setNextAction } from './service/setNextAction.ts';
+import { move, setNextAction } from './service/move.ts';
 import { addToTimeline, timeline } from './service/timeline.ts';
 
 export { tellOfPerson } from './conversions.queries.ts';

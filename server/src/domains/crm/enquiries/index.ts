@@ -11,11 +11,10 @@ import { serve } from '../../../kit/serve.ts';
 import { enquiryStatuses } from '../catalogue/index.ts';
 import { createWith } from '../conversions/index.ts';
 import { assign } from './service/assign.ts';
-import { change } from './service/change.ts';
+import { change, remove } from './service/change.ts';
 import { convert, createClient } from './service/convert.ts';
 import { create } from './service/create.ts';
 import { move } from './service/move.ts';
-import { remove } from './service/remove.ts';
 import { addToTimeline, timeline } from './service/timeline.ts';
 
 export { create } from './service/create.ts';

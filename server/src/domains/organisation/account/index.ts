@@ -3,8 +3,7 @@ import { account } from '@embark/contracts/organisation/account';
 import { accountTasks, forgot, setPassword } from './forgot.ts';
 import { serve } from '../../../kit/serve.ts';
 import { passwordCheck, passwordReset } from './password.ts';
-import { photo, removePhoto, savePhoto } from './photo.ts';
-import { profile, saveProfile } from './profile.ts';
+import { photo, profile, removePhoto, savePhoto, saveProfile } from './profile.ts';
 import { register } from './register.ts';
 import { endOthers, endSession, sessions } from './sessions.ts';
 

@@ -1,11 +1,18 @@
-import type { account, Profile } from '@embark/contracts/organisation/account';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { Company, type Input } from '@embark/contracts/kit';
-import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { requireValid, requireVersion } from '../../../kit/problem.ts';
+import type { account, Profile } from '@embark/contracts/organisation/account';
+import { type Ctx, type Guest, inTransaction } from '../../../kit/context.ts';
+import { Problem, requireValid, requireVersion } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { readPhone } from '../../../kit/phone.rules.ts';
 import * as sql from './account.queries.ts';
 import type { Process } from '../../../kit/domain.ts';
+import { sniffImageType } from '../../../kit/files/sniffFileType.ts';
+import type { KeptFile, UploadedFile } from '../../../kit/responses.ts';
+import { dropUnused, findPhoto, keepPhoto } from './account.queries.ts';
+import { withoutMetadata } from './metadata.rules.ts';
 
 /** The own account as its person sees it. */
 export async function profile(ctx: Ctx, { mailer }: Process): Promise<Profile> {
@@ -53,3 +60,41 @@ export const note = (ctx: Ctx, action: string, before?: object, after?: object) 
     ...(before && { before }),
     ...(after && { after }),
   });
+
+/** Takes a picture by what it contains, never by its name, and keeps it, without place, time and camera, under the hash of that. */
+export async function savePhoto(ctx: Ctx, process: Process, { file }: { file: UploadedFile }): Promise<Profile> {
+  const sent = await readFile(file.path);
+  const type = await sniffImageType(sent);
+  requireValid(type !== null, 'file', 'Choose a picture: JPEG, PNG or WebP.');
+  const content = withoutMetadata(type, sent);
+  requireValid(content !== null, 'file', 'This picture is damaged. Choose another one.');
+  const hash = createHash('sha256').update(content).digest('hex');
+  return inTransaction(ctx, async (ctx) => {
+    await keepPhoto(ctx.db, { hash, type, content });
+    await show(ctx, `/api/account-app/photos/${hash}`);
+    await note(ctx, 'account.savePhoto', undefined, { hash });
+    return profile(ctx, process);
+  });
+}
+
+export const removePhoto = (ctx: Ctx, process: Process): Promise<Profile> =>
+  inTransaction(ctx, async (ctx) => {
+    await show(ctx, null);
+    await note(ctx, 'account.removePhoto');
+    return profile(ctx, process);
+  });
+
+async function show(ctx: Ctx, photoUrl: string | null) {
+  const { photoUrl: before } = await sql.lockUser(ctx.db, ctx.reach.userId);
+  await sql.saveOwn(ctx.db, ctx.reach.userId, { photoUrl });
+  if (before !== null && before !== photoUrl) await dropUnused(ctx.db, before);
+}
+
+/** A page's image cannot send a token: whoever knows the hash of the content may see the picture. */
+export async function photo(guest: Guest, { hash }: Input<typeof account.photo>): Promise<KeptFile> {
+  const found = await findPhoto(guest.db, hash);
+  if (!found) throw new Problem('not-found', 'There is no such picture.');
+  const { type, content } = found;
+  const fileName = `photo.${type.split('/')[1]}`;
+  return { fileName, type, size: content.length, content: Readable.from([content]), unchanging: true };
+}

@@ -3,9 +3,8 @@ import type { Domain, Process } from '../../../kit/domain.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import type { ListCtx } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
-import { arrange, setDefault } from './service/arrange.ts';
+import { arrange, change, create, remove, setDefault } from './service/save.ts';
 import { counts, list } from './service/read.ts';
-import { change, create, remove } from './service/save.ts';
 
 function viewRoutes({ lists }: Process) {
   const knowing =

@@ -1,5 +1,5 @@
 import type { conversions } from '@embark/contracts/crm/conversions';
-import type { Output, Input } from '@embark/contracts/kit';
+import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
@@ -11,6 +11,7 @@ import { mayChange, workOf } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { asksReason, isEnded, moved, movesFrom, traced } from '../conversions.rules.ts';
 import { present } from './read.ts';
+import { conversionTable } from '../conversions.queries.ts';
 
 /** Moves a client file along its flow. One that ends loses its next action, one that goes on has one. */
 export function move(
@@ -50,4 +51,28 @@ async function nextDate(ctx: Ctx, before: sql.Stored, at: string | null | undefi
   if (at) return requireFuture(ctx, at, 'nextActionAt');
   if (before.nextActionAt) return before.nextActionAt;
   return nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
+}
+
+/** Says what is next on a client file, or when. What is not named stays as it is; so does a date that has passed and is sent unchanged. */
+export function setNextAction(
+  ctx: Ctx,
+  { id, version, nextActionAt: at, nextAction }: Input<typeof conversions.setNextAction>,
+): Promise<Output<typeof conversions.setNextAction>> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await takeForChange(ctx, conversionTable, { id, version, may: mayChange, present });
+    const field = at === undefined ? 'nextAction' : 'nextActionAt';
+    requireValid(!isEnded(before.statusId), field, 'A file that has ended has no next action');
+    const isNew = at !== undefined && new Date(at).toISOString() !== before.nextActionAt;
+    await conversionTable.update(ctx, id, {
+      ...(isNew && { nextActionAt: requireFuture(ctx, at, 'nextActionAt') }),
+      ...(nextAction !== undefined && { nextAction }),
+    });
+
+    const after = await conversionTable.find(ctx, id);
+    const data = { from: before.nextActionAt, to: after.nextActionAt };
+    const entry = { ...stream.at('conversions', after), kind: 'follow-up' as const, note: after.nextAction, data };
+    await stream.append(ctx, entry);
+    await audit.recordChange(ctx, 'conversions.setNextAction', id, traced(before), traced(after));
+    return present(ctx, after);
+  });
 }

@@ -1,7 +1,7 @@
 import { isOpen } from '@embark/contracts/crm/catalogue';
-import type { enquiries } from '@embark/contracts/crm/enquiries';
-import type { Output, Input } from '@embark/contracts/kit';
 import { contactFields } from '@embark/contracts/crm/contacts';
+import type { enquiries } from '@embark/contracts/crm/enquiries';
+import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { diff } from '../../../../kit/record/diff.rules.ts';
@@ -13,13 +13,14 @@ import { tellOfPerson } from '../../conversions/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable, type Stored } from '../enquiries.queries.ts';
-import { mayChange } from '../enquiries.access.ts';
+import { mayChange, mayRemove } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 import * as check from './checks.ts';
 import { holdEvents, register } from './register.ts';
 import { notifyOwner } from './timeline.ts';
+import * as registrations from '../../registrations/index.ts';
 
 /** Changes fields of an enquiry and of its person, on the version that was read. */
 export function change(
@@ -139,4 +140,29 @@ async function trace(ctx: Ctx, before: Stored, after: Stored, personal: string[]
   if (shown.length > 0) entries.push({ ...of, kind: 'changed', data: { fields: shown } });
   if (entries.length > 0) await timeline.append(ctx, ...entries);
   await audit.record(ctx, { action: 'enquiries.change', subject: 'enquiries', subjectId: after.id, ...changed });
+}
+
+const isNoClient = ({ status, conversionId }: Stored) => status !== 'CV' && conversionId === null;
+
+/** Takes out an enquiry with its timeline, and its person if nothing else is left of them. The audit log keeps what stood there. */
+export function remove(
+  ctx: Ctx,
+  { id, version }: Input<typeof enquiries.remove>,
+): Promise<Output<typeof enquiries.remove>> {
+  return inTransaction(ctx, async (ctx) => {
+    await registrations.holdEvents(ctx, { enquiryId: id });
+    await sql.lockPerson(ctx.db, ctx.reach, id);
+    const before = await takeForChange(ctx, enquiryTable, {
+      id,
+      version,
+      may: mayRemove,
+      require: [[isNoClient, 'This enquiry became a client file, so it stays.']],
+      present,
+    });
+    await registrations.release(ctx, id);
+    await enquiryTable.remove(ctx, id);
+    await audit.recordChange(ctx, 'enquiries.remove', id, before, null);
+    await contacts.removeUnused(ctx, before.contactId);
+    return { message: `${before.number} was deleted.` };
+  });
 }
