@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { session } from '@embark/contracts/organisation/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { inTurn } from '../../../../test/atOnce.ts';
 import { anEnquiry, everything, recorded } from '../../../../test/enquiries.ts';
 
 const crm = testApp();
@@ -168,6 +170,22 @@ describe('somebody who is known', () => {
     expect(theirs.others).toEqual([]);
     const taken = await crm.as(dhaka, enquiries.create, anEnquiry({ serCode: 'ADB', contactId: ours.contactId }));
     expect(taken).toMatchObject({ status: 422, body: { error: [{ type: 'contactId' }] } });
+  });
+
+  test.each(['by name', 'by email'])('keeps what somebody has just written of them, found %s', async (how) => {
+    const person = { givenNames: 'Nusrat', familyName: 'Jahan', email: `${randomUUID()}@mail.test` };
+    const { id, version, contactId } = await recorded(crm, asha, person);
+    const known = how === 'by name' ? { contactId } : person;
+    const replies = await inTurn(
+      crm.database.db,
+      'timeline',
+      () => crm.as(asha, enquiries.change, { id, version, nationality: 'BD' }),
+      () => crm.as(asha, enquiries.create, { serCode: 'AD', nationality: 'PK', ...known }),
+    );
+    expect(replies.map(({ body }) => body)).toMatchObject([
+      { contactId, nationality: 'BD' },
+      { contactId, nationality: 'BD' },
+    ]);
   });
 
   test('arriving twice at once becomes one person', async () => {
