@@ -24,7 +24,7 @@ const asksAll: Record<MutationKind, string[]> = {
   lock: ['server/src/atOnce.http.test.ts'],
   permission: ['server/src/madeUpRoles.http.test.ts'],
   version: ['server/src/atOnce.http.test.ts'],
-  audit: ['server/src/atOnce.http.test.ts'],
+  audit: ['server/src/atOnce.http.test.ts', 'server/src/audit.http.test.ts'],
 };
 
 /** What a test says that can notice, unless it is one of the nearest: the others are not worth their time. */
