@@ -8,14 +8,14 @@ import { FormProse } from '../../../../kit/form/fields.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useAssignees } from '../../reference/index.ts';
+import { useOwners } from '../../reference/index.ts';
 import { useShownFile } from './useMove.ts';
 
 /** Gives a client file to another case officer, with a word for them. */
 export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const people = useAssignees(file.office) ?? [];
+  const people = useOwners(file.office);
   const shown = useShownFile();
   const { mutateAsync } = useWrite(conversions.assign, { refreshes: [conversions, enquiries] });
   const { control, state, submit } = useContractForm(conversions.assign.body, {
@@ -41,9 +41,7 @@ export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () 
         name="caseOfficerId"
         label={t('conversions.assign.to')}
         required
-        options={people
-          .filter(({ id }) => id !== file.caseOfficerId)
-          .map(({ id, name }) => ({ value: id, label: name }))}
+        options={people.filter(({ value }) => value !== file.caseOfficerId)}
       />
       <FormProse
         control={control}
