@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { begin, codeOf, endWithUs } from './together.ts';
+import { begin, codeOf, endWithUs } from './childProcesses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env.PORT ?? '3000';

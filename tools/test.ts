@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPlaywright, fromVitest, type Outcome } from './test.reports.ts';
-import { begin, codeOf, endWithUs } from './together.ts';
+import { begin, codeOf, endWithUs } from './childProcesses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'embark-test-'));

@@ -155,11 +155,11 @@ test('a campaign is made and ended, and a figure opens its list', async ({ page,
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a broken promise is put off from the list', async ({ page, signInAs }) => {
+test('a missed follow-up is put off from the list', async ({ page, signInAs }) => {
   await signInAs('manager');
   const keys = keysOf(page);
   await page.goto('/apps/dashboards');
-  await keys.enter(link(page, "The team's broken promises"));
+  await keys.enter(link(page, "The team's missed follow-ups"));
   const row = page
     .getByRole('row')
     .filter({ hasText: /working (minute|hour|day)s? late/ })

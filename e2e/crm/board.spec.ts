@@ -86,17 +86,17 @@ test('cells of the list are edited by keyboard alone', async ({ page, signInAs }
   await accessible(page, 'a cell that is being edited');
 });
 
-test('broken promises are found from the day, and put off with a reason', async ({ page, signInAs }) => {
+test('missed follow-ups are found from the day, and put off with a reason', async ({ page, signInAs }) => {
   await signInAs('manager');
   await page.goto('/apps/dashboards');
-  await page.getByRole('link', { name: "The team's broken promises" }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Broken promises' })).toBeVisible();
+  await page.getByRole('link', { name: "The team's missed follow-ups" }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Missed follow-ups' })).toBeVisible();
   const row = page
     .getByRole('row')
     .filter({ hasText: /working (minute|hour|day)s? late/ })
     .first();
   await expect(row).toBeVisible();
-  await accessible(page, 'broken promises');
+  await accessible(page, 'missed follow-ups');
   await row.getByRole('button', { name: /^Put off/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Put off/ });
   await dialog.getByRole('textbox', { name: /Why it is put off/ }).fill('Waits for the exam results');

@@ -23,7 +23,7 @@ import { domain as events } from './domains/crm/events/index.ts';
 import { domain as handovers } from './domains/crm/handovers/index.ts';
 import { domain as imports } from './domains/crm/imports/index.ts';
 import { domain as leads } from './domains/crm/leads/index.ts';
-import { domain as promises } from './domains/crm/promises/index.ts';
+import { domain as missedFollowUps } from './domains/crm/missedFollowUps/index.ts';
 import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
@@ -59,7 +59,7 @@ export const domains: readonly Domain[] = [
   handovers,
   imports,
   leads,
-  promises,
+  missedFollowUps,
   reminders,
   users,
   home,

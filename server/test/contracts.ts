@@ -16,7 +16,7 @@ import { leads } from '@embark/contracts/crm/leads';
 import { offices } from '@embark/contracts/organisation/offices';
 import { panel } from '@embark/contracts/work/panel';
 import { people } from '@embark/contracts/organisation/people';
-import { promises } from '@embark/contracts/crm/promises';
+import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
 import { preferences } from '@embark/contracts/organisation/preferences';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { session } from '@embark/contracts/organisation/session';
@@ -45,7 +45,7 @@ const all = {
   bulk,
   notifications,
   preferences,
-  promises,
+  missedFollowUps,
   secondFactor,
   accessSettings,
   account,

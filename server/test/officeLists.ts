@@ -5,7 +5,7 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
 import { handovers } from '@embark/contracts/crm/handovers';
 import { leads } from '@embark/contracts/crm/leads';
-import { promises } from '@embark/contracts/crm/promises';
+import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
 import { users } from '@embark/contracts/hr/users';
 import type { Role } from '@embark/contracts/kit';
 import { people } from '@embark/contracts/organisation/people';
@@ -55,10 +55,13 @@ export const officeLists: Record<string, OfficeList> = {
     read: async (crm, who) =>
       (await crm.as(who, enquiries.board, {})).body.columns.flatMap(({ rows }) => rows.map(({ id }) => id)),
   },
-  'promises.list': { key: enquiryId, read: async (crm, who) => ids(await crm.as(who, promises.list, { size })) },
-  'promises.owners': {
+  'missedFollowUps.list': {
+    key: enquiryId,
+    read: async (crm, who) => ids(await crm.as(who, missedFollowUps.list, { size })),
+  },
+  'missedFollowUps.owners': {
     key: (row) => row.ownerId,
-    read: async (crm, who) => (await crm.as(who, promises.owners, {})).body.map(({ assigneeId }) => assigneeId),
+    read: async (crm, who) => (await crm.as(who, missedFollowUps.owners, {})).body.map(({ assigneeId }) => assigneeId),
   },
   'leads.table': {
     key: serviceCode,

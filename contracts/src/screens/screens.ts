@@ -1,4 +1,4 @@
-import { aranScreens } from './aran.ts';
+import { aranScreens } from './companyAr.ts';
 import { listScreens } from './lists.ts';
 import { manager, type Screen } from './screen.ts';
 import { settingsScreens } from './settings.ts';

@@ -23,7 +23,7 @@ export const workScreens: readonly Screen[] = [
     title: 'enquiry',
     below: '/apps/enquiries/all',
   },
-  { path: '/apps/broken-promises', company: 'both', roles: everyOffice, title: 'brokenPromises' },
+  { path: '/apps/broken-promises', company: 'both', roles: everyOffice, title: 'missedFollowUps' },
   { path: '/apps/handover-requests', company: 'both', roles: everyOffice, title: 'handoverRequests' },
   {
     path: '/apps/handover-requests/:requestId',

@@ -12,7 +12,7 @@ import {
 import { CrashGuard } from '../kit/feedback/ErrorPage.tsx';
 import { browser, PreferencePlace, type PreferenceStore } from '../kit/list/preference.ts';
 import { ToastHost } from '../kit/toast/ToastHost.tsx';
-import { EnterContext } from './enter.ts';
+import { EnterContext } from './companySwitch.ts';
 import { lazyPart } from '../kit/call/lazyPart.tsx';
 import { useToast } from '../kit/toast/useToast.tsx';
 import { AppTheme } from '../kit/theme/AppTheme.tsx';

@@ -23,7 +23,7 @@ import { Navigate, Outlet, Route, Routes, useLocation, useNavigate, useParams } 
 import { loadPart } from '../kit/call/reloadOnNewBuild.ts';
 import { keepFarewell, rememberWanted, takeWanted } from '../kit/call/token.ts';
 import type { DomainRoutes } from '../kit/call/screens.ts';
-import { BuiltContext, built, loaderOf } from './built.ts';
+import { ScreenLoadersContext, screenLoaders, loaderOf } from './screenLoaders.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { logout } from '../domains/organisation/session/index.ts';
@@ -142,7 +142,7 @@ type Props = {
 };
 
 /** Every address of the application for this user. A screen without a component has no route, and so ends on /404. */
-export function AppRoutes({ user, leave, domains = built }: Props) {
+export function AppRoutes({ user, leave, domains = screenLoaders }: Props) {
   const toLogin = (wanted?: string) => (
     <Act
       what={(address) => {
@@ -169,7 +169,7 @@ export function AppRoutes({ user, leave, domains = built }: Props) {
   ];
 
   return (
-    <BuiltContext value={domains}>
+    <ScreenLoadersContext value={domains}>
       <Routes>
         {!signedIn && [...ways, ...inside]}
         <Route element={signedIn ? <Shell /> : <GuestFrame />}>
@@ -179,7 +179,7 @@ export function AppRoutes({ user, leave, domains = built }: Props) {
         <Route path="/loading" element={<LoadingPage />} />
         <Route path="/logout" element={signedIn ? <LogoutPage /> : toLogin('/')} />
       </Routes>
-    </BuiltContext>
+    </ScreenLoadersContext>
   );
 }
 

@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { both, linesOf } from '../../test/spec.ts';
 import { later, rows } from '../../test/specAccess.ts';
-import { built, loaderOf } from './built.ts';
+import { screenLoaders, loaderOf } from './screenLoaders.ts';
 
 const home = { fc: '/apps/dashboards', ar: '/apps/aran-dashboards' };
 
@@ -61,8 +61,8 @@ test('the router takes the screen that the table means', () => {
 });
 
 test('every screen that does not come later is there', () => {
-  const unbuilt = screens.filter((screen) => !screen.later && !loaderOf(screen, built)).map(({ path }) => path);
+  const unbuilt = screens.filter((screen) => !screen.later && !loaderOf(screen, screenLoaders)).map(({ path }) => path);
   expect(unbuilt).toEqual([]);
   const known = new Set(screens.map(({ path }) => path));
-  expect(Object.keys(built).filter((path) => !known.has(path))).toEqual([]);
+  expect(Object.keys(screenLoaders).filter((path) => !known.has(path))).toEqual([]);
 });

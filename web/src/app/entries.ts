@@ -1,7 +1,7 @@
 import { type MenuItem, type MenuNode, mayOpen, menuOf, menus } from '@embark/contracts/screens';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { DomainRoutes } from '../kit/call/screens.ts';
-import { built, isThere, leadsTo } from './built.ts';
+import { screenLoaders, isThere, leadsTo } from './screenLoaders.ts';
 
 /** An entry of the menu with the keys of the titles above it, the outermost first. */
 export type Entry = MenuItem & { above: readonly string[] };
@@ -9,12 +9,12 @@ export type Entry = MenuItem & { above: readonly string[] };
 const flat = (nodes: readonly MenuNode[], above: readonly string[] = []): Entry[] =>
   nodes.flatMap((node) => (node.type === 'item' ? [{ ...node, above }] : flat(node.children, [...above, node.title])));
 
-/** The menu as this user sees it: what the specification shows to the roles, as far as it is built. */
-export const menuFor = (user: SessionUser, domains: DomainRoutes = built): MenuNode[] =>
+/** The menu as this user sees it: what the specification shows to the roles, as far as it is screenLoaders. */
+export const menuFor = (user: SessionUser, domains: DomainRoutes = screenLoaders): MenuNode[] =>
   menuOf(user, (url) => isThere(url, domains));
 
 /** The entries that this user may open, in the order of the menu, each address once. */
-export function entriesOf(user: SessionUser, domains: DomainRoutes = built): Entry[] {
+export function entriesOf(user: SessionUser, domains: DomainRoutes = screenLoaders): Entry[] {
   const seen = new Set<string>();
   return flat(menuFor(user, domains)).filter(({ url }) => {
     if (seen.has(url) || (url !== '/logout' && !mayOpen(leadsTo(url), user))) return false;

@@ -15,7 +15,7 @@ declare module '../kit/i18n/keys.ts' {
     handovers: typeof import('../domains/crm/handovers/texts/en.json');
     imports: typeof import('../domains/crm/imports/texts/en.json');
     leads: typeof import('../domains/crm/leads/texts/en.json');
-    promises: typeof import('../domains/crm/promises/texts/en.json');
+    missedFollowUps: typeof import('../domains/crm/missedFollowUps/texts/en.json');
     users: typeof import('../domains/hr/users/texts/en.json');
     account: typeof import('../domains/organisation/account/texts/en.json');
     offices: typeof import('../domains/organisation/offices/texts/en.json');

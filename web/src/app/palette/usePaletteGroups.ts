@@ -36,7 +36,7 @@ export function keepRecent(user: SessionUser, gone: Recent) {
 const PEOPLE = '/apps/global-search/search'; // people have no page of their own; they are looked at beside what was found
 const unlistedScreens = {
   '/apps/events': 'events',
-  '/apps/broken-promises': 'brokenPromises',
+  '/apps/broken-promises': 'missedFollowUps',
   '/apps/handover-requests': 'handoverRequests',
 }; // screens that no menu has, by the key of their title
 const MOST = 10;

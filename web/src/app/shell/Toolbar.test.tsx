@@ -6,8 +6,8 @@ import { serverSays, show } from '../../../test/page.tsx';
 import { person } from '../../../test/people.ts';
 import { presentState, SessionProvider, startSettings } from '../../domains/organisation/session/index.ts';
 import { needTexts } from '../../kit/i18n/i18n.ts';
-import { BuiltContext } from '../built.ts';
-import { EnterContext } from '../enter.ts';
+import { ScreenLoadersContext } from '../screenLoaders.ts';
+import { EnterContext } from '../companySwitch.ts';
 import { Panels } from './Panels.tsx';
 import { showPanel } from './panels.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -34,12 +34,12 @@ async function open(user: SessionUser, shortcuts: string[] = []) {
   await startSettings(present);
   show(
     <SessionProvider value={present}>
-      <BuiltContext value={domains}>
+      <ScreenLoadersContext value={domains}>
         <EnterContext value={enter}>
           <Toolbar onHelp={onHelp} />
           <Panels />
         </EnterContext>
-      </BuiltContext>
+      </ScreenLoadersContext>
     </SessionProvider>,
   );
   return fetch;

@@ -15,7 +15,7 @@ import { useFullscreen } from './useFullscreen.ts';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { ApiProblem } from '../../kit/call/api.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';
-import { EnterContext } from '../enter.ts';
+import { EnterContext } from '../companySwitch.ts';
 
 /** The company in force, for whoever has more than one; a click goes to the other. */
 function CompanyChip() {

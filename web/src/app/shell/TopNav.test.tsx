@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../../test/page.tsx';
 import { person } from '../../../test/people.ts';
 import { SessionProvider } from '../../domains/organisation/session/index.ts';
-import { BuiltContext } from '../built.ts';
+import { ScreenLoadersContext } from '../screenLoaders.ts';
 import { TopNav } from './TopNav.tsx';
 
 const nothing = async () => () => null;
@@ -13,10 +13,10 @@ const domains = { '/apps/dashboards': nothing, '/apps/ad-enquiries/:type/:serCod
 const open = () =>
   show(
     <SessionProvider value={person(['staff'])}>
-      <BuiltContext value={domains}>
+      <ScreenLoadersContext value={domains}>
         <TopNav />
         <button>elsewhere</button>
-      </BuiltContext>
+      </ScreenLoadersContext>
     </SessionProvider>,
     '/apps/ad-enquiries/FU/AD',
   );

@@ -13,7 +13,7 @@ import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { logout, useSession } from '../../domains/organisation/session/index.ts';
 import { Ltr } from '../../kit/text/Ltr.tsx';
-import { BuiltContext, isThere } from '../built.ts';
+import { ScreenLoadersContext, isThere } from '../screenLoaders.ts';
 
 const PROFILE = '/apps/users/myprofile';
 
@@ -29,7 +29,7 @@ export function UserCard({ id, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const user = useSession();
   const { data, role } = user;
-  const domains = use(BuiltContext);
+  const domains = use(ScreenLoadersContext);
   return (
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>
       <Box component="li" role="none" sx={{ paddingInline: 2, paddingBlock: 1, maxInlineSize: 280 }}>

@@ -11,7 +11,7 @@ import { person } from '../../../test/people.ts';
 import { specMenu, titlesIn } from '../../../test/specMenu.ts';
 import { changeLanguage } from '../../kit/i18n/i18n.ts';
 import { App } from '../App.tsx';
-import { BuiltContext, leadsTo } from '../built.ts';
+import { ScreenLoadersContext, leadsTo } from '../screenLoaders.ts';
 import { entriesOf } from '../entries.ts';
 import { SideNav } from './SideNav.tsx';
 
@@ -63,11 +63,11 @@ function open(role: Role, company: Company, at = '/') {
   const user = person([role], { company, country: 'AU' });
   render(
     <App user={user} client={new QueryClient()}>
-      <BuiltContext value={domains}>
+      <ScreenLoadersContext value={domains}>
         <MemoryRouter initialEntries={[at]}>
           <SideNav folded={false} />
         </MemoryRouter>
-      </BuiltContext>
+      </ScreenLoadersContext>
     </App>,
   );
   return user;

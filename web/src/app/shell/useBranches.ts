@@ -2,7 +2,7 @@ import type { MenuNode } from '@embark/contracts/screens';
 import { useState } from 'react';
 import { stringsIn } from '../../kit/text/strings.ts';
 import { readJson } from '../../kit/call/storage.ts';
-import { leadsTo } from '../built.ts';
+import { leadsTo } from '../screenLoaders.ts';
 import { pathIn } from '../entries.ts';
 
 const KEY = 'embark.nav-open';

@@ -2,13 +2,13 @@ import { besidesOf } from '@embark/contracts/screens';
 import { use, useMemo } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../domains/organisation/session/index.ts';
-import { BuiltContext, isThere } from '../built.ts';
+import { ScreenLoadersContext, isThere } from '../screenLoaders.ts';
 import { entriesOf, menuFor } from '../entries.ts';
 
 /** The menu as the user in session sees it. */
 export function useMenu() {
   const user = useSession();
-  const domains = use(BuiltContext);
+  const domains = use(ScreenLoadersContext);
   return useMemo(() => menuFor(user, domains), [user, domains]);
 }
 
@@ -16,7 +16,7 @@ export function useMenu() {
 export function useNamedEntries() {
   const { t } = useTranslation();
   const user = useSession();
-  const domains = use(BuiltContext);
+  const domains = use(ScreenLoadersContext);
   return useMemo(() => {
     const name = (title: string) => t(`titles.${title}`, { defaultValue: title });
     const beside = besidesOf(user).filter(({ path }) => isThere(path, domains));

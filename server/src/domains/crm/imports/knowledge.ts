@@ -4,7 +4,7 @@ import { instantOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../kit/context.ts';
 import { readPhone } from '../../../kit/phone.rules.ts';
 import { calendarOf, firstResponseDue, nextWorkingDay } from '../../organisation/offices/index.ts';
-import { readKnown } from './known.queries.ts';
+import { readKnown } from './duplicateCheck.queries.ts';
 import type { Known } from './rules/known.rules.ts';
 
 export type Knowledge = Known & { isOpen: (status: string) => boolean };

@@ -6,7 +6,7 @@ import { someReference } from '../../../../test/imports.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
-import { Elsewhere, RequestBanner } from './index.ts';
+import { OtherOffice, RequestBanner } from './index.ts';
 import { RequestPage } from './RequestPage.tsx';
 import { RequestsPage } from './RequestsPage.tsx';
 
@@ -81,7 +81,7 @@ const open = (
 test('the notice tells the office and the owner, and asks with a word why', async () => {
   const sent = server(someRequest());
   const told = { within: false as const, office: 'AU', owner: 'Asha Owner', client: true, requestId: null };
-  open(<Elsewhere person={told} asked={{ email: 'farida@mail.test', phone: '', serCode: 'ADB' }} />, '/', '*');
+  open(<OtherOffice person={told} asked={{ email: 'farida@mail.test', phone: '', serCode: 'ADB' }} />, '/', '*');
   expect(await screen.findByText('Already a client of the AU office, owner Asha Owner.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a hand-over' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask the AU office' }));
@@ -104,7 +104,7 @@ test.each([
 ])('a client: %j, owner: %j: %s', async (client, owner, says) => {
   server(someRequest());
   const told = { within: false as const, office: 'AU', owner, client, requestId: null };
-  open(<Elsewhere person={told} asked={{ email: '', phone: '', serCode: '' }} />, '/', '*');
+  open(<OtherOffice person={told} asked={{ email: '', phone: '', serCode: '' }} />, '/', '*');
   expect(await screen.findByText(says)).toBeDefined();
 });
 

@@ -4,5 +4,5 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 /** Forms and records show these seldom: they come with their texts when there is something to show. */
 const spoken = async <T>(part: Promise<T>): Promise<T> => (await Promise.all([part, needTexts('handovers')]))[0];
 
-export const Elsewhere = lazyPart(async () => (await spoken(import('./Elsewhere.tsx'))).Elsewhere);
+export const OtherOffice = lazyPart(async () => (await spoken(import('./OtherOffice.tsx'))).OtherOffice);
 export const RequestBanner = lazyPart(async () => (await spoken(import('./RequestBanner.tsx'))).RequestBanner);

@@ -24,4 +24,4 @@ export {
   useLook,
   useStarred,
 } from './settings.ts';
-export { whenNotSaved } from './saving.ts';
+export { whenNotSaved } from './settingsOutbox.ts';

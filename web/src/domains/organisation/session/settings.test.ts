@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverSays } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
-import { whenNotSaved } from './saving.ts';
+import { whenNotSaved } from './settingsOutbox.ts';
 import {
   changeSettings,
   changeShortcuts,

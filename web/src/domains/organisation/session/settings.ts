@@ -14,7 +14,7 @@ import { keepLanguage } from '../../../kit/i18n/languages.ts';
 import { loadRtl } from '../../../kit/theme/caches.ts';
 import { keepPaint } from '../../../kit/theme/paint.ts';
 import { readJson } from '../../../kit/call/storage.ts';
-import { type Change, save, unsaved } from './saving.ts';
+import { type Change, save, unsaved } from './settingsOutbox.ts';
 
 const KEPT = 'embark.settings';
 

@@ -21,7 +21,7 @@ export function BrokenPromises({ mine = false }: { mine?: boolean }) {
       startIcon={<EventBusy />}
       sx={{ justifySelf: 'start', margin: mine ? 0 : 1 }}
     >
-      {t(mine ? 'home.mine.promises' : 'home.team.promises')}
+      {t(mine ? 'home.mine.missedFollowUps' : 'home.team.missedFollowUps')}
     </Button>
   );
 }

@@ -12,7 +12,7 @@ import { useNow } from '../../../kit/time/useNow.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
 import { TodaysEvents } from '../../crm/events/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
-import { Mine } from './Mine.tsx';
+import { MyWork } from './MyWork.tsx';
 import { Team } from './Team.tsx';
 import { StatusName } from '../../crm/conversions/index.ts';
 import { ClientRows } from './ClientRows.tsx';
@@ -175,7 +175,7 @@ function Greeting() {
 
 const Parts = ({ day: { mine, team, clients, people, since } }: { day: HomeDay }) => (
   <>
-    {mine && <Mine mine={mine} since={since} />}
+    {mine && <MyWork mine={mine} since={since} />}
     {mine && <TodaysEvents />}
     {team && <Team team={team} />}
     {clients && <Clients clients={clients} since={since} />}

@@ -6,7 +6,7 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { hearLive } from '../../../kit/call/live.ts';
 import { useSession } from '../../organisation/session/index.ts';
-import { keepTold, readTold, toldKey } from './told.ts';
+import { keepTold, readTold, toldKey } from './lastSeen.ts';
 
 const PopUps = lazyPart(
   async () => (await Promise.all([import('./popups/PopUps.tsx'), needTexts('notifications')]))[0].PopUps,

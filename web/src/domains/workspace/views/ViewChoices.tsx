@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { searchOf } from './address.ts';
-import { withoutView } from './hints.ts';
+import { withoutView } from './viewCache.ts';
 import type { Views } from './useViews.ts';
 
 type Props = {

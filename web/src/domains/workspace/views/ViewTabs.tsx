@@ -7,7 +7,7 @@ import { useRead } from '../../../kit/call/api.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { searchOf } from './address.ts';
-import { withoutView } from './hints.ts';
+import { withoutView } from './viewCache.ts';
 import { moved, useArrange, type Views } from './useViews.ts';
 
 const Strip = styled('nav')(({ theme }) => {

@@ -9,7 +9,7 @@ import { ViewTabs } from './ViewTabs.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { askedOf, isSame, searchOf } from './address.ts';
-import { keepHints, NO_VIEW, settle } from './hints.ts';
+import { saveViewCache, NO_VIEW, settle } from './viewCache.ts';
 import { ApiProblem, useWrite } from '../../../kit/call/api.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
@@ -84,7 +84,7 @@ function useShownView(of: Views) {
   const { isReady, error, place, pathname, shown, named, state, opening, opens, pinned } = of;
 
   useEffect(() => {
-    if (isReady) keepHints({ opens, tabs: pinned.length > 0 });
+    if (isReady) saveViewCache({ opens, tabs: pinned.length > 0 });
   }, [isReady, opens, pinned.length]);
   useEffect(() => () => settle(null), []);
 

@@ -1,2 +1,2 @@
-export { withoutView } from './hints.ts';
-export { useListViews } from './later.tsx';
+export { withoutView } from './viewCache.ts';
+export { useListViews } from './lazyParts.tsx';

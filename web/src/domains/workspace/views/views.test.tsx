@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { offered, ok } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { keptViews, savedViewId, someView } from '../../../../test/views.ts';
-import { useAwaitsView } from './hints.ts';
+import { useAwaitsView } from './viewCache.ts';
 import { ViewsBar } from './ViewsBar.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 

@@ -8,7 +8,7 @@ import { type ImportRecord, type resultRows, visibleTo } from '../imports.querie
 import * as sql from '../imports.queries.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { planOf } from '../rules/cells.rules.ts';
-import { isReason, sayNote, sayReason } from '../rules/says.rules.ts';
+import { isReason, sayNote, sayReason } from '../rules/describe.rules.ts';
 import { find, present } from './record.ts';
 import { type ReadRow, rowReader } from '../rules/row.rules.ts';
 import { type Difference, differenceOf, type Value } from '../rules/fields.rules.ts';

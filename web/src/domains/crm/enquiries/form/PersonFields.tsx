@@ -21,7 +21,7 @@ import { useKnown, usePhoneHint } from './useKnown.ts';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 import { StatusName, useReference } from '../../reference/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { Elsewhere } from '../../handovers/index.ts';
+import { OtherOffice } from '../../handovers/index.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 
 type Within = Extract<KnownPerson, { within: true }>;
@@ -41,7 +41,7 @@ function KnownPeople({ people, asked, onUse }: KnownPeopleProps) {
         person.within ? (
           <Known key={person.contactId} person={person} onUse={() => onUse(person)} />
         ) : (
-          <Elsewhere key={`elsewhere-${at}`} person={person} asked={asked} />
+          <OtherOffice key={`elsewhere-${at}`} person={person} asked={asked} />
         ),
       )}
     </Box>

@@ -154,7 +154,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
 /** The way to those whose next step slipped. */
 function PromisesLink() {
   const { t } = useTranslation();
-  const label = t('enquiries.layout.promises');
+  const label = t('enquiries.layout.missedFollowUps');
   return (
     <IconButton component={Link} to="/apps/broken-promises" aria-label={label} data-hint={label}>
       <EventBusy fontSize="small" />

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 import { call } from '../../../../kit/call/http.ts';
 import { isPanelOpen, whenPanelChanges } from '../panelState.ts';
 import { useMarking } from '../useMarking.ts';
-import { watchArrivals } from './arrivals.ts';
+import { watchArrivals } from './popupQueue.ts';
 import { PopUp } from './PopUp.tsx';
 
 /** How many pop up at once, as the specification says; the others wait their turn. */

@@ -1,10 +1,10 @@
-import type { PromiseRow } from '@embark/contracts/crm/promises';
+import type { PromiseRow } from '@embark/contracts/crm/missedFollowUps';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { around, ok, someEntry, someEnquiry, someRow } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
-import { PromisesPage } from './PromisesPage.tsx';
+import { MissedFollowUpsPage } from './MissedFollowUpsPage.tsx';
 
 const rahim: PromiseRow = { ...someRow(), promisedAt: '2026-11-02T05:00:00.000Z', slips: 2, lateMinutes: 1000 };
 const owners = [
@@ -26,16 +26,16 @@ function server(rows = [rahim]) {
   });
   return { asked, sent };
 }
-const open = (rest = '') => show(<PromisesPage />, `/apps/broken-promises${rest}`);
+const open = (rest = '') => show(<MissedFollowUpsPage />, `/apps/broken-promises${rest}`);
 
-test('a broken promise says how late it is in working time and how often it was put off', async () => {
+test('a missed follow-up says how late it is in working time and how often it was put off', async () => {
   server();
   open();
   const row = within(await screen.findByRole('row', { name: /Rahim Uddin/ }));
   expect(row.getByText('2 working days late')).toBeDefined();
   expect(row.getByText('Put off 2 times')).toBeDefined();
   expect(row.getByRole('link', { name: 'Call Rahim Uddin', hidden: true })).toBeDefined();
-  expect(screen.getByText('1 broken promise')).toBeDefined();
+  expect(screen.getByText('1 missed follow-up')).toBeDefined();
 });
 
 test('an owner’s are shown by one press, and the address says so', async () => {
@@ -65,5 +65,5 @@ test('it is put off with a reason, which is asked for', async () => {
 test('when there are none, it says so', async () => {
   server([]);
   open();
-  expect(await screen.findByText('No broken promises')).toBeDefined();
+  expect(await screen.findByText('No missed follow-ups')).toBeDefined();
 });

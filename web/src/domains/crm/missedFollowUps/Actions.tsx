@@ -1,4 +1,4 @@
-import type { PromiseRow } from '@embark/contracts/crm/promises';
+import type { PromiseRow } from '@embark/contracts/crm/missedFollowUps';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import Box from '@mui/material/Box';
@@ -29,7 +29,7 @@ export function LateText({ row: { promisedAt, lateMinutes }, zone }: Props) {
       }}
     >
       <ErrorOutline aria-hidden sx={{ fontSize: '1.6rem' }} />
-      <Box component="span">{t(`promises.late.${unit}`, { count })}</Box>
+      <Box component="span">{t(`missedFollowUps.late.${unit}`, { count })}</Box>
     </Clock>
   );
 }
@@ -47,11 +47,11 @@ export function lateIn(minutes: number): { unit: 'minute' | 'hour' | 'day'; coun
 
 const PutOffDialog = lazyPart(async () => (await import('./PutOffDialog.tsx')).PutOffDialog);
 
-/** What is done with a broken promise at once: reach the person, or promise another time and say why. */
+/** What is done with a missed follow-up at once: reach the person, or promise another time and say why. */
 export function Actions({ row, zone, large = false }: { row: PromiseRow; zone: string | undefined; large?: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const label = t('promises.putOff.of', { name: row.name });
+  const label = t('missedFollowUps.putOff.of', { name: row.name });
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <ContactLinks of={row} large={large} />

@@ -8,9 +8,9 @@ const KEY = `${PERSONAL}views`;
 export const NO_VIEW = 'none';
 
 /** What was known of views when they were last read: at which addresses lists open with one, and whether tabs stand above. */
-export type Hints = { opens: string[]; tabs: boolean };
+export type ViewCache = { opens: string[]; tabs: boolean };
 
-const none: Hints = { opens: [], tabs: false };
+const none: ViewCache = { opens: [], tabs: false };
 let [text, known] = ['', none];
 let settled: string | null = null;
 const watchers = new Set<() => void>();
@@ -22,21 +22,22 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-function now(): Hints {
+function now(): ViewCache {
   const kept = localStorage.getItem(KEY) ?? '';
   if (kept === text) return known;
   const said = readJson(localStorage, KEY);
-  const { opens, tabs }: Partial<Record<keyof Hints, unknown>> = said !== null && typeof said === 'object' ? said : {};
+  const { opens, tabs }: Partial<Record<keyof ViewCache, unknown>> =
+    said !== null && typeof said === 'object' ? said : {};
   known = { opens: Array.isArray(opens) ? opens.map(String) : [], tabs: tabs === true };
   text = kept;
   return known;
 }
 
-export function keepHints(hints: Hints) {
+export function saveViewCache(hints: ViewCache) {
   localStorage.setItem(KEY, JSON.stringify(hints));
   tell();
 }
-export const useHints = (): Hints => useSyncExternalStore(watch, now);
+export const useViewCache = (): ViewCache => useSyncExternalStore(watch, now);
 
 /** The view that the address names is known and shown. */
 export function settle(view: string | null) {
@@ -53,7 +54,7 @@ export const withoutView = (address: string): string =>
 export function useAwaitsView(): boolean {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const { opens } = useHints();
+  const { opens } = useViewCache();
   const shown = useSyncExternalStore(watch, () => settled);
   const { view, isBare } = askedOf(params);
   return isBare && (view === null ? opens.includes(placeOf(pathname)) : view !== NO_VIEW && view !== shown);

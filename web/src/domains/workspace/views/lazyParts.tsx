@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import type { ListViews } from '../../../kit/list/RecordList.tsx';
-import { useAwaitsView, useHints } from './hints.ts';
+import { useAwaitsView, useViewCache } from './viewCache.ts';
 
 const parts = async () => (await Promise.all([import('./parts.ts'), needTexts('views')]))[0];
 const Bar = lazyPart(async () => (await parts()).ViewsBar);
@@ -13,7 +13,7 @@ const ViewsMenu = lazyPart(async () => (await parts()).ViewsMenu);
 
 /** The tabs of a list's views above it, and what was changed of the one that is shown; their place is kept while they come. */
 function ViewsBar(props: { list: ViewList; within: string }) {
-  const { tabs } = useHints();
+  const { tabs } = useViewCache();
   return (
     <Box sx={{ flex: 'none', minBlockSize: tabs ? 46 : 0, displayPrint: 'none' }}>
       <Bar {...props} />

@@ -1,4 +1,4 @@
-import type { PromiseFilter } from '@embark/contracts/crm/promises';
+import type { PromiseFilter } from '@embark/contracts/crm/missedFollowUps';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type Choice, ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';

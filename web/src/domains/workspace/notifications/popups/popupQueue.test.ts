@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveLine } from '../../../../../test/live.ts';
 import { someNotification } from '../../../../../test/notifications.ts';
 import { serverSays } from '../../../../../test/page.tsx';
-import { keepTold, readTold } from '../told.ts';
-import { watchArrivals } from './arrivals.ts';
+import { keepTold, readTold } from '../lastSeen.ts';
+import { watchArrivals } from './popupQueue.ts';
 
 const storeKey = 'embark.told.7.fc';
 let line: ReturnType<typeof liveLine>;

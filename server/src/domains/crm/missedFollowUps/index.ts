@@ -1,4 +1,4 @@
-import { type PromiseRow, promises } from '@embark/contracts/crm/promises';
+import { type PromiseRow, missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
 import type { Output, Input } from '@embark/contracts/kit';
 import { addDays, wallOf } from '@embark/contracts/kit/time';
 import type { Domain } from '../../../kit/domain.ts';
@@ -6,10 +6,10 @@ import { serve } from '../../../kit/serve.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { daysOfWork } from '../../organisation/offices/index.ts';
 import { lateness } from './lateness.rules.ts';
-import * as sql from './promises.queries.ts';
+import * as sql from './missedFollowUps.queries.ts';
 
-type Given = { [K in keyof typeof promises]: Input<(typeof promises)[K]> };
-type Sent = { [K in keyof typeof promises]: Output<(typeof promises)[K]> };
+type Given = { [K in keyof typeof missedFollowUps]: Input<(typeof missedFollowUps)[K]> };
+type Sent = { [K in keyof typeof missedFollowUps]: Output<(typeof missedFollowUps)[K]> };
 type Written = Omit<PromiseRow, 'lateMinutes'>;
 
 /** What slipped, the oldest promise first, and how late it is in the working time of its office. */
@@ -38,4 +38,4 @@ async function list({ db, pool, reach, now }: Ctx, filter: Given['list']): Promi
 const owners = ({ db, reach, now }: Ctx, filter: Given['owners']): Promise<Sent['owners']> =>
   sql.countByOwner(db, reach, now, filter);
 
-export const domain: Domain = { name: 'promises', routes: () => [serve(promises, { list, owners })] };
+export const domain: Domain = { name: 'missedFollowUps', routes: () => [serve(missedFollowUps, { list, owners })] };

@@ -98,7 +98,7 @@ function WorkRow({ row }: { row: EnquiryRow }) {
 type Props = { mine: NonNullable<HomeDay['mine']>; since: string };
 
 /** My own work: what is late, what today asks for, who waits for a first word, whom I made a client of late. */
-export function Mine({ mine: { overdue, today, unanswered, converted }, since }: Props) {
+export function MyWork({ mine: { overdue, today, unanswered, converted }, since }: Props) {
   const { t } = useTranslation();
   const lists = useLists();
   const me = { assignee: 'me' };

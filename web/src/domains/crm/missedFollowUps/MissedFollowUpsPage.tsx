@@ -2,9 +2,9 @@ import {
   PromiseFilter,
   type PromiseOwner,
   type PromiseRow,
-  promises,
+  missedFollowUps,
   promiseStates,
-} from '@embark/contracts/crm/promises';
+} from '@embark/contracts/crm/missedFollowUps';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -20,7 +20,7 @@ import { usePeek } from '../../../kit/page/usePeek.ts';
 import { EnquiryPeek } from '../enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { FilterBar, usePromiseChips } from './FilterBar.tsx';
-import { usePromiseColumns } from './usePromiseColumns.tsx';
+import { useMissedFollowUpColumns } from './useMissedFollowUpColumns.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { Actions, LateText } from './Actions.tsx';
 import { StatusName, useReference } from '../reference/index.ts';
@@ -33,14 +33,14 @@ type Props = { filter: PromiseFilter; onChoose: (chosen: Chosen) => void };
 function Owners({ filter, onChoose }: Props) {
   const { t } = useTranslation();
   const asked = useMemo(() => ({ state: filter.state, serCode: filter.serCode, q: filter.q }), [filter]);
-  const { data } = useRead(promises.owners, asked);
+  const { data } = useRead(missedFollowUps.owners, asked);
   if (!data || data.length < 2) return null;
   const isChosen = ({ assigneeId, office }: PromiseOwner) =>
     filter.assignee?.join() === String(assigneeId) && filter.office?.join() === office;
   return (
     <Box
       component="ul"
-      aria-label={t('promises.byOwner')}
+      aria-label={t('missedFollowUps.byOwner')}
       sx={{ display: 'flex', gap: 0.75, margin: 0, padding: '2px', listStyle: 'none', overflowX: 'auto', flex: 'none' }}
     >
       {data.map((owner) => {
@@ -54,7 +54,7 @@ function Owners({ filter, onChoose }: Props) {
               aria-pressed={chosen}
               color={chosen ? 'primary' : 'default'}
               variant={chosen ? 'filled' : 'outlined'}
-              title={t('promises.counts', { overdue: formatNumber(overdue), slipped: formatNumber(slipped) })}
+              title={t('missedFollowUps.counts', { overdue: formatNumber(overdue), slipped: formatNumber(slipped) })}
               label={
                 <>
                   <bdi>{assignee ?? t('enquiries.nobody')}</bdi> · {office}{' '}
@@ -72,7 +72,7 @@ function Owners({ filter, onChoose }: Props) {
   );
 }
 
-/** A broken promise on a phone. */
+/** A missed follow-up on a phone. */
 function PromiseCard({ row }: { row: PromiseRow }) {
   const { t } = useTranslation();
   const { officeOf } = useReference();
@@ -88,7 +88,7 @@ function PromiseCard({ row }: { row: PromiseRow }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
         <Ltr>{row.serCode}</Ltr>
         <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>
-        {row.slips > 0 && <span>{t('promises.slips', { count: row.slips })}</span>}
+        {row.slips > 0 && <span>{t('missedFollowUps.slips', { count: row.slips })}</span>}
       </Box>
       <LateText row={row} zone={zone} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -104,12 +104,12 @@ const card = (row: PromiseRow) => <PromiseCard row={row} />;
 const cleared = { q: undefined, assignee: undefined, office: undefined, serCode: undefined };
 
 /** Open enquiries whose next step is overdue, or was and has been put off since: the oldest promise first. */
-export function PromisesPage() {
+export function MissedFollowUpsPage() {
   const { t } = useTranslation();
   const at = useAddresses();
   const [params] = useSearchParams();
   const [filter, change] = useFilter(PromiseFilter);
-  const columns = usePromiseColumns();
+  const columns = useMissedFollowUpColumns();
   const chips = usePromiseChips(filter, change);
   const [peekId, peek] = usePeek();
   const [peeked, setPeeked] = useState(false); // once it was open it stays, so that it can slide away
@@ -124,21 +124,21 @@ export function PromisesPage() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
-        <PageHeader title={t('promises.title')} />
+        <PageHeader title={t('missedFollowUps.title')} />
         <TabLinks
-          label={t('promises.states')}
+          label={t('missedFollowUps.states')}
           tabs={[undefined, ...promiseStates].map((state) => ({
             to: to(state),
-            text: t(`promises.state.${state ?? 'all'}`),
+            text: t(`missedFollowUps.state.${state ?? 'all'}`),
             current: state === filter.state,
           }))}
         />
       </Box>
       <ListView<PromiseRow>
-        name="promises"
-        label={t('promises.title')}
-        count={(total) => t('promises.count', { count: total, number: formatNumber(total) })}
-        endpoint={promises.list}
+        name="missedFollowUps"
+        label={t('missedFollowUps.title')}
+        count={(total) => t('missedFollowUps.count', { count: total, number: formatNumber(total) })}
+        endpoint={missedFollowUps.list}
         filter={filter}
         sort={filter.sort}
         onSort={(sort) => change({ sort })}
@@ -157,7 +157,7 @@ export function PromisesPage() {
           </Box>
         }
         card={card}
-        empty={{ title: t('promises.empty'), hint: t('promises.emptyHint') }}
+        empty={{ title: t('missedFollowUps.empty'), hint: t('missedFollowUps.emptyHint') }}
       />
       {peeked && <EnquiryPeek id={peekId} onClose={() => peek(undefined)} />}
     </Box>

@@ -4,5 +4,5 @@ import type { DomainRoutes } from '../../../kit/call/screens.ts';
 /** Rows look as they do in the lists of enquiries, and speak with their texts. */
 export const routes: DomainRoutes = {
   '/apps/broken-promises': async () =>
-    (await Promise.all([import('./PromisesPage.tsx'), needTexts('enquiries')]))[0].PromisesPage,
+    (await Promise.all([import('./MissedFollowUpsPage.tsx'), needTexts('enquiries')]))[0].MissedFollowUpsPage,
 };

@@ -1,6 +1,6 @@
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { enquiries } from '@embark/contracts/crm/enquiries';
-import { PromiseRow, promises, promiseSorts } from '@embark/contracts/crm/promises';
+import { PromiseRow, missedFollowUps, promiseSorts } from '@embark/contracts/crm/missedFollowUps';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { working } from '../../../../test/bulk.ts';
@@ -33,8 +33,8 @@ beforeAll(async () => {
   id.closed = await due(asha, 'VE', '2026-02-01T00:00:00Z', 'CL');
 });
 
-const list = async (filter: Parameters<typeof crm.as<typeof promises.list>>[2] = {}, who = admin) => {
-  const { status, body } = await crm.as(who, promises.list, filter);
+const list = async (filter: Parameters<typeof crm.as<typeof missedFollowUps.list>>[2] = {}, who = admin) => {
+  const { status, body } = await crm.as(who, missedFollowUps.list, filter);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 };
@@ -111,22 +111,23 @@ test('owners, offices and services narrow it, and every order pages', async () =
       ...whole,
     ]);
   }
-  expect((await crm.as(admin, promises.list, { sort: 'lateMinutes' })).status).toBe(422);
+  expect((await crm.as(admin, missedFollowUps.list, { sort: 'lateMinutes' })).status).toBe(422);
 });
 
 test('by owner and office, as many as the list has', async () => {
-  const { body } = await crm.as(admin, promises.owners, {});
+  const { body } = await crm.as(admin, missedFollowUps.owners, {});
   expect(body.map(({ assignee, office, overdue }) => [assignee, office, overdue])).toEqual([
     ['Asha', 'AU', 2],
     ['Nila', 'BD', 1],
   ]);
   expect(body[0]?.oldest).toBe('2026-02-25T23:00:00.000Z');
-  const own = await crm.as(nila, promises.owners, {});
+  const own = await crm.as(nila, missedFollowUps.owners, {});
   expect(own.body.map(({ assignee }) => assignee)).toEqual(['Nila']);
 });
 
 test('who works with no enquiries has no such list, and nobody sees what lies outside their reach', async () => {
   expect((await list({}, nila)).rows.map((row) => row.id)).toEqual([id.dhaka]);
   const books = await crm.person({ roles: ['acc'] });
-  for (const endpoint of [promises.list, promises.owners]) expect((await crm.as(books, endpoint, {})).status).toBe(403);
+  for (const endpoint of [missedFollowUps.list, missedFollowUps.owners])
+    expect((await crm.as(books, endpoint, {})).status).toBe(403);
 });

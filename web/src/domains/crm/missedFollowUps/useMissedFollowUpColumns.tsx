@@ -1,4 +1,4 @@
-import type { PromiseRow } from '@embark/contracts/crm/promises';
+import type { PromiseRow } from '@embark/contracts/crm/missedFollowUps';
 import { useMemo } from 'react';
 import { formatDate } from '../../../kit/text/format.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -9,13 +9,13 @@ import { FollowUpText } from '../followUps/index.ts';
 import { RatingName, StatusName, useReference } from '../reference/index.ts';
 
 /** The columns of the list: who, how late, what was promised and what is promised now, whose it is, and what to do. */
-export function usePromiseColumns(): ListColumn<PromiseRow>[] {
+export function useMissedFollowUpColumns(): ListColumn<PromiseRow>[] {
   const { t } = useTranslation();
   const { officeOf } = useReference();
   return useMemo(() => {
     const zoneOf = (row: PromiseRow) => officeOf(row.office)?.zone;
     const title = (id: TextIn<'enquiries.field'>) => t(`enquiries.field.${id}`);
-    const own = (id: TextIn<'promises.field'>) => t(`promises.field.${id}`);
+    const own = (id: TextIn<'missedFollowUps.field'>) => t(`missedFollowUps.field.${id}`);
     const sortable = true;
     return [
       {
@@ -56,7 +56,7 @@ export function usePromiseColumns(): ListColumn<PromiseRow>[] {
         id: 'slips',
         title: own('slips'),
         width: 120,
-        show: ({ slips }) => (slips > 0 ? t('promises.slips', { count: slips }) : ''),
+        show: ({ slips }) => (slips > 0 ? t('missedFollowUps.slips', { count: slips }) : ''),
       },
       {
         id: 'nextFollowUpAt',

@@ -1,5 +1,5 @@
 import { EnquiryFilter } from '@embark/contracts/crm/enquiries';
-import type { PromiseFilter, PromiseOwner, promiseSorts } from '@embark/contracts/crm/promises';
+import type { PromiseFilter, PromiseOwner, promiseSorts } from '@embark/contracts/crm/missedFollowUps';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';

@@ -1,7 +1,7 @@
 import { type Notification, notifications } from '@embark/contracts/workspace/notifications';
 import { call } from '../../../../kit/call/http.ts';
 import { hearLive } from '../../../../kit/call/live.ts';
-import { keepTold, readTold, type ToldSoFar } from '../told.ts';
+import { keepTold, readTold, type ToldSoFar } from '../lastSeen.ts';
 
 type Options = {
   userId: number;

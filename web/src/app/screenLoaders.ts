@@ -6,7 +6,7 @@ import type { DomainRoutes } from '../kit/call/screens.ts';
 const doors = import.meta.glob<DomainRoutes>('../domains/*/*/routes.tsx', { eager: true, import: 'routes' });
 
 /** Every screen that there is, by its path; it comes with the texts of its domain. */
-export const built: DomainRoutes = Object.fromEntries(
+export const screenLoaders: DomainRoutes = Object.fromEntries(
   Object.entries(doors).flatMap(([path, screensOf]) => {
     const domain = path.split('/').at(-2) ?? '';
     return Object.entries(screensOf).map(([address, load]) => [
@@ -17,7 +17,7 @@ export const built: DomainRoutes = Object.fromEntries(
 );
 
 /** The screens that routes and menu know; a test may name its own. */
-export const BuiltContext = createContext(built);
+export const ScreenLoadersContext = createContext(screenLoaders);
 
 /** How a screen is fetched, unless it is still to come. */
 export const loaderOf = (screen: Screen, domains: DomainRoutes) =>

@@ -43,7 +43,7 @@ const Owner = z.object({
 });
 export type PromiseOwner = z.infer<typeof Owner>;
 
-export const promises = {
+export const missedFollowUps = {
   list: get('/enquiries-app/broken-promises', {
     permission: 'enquiries.read',
     summary:
@@ -53,7 +53,7 @@ export const promises = {
   }),
   owners: get('/enquiries-app/broken-promises-by-owner', {
     permission: 'enquiries.read',
-    summary: 'How many broken promises each owner has in each office, and since when.',
+    summary: 'How many missed follow-ups each owner has in each office, and since when.',
     query: PromiseFilter.pick({ ...narrowing, state: true }),
     returns: z.array(Owner),
   }),

@@ -1,5 +1,5 @@
 import { enquiries, NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
-import type { PromiseRow } from '@embark/contracts/crm/promises';
+import type { PromiseRow } from '@embark/contracts/crm/missedFollowUps';
 import { useMemo } from 'react';
 import { useWrite } from '../../../kit/call/api.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
@@ -42,20 +42,20 @@ export function PutOffDialog({ row, zone, onClose }: Props) {
     save: async (given) => {
       await mutateAsync({ ...given, id: row.id });
       const when = given.nextFollowUpAt ? clocksText(given.nextFollowUpAt, zone, t) : '';
-      toast.success(t('promises.putOff.done', { name: row.name, when }));
+      toast.success(t('missedFollowUps.putOff.done', { name: row.name, when }));
       onClose();
     },
   });
   return (
     <FormDialog
-      title={t('promises.putOff.of', { name: row.name })}
+      title={t('missedFollowUps.putOff.of', { name: row.name })}
       state={state}
       submit={submit}
-      save={t('promises.putOff.save')}
+      save={t('missedFollowUps.putOff.save')}
       onClose={onClose}
     >
       <FormProblem state={state} />
-      <FormProse control={control} name="note" required label={t('promises.putOff.why')} />
+      <FormProse control={control} name="note" required label={t('missedFollowUps.putOff.why')} />
       <FollowUpFields control={control} names={names} office={row.office} zone={zone} />
     </FormDialog>
   );
