@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { around, ok, someEnquiry, someRow } from '../../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../../test/page.tsx';
 import { lastList } from '../paths.ts';
+import { person } from '../../../../../test/people.ts';
+import { SessionProvider } from '../../../organisation/session/index.ts';
 import { EnquiriesPage } from './EnquiriesPage.tsx';
 
 /** The list; answers the filters that it was asked with. */
@@ -20,7 +22,13 @@ function server(rows = [someRow()]) {
 }
 
 const open = (type: string, rest = '') =>
-  show(<EnquiriesPage />, `/apps/enquiries/${type}${rest}`, '/apps/enquiries/:type');
+  show(
+    <SessionProvider value={person(['manager'])}>
+      <EnquiriesPage />
+    </SessionProvider>,
+    `/apps/enquiries/${type}${rest}`,
+    '/apps/enquiries/:type',
+  );
 
 test('the status comes from the path in any case, the rest of the filter and the sort from the query', async () => {
   const asked = server();

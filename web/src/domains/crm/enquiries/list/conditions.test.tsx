@@ -3,10 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { around, ok, someRow } from '../../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../../test/page.tsx';
+import { person } from '../../../../../test/people.ts';
+import { SessionProvider } from '../../../organisation/session/index.ts';
 import { EnquiriesPage } from './EnquiriesPage.tsx';
 
 function server() {
-  const fetch = serverSays((request) => around(request) ?? ok({ rows: [someRow()], total: 1, next: null }));
+  const fetch = serverSays((request) => {
+    const rows = request.includes('/enquiries-app/enquiries?') ? [someRow()] : [];
+    return around(request) ?? ok({ rows, total: rows.length, next: null });
+  });
   return () =>
     fetch.mock.calls
       .filter(([url]) => url.startsWith('/api/enquiries-app/enquiries?'))
@@ -15,7 +20,9 @@ function server() {
 }
 const open = (where?: object) =>
   show(
-    <EnquiriesPage />,
+    <SessionProvider value={person(['manager'])}>
+      <EnquiriesPage />
+    </SessionProvider>,
     `/apps/enquiries/all${where ? `?where=${encodeURIComponent(JSON.stringify(where))}` : ''}`,
     '/apps/enquiries/:type',
   );
