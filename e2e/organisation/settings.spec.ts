@@ -197,7 +197,9 @@ for (const [language, dir, numbers] of [
         await accessible(page, `${scheme} in ${language}`, 'color-contrast'); // a scheme changes nothing but colours
       }
     const mixed = { main: 'light4', navbar: 'dark3', toolbar: 'mainThemeDark', footer: 'mainThemeDark' };
+    const before = await accent(page);
     await save(request, email, { theme: mixed, mode: 'light', layout: { style: 'layout3' } });
+    await expect.poll(() => accent(page)).not.toBe(before);
     await expect(page.getByRole('banner')).toHaveAttribute('data-scheme', 'dark');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await accessible(page, `dark bars on a light page, ${language}`);

@@ -1,6 +1,7 @@
 import { get, patch } from '@embark/contracts/kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { serverSays, show } from '../../../test/page.tsx';
@@ -59,6 +60,39 @@ test('an optimistic change is on screen before the server has answered, and read
   answer();
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
   expect(shown()).toBe('New');
+});
+
+function ThingLater() {
+  const [isShown, setShown] = useState(false);
+  const { data } = useRead(things.read, {}, { enabled: isShown });
+  const { mutate } = useWrite(things.rename, { refreshes: [things] });
+  return (
+    <>
+      <output>{data?.name}</output>
+      <button onClick={() => mutate({ name: 'New' })}>Rename</button>
+      <button onClick={() => setShown(true)}>Look</button>
+    </>
+  );
+}
+
+test('a first read that was asked before a write was done is asked again', async () => {
+  const { fetch, answer } = slowServer(200);
+  const now = fetch.getMockImplementation();
+  const read = Promise.withResolvers<void>();
+  fetch.mockImplementation(async (url, init) => {
+    const isFirst = fetch.mock.calls.length === 2;
+    const reply = (await now?.(url, init)) ?? new Response();
+    if (isFirst) await read.promise; // answered by the server already, and on its way
+    return reply;
+  });
+  show(<ThingLater />);
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  answer();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
+  read.resolve();
+  await waitFor(() => expect(shown()).toBe('New'));
 });
 
 test('a refused optimistic change is taken back and the refusal is told', async () => {

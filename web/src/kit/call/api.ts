@@ -1,5 +1,12 @@
 import type { Contract, Endpoint, CallInput, Output } from '@embark/contracts/kit';
-import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type Query,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from './http.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -72,9 +79,13 @@ export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimisti
     onError: (_problem, _input, before) => {
       for (const [key, shown] of (before ?? []).toReversed()) client.setQueryData(key, shown);
     },
-    onSettled: (_answer, problem) =>
-      problem && !optimistic
-        ? undefined
-        : eachRead((filter) => client.invalidateQueries({ ...filter, refetchType: leaves ? 'none' : 'active' })),
+    onSettled: async (_answer, problem) => {
+      if (problem && !optimistic) return;
+      // a first read that is on its way may have been answered before the write: TanStack would take it for the fresh one
+      if (!leaves) await eachRead((filter) => client.cancelQueries({ ...filter, predicate: isFirstRead }));
+      await eachRead((filter) => client.invalidateQueries({ ...filter, refetchType: leaves ? 'none' : 'active' }));
+    },
   });
 }
+
+const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
