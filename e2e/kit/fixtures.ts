@@ -78,7 +78,10 @@ export const test = base.extend<Fixtures>({
 
 /** Goes to an address as a link within the product does, until the page has changed; the first page of a story is loaded whole. A third of a load. */
 export async function go(page: Page, address: string) {
-  if (page.url() === 'about:blank') return void (await page.goto(address));
+  if (page.url() === 'about:blank') {
+    await page.goto(address);
+    return;
+  }
   await page.evaluate(
     (to) =>
       new Promise<void>((arrive) => {
