@@ -7,14 +7,14 @@ export * from './rule.ts';
 const Id = z.object({ id: Whole });
 const permission = 'assignment.write';
 
-/** Being away: up to and including a day of the own office, and who stands in until then. */
+/** Being away: up to and including a day in the user's own office, and who covers until then. */
 export const Away = z.object({ awayUntil: orNone(Day), coverId: orNone(Whole) });
 export type Away = z.output<typeof Away>;
 
 export const assignment = {
   rules: get('/assignment-app/rules', {
     permission,
-    summary: 'The rules by which enquiries that nobody is named for find their owner, office by office in their order.',
+    summary: 'The rules that choose an owner for enquiries without one, office by office, in order.',
     returns: z.array(AssignmentRule),
   }),
   create: post('/assignment-app/rules', {
@@ -58,14 +58,12 @@ export const assignment = {
   }),
   people: get('/assignment-app/people', {
     permission,
-    summary:
-      'Who may own enquiries: how much is open and late, how much they can carry, whether they are away and who stands in.',
+    summary: 'Who may own enquiries: open and overdue work, workload limit, whether they are away and who covers.',
     returns: z.array(AssignmentPerson),
   }),
   setPerson: patch('/assignment-app/people/:id', {
     permission,
-    summary:
-      'Sets how much somebody can carry, until when they are away and who stands in, on the version that was read.',
+    summary: 'Sets the workload limit of a user, the last day they are away and who covers, on the version that was read.',
     params: Id,
     body: z.strictObject({
       version: Whole,
@@ -78,7 +76,7 @@ export const assignment = {
   ownAway: get('/assignment-app/away', {
     permission: 'signed-in',
     anyCompany: true,
-    summary: 'Until when the caller is away, who stands in, and who could.',
+    summary: 'The last day the caller is away, who covers, and who could.',
     returns: z.object({
       awayUntil: z.string().nullable(),
       coverId: z.number().int().nullable(),
@@ -89,7 +87,7 @@ export const assignment = {
     permission: 'signed-in',
     anyCompany: true,
     summary:
-      'Says until when the caller is away and who stands in. While away, nothing new is assigned by rules and the cover hears of what falls due.',
+      'Sets the last day the caller is away and who covers. While they are away, rules assign them nothing, and the cover is notified of what falls due.',
     body: Away.strict(),
     returns: Away,
   }),

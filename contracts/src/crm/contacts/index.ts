@@ -34,8 +34,8 @@ export const contactFields = {
 };
 
 /**
- * Somebody already known. Outside the reach nothing is told but the office, the owner's name, whether they are a client there, and what the
- * own office has asked for already.
+ * A person who is already recorded. Outside the caller's reach only the office, the owner's name, whether they are a client there, and any
+ * transfer request of the caller's own office are shown.
  */
 export const KnownPerson = z.discriminatedUnion('within', [
   z.object({
@@ -77,7 +77,10 @@ export const contacts = {
     permission: 'conversions.read',
     summary:
       'People within reach by name in any script, email, phone in any form, or the number of an enquiry or client file.',
-    query: PageQuery.extend({ q: line(200).min(1, 'Say whom to look for'), office: listOf(line(4)).optional() }),
+    query: PageQuery.extend({
+      q: line(200).min(1, 'Enter a name, phone or email to search for'),
+      office: listOf(line(4)).optional(),
+    }),
     returns: pageOf(ContactRow),
   }),
   get: get('/contacts-app/contacts/:id', {

@@ -144,7 +144,7 @@ export const enquiries = {
   assign: post('/enquiries-app/enquiries/:id/assign', {
     permission: 'enquiries.write',
     summary:
-      'Hands an enquiry over to somebody, or to whom the rules of its office name, with a word for them in the notification and the timeline.',
+      'Assigns an enquiry to a user, or to the owner that the rules of its office choose, with a note in the notification and the timeline.',
     params: Id,
     body: z
       .strictObject({

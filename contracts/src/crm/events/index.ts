@@ -94,7 +94,7 @@ export const events = {
   }),
   remove: del('/events-app/events/:id', {
     permission: 'enquiries.delete',
-    summary: 'Deletes an event that nobody was registered for; one that was used is cancelled instead.',
+    summary: 'Deletes an event without registrations; an event that has any is cancelled instead.',
     params: Id,
     query: z.object({ version }),
     returns: z.object({ message: z.string() }),
@@ -108,7 +108,8 @@ export const events = {
   }),
   register: post('/events-app/events/:id/registrations', {
     permission: 'enquiries.write',
-    summary: 'Registers somebody: a known person is found, the enquiry is made, and the place or the waitlist given.',
+    summary:
+      'Registers a person: finds or creates the contact and the enquiry, and gives a place or a position on the waitlist.',
     params: Id,
     body: NewRegistration,
     returns: Registration,

@@ -31,7 +31,7 @@ export const userFields = defineFields({
   awayUntil: { kind: 'day', column: true },
 });
 
-/** With an id the fields that are named are changed, on the version that was read; without one somebody is added. */
+/** With an id, changes the named fields on the version that was read; without one, adds a user. */
 export const SaveUser = UserFields.partial().extend({
   id: Whole.nullable().optional(),
   version: Whole.optional(),
@@ -69,7 +69,7 @@ export const users = {
   }),
   options: get('/user-app/options', {
     permission: 'people.write',
-    summary: 'Roles, offices and companies that the caller may give to somebody new.',
+    summary: 'Roles, offices and companies that the caller may give to a new user.',
     returns: z.object({
       roles: z.array(Role),
       companies: z.array(Company),
@@ -84,7 +84,7 @@ export const users = {
     upload: { field: 'contract_file', mebibytes: 30, optional: true },
     secret: true,
     body: SaveUser,
-    /** `password`: the first one of somebody new, told this once; null where a link to set it was mailed. */
+    /** `password`: the first password of a new user, shown only once; null if a link to set it was mailed. */
     returns: Told.extend({ data: User, password: z.string().nullable() }),
   }),
   removeRole: post('/user-app/remove-user-role', {
@@ -99,7 +99,7 @@ export const users = {
     body: z.strictObject({
       userIds: z.preprocess(
         (given) => (given === undefined || typeof given === 'object' ? given : [given]),
-        z.array(Whole).min(1, 'Choose whom to remove').max(200),
+        z.array(Whole).min(1, 'Choose the users to remove').max(200),
       ),
       handover: Handover.optional(),
     }),
@@ -114,7 +114,7 @@ export const users = {
   newPassword: post('/user-app/users/:userId/new-password', {
     permission: 'people.write',
     summary:
-      'Where no mail is sent: sets a password, told this once, that the user must change at the next sign-in; ends their sessions.',
+      'On a server that sends no mail: sets a password, shown only once, which the user must change at the next sign-in; ends their sessions.',
     secret: true,
     params: z.object({ userId: Whole }),
     returns: Told.extend({ password: z.string() }),
@@ -142,7 +142,7 @@ export const users = {
   reach: get('/user-app/reach', {
     permission: 'people.write',
     summary:
-      'How many rows somebody with these roles reaches in each of these companies, as far as the caller belongs to them.',
+      'How many rows a user with these roles reaches in each of these companies, as far as the caller belongs to them.',
     query: z.object({ roles: Roles, companies: listOf(Company) }),
     returns: z.array(RowsInReach),
   }),
