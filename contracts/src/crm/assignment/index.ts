@@ -63,7 +63,8 @@ export const assignment = {
   }),
   setPerson: patch('/assignment-app/people/:id', {
     permission,
-    summary: 'Sets the workload limit of a user, the last day they are away and who covers, on the version that was read.',
+    summary:
+      'Sets the workload limit of a user, the last day they are away and who covers, on the version that was read.',
     params: Id,
     body: z.strictObject({
       version: Whole,
