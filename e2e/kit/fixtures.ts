@@ -76,25 +76,28 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Goes to an address as a link within the product does, until the page has changed; the first page of a story is loaded whole. A third of a load. */
+/** Goes to an address as a link within the product does, until its page is shown. A third of a load, which only a story's first page takes. */
 export async function go(page: Page, address: string) {
   if (page.url() === 'about:blank') {
     await page.goto(address);
     return;
   }
-  await page.evaluate(
-    (to) =>
-      new Promise<void>((arrive) => {
-        const change = new MutationObserver(() => {
-          change.disconnect();
-          arrive();
-        });
-        change.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }),
-    address,
-  );
+  await page.evaluate(async (to) => {
+    const before = document.querySelector('main');
+    if (before?.dataset['address'] === to) return;
+    const shown = new Promise<void>((arrive) => {
+      const change = new MutationObserver((changes) => {
+        const isOther = changes.some(({ type }) => type === 'attributes') || document.querySelector('main') !== before;
+        if (!isOther) return;
+        change.disconnect();
+        arrive();
+      });
+      change.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-address'] });
+    });
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await shown;
+  }, address);
 }
 
 /** Waits until nothing on the page is on its way: in the middle of a change of colour there is neither contrast. */

@@ -76,7 +76,7 @@ export function Shell() {
   const [folded, fold] = useFolded();
   const [drawerOpen, openDrawer] = useState(false);
   const [helpOpen, openHelp] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const busy = useScreenComing();
   useScrollPlaces();
   useShortcuts({ '/': focusSearch, '?': () => openHelp(true) });
@@ -125,6 +125,7 @@ export function Shell() {
           <Box
             component="main"
             id="main"
+            data-address={pathname + search} // the address whose page is shown: on the way to another, the old page stays
             tabIndex={-1}
             sx={{
               flex: 1,
