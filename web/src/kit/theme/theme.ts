@@ -14,7 +14,12 @@ const components: Components<Omit<Theme, 'components'>> = {
       ':lang(ar)': { '--heading-spacing': 0, '--overline-spacing': 0 }, // joined letters are not spaced
       '.tabular': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+        // none, not a short one: every element would begin a transition at each change of its style
+        '*, *::before, *::after': {
+          transition: 'none !important',
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important', // without it a skeleton flickers all the time
+        },
       },
       '@media print': { html: { colorScheme: 'light' } },
     }),
