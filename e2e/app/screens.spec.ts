@@ -1,4 +1,5 @@
-import { type Api, accessible, expect, go, type Role, roles, test } from '../kit/fixtures.ts';
+import { type Api, accessible, demoPassword, emailOf, expect, go, type Role, roles, test } from '../kit/fixtures.ts';
+import { box, button } from '../kit/keys.ts';
 import { record } from '../kit/people.ts';
 import type { Page } from '@playwright/test';
 
@@ -89,19 +90,32 @@ const allowed: Record<Role, [open: string, shut: string]> = {
 
 for (const role of roles) {
   const [open, shut] = allowed[role];
-  test(`${role} opens ${open} and is led home from ${shut}`, async ({ page, signInAs }) => {
-    await signInAs(role);
-    await stays(page, open);
-    await page.goto(shut);
+  test(`${role} signs in, begins with work, opens ${open}, is led home from ${shut}, and signs out`, async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await box(page, 'Email').fill(emailOf(role));
+    await box(page, 'Password').fill(demoPassword);
+    await button(page, 'Sign in').click();
     await expect(page).toHaveURL(/\/apps\/dashboards$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('list').first(), 'nobody lands on an empty page').toBeVisible();
+    await stays(page, open);
+    await go(page, shut);
+    await expect(page).toHaveURL(/\/apps\/dashboards$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: /^Account of / }).click();
+    await expect(page.getByRole('menu')).toContainText(emailOf(role));
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('embark.access_token'))).toBeNull();
   });
 }
 
 test('a wrong way ends on the page that says so, which leads on', async ({ page, signInAs }) => {
   await signInAs('staff');
   for (const address of ['/apps/nowhere', '/admin/nothing', '/apps/calendar']) {
-    await page.goto(address);
+    await go(page, address);
     await expect(page).toHaveURL(/\/404$/);
     await expect(page.getByRole('heading', { name: LOST })).toBeVisible();
   }
@@ -109,7 +123,7 @@ test('a wrong way ends on the page that says so, which leads on', async ({ page,
   await page.getByRole('main').getByRole('searchbox').fill('rao');
   await page.getByRole('main').getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/q=rao/);
-  await page.goto('/404');
+  await go(page, '/404');
   await page.getByRole('link', { name: 'Go back to dashboard' }).click();
   await expect(page).toHaveURL(/\/apps\/dashboards$/);
 });
@@ -131,7 +145,7 @@ test('company ar has its own home and menu, and none of the other', async ({ pag
     '/apps/aran-clients',
   ])
     await stays(page, address);
-  await page.goto('/apps/enquiries/all');
+  await go(page, '/apps/enquiries/all');
   await expect(page).toHaveURL(/\/apps\/aran-dashboards$/);
 });
 

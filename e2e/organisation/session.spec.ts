@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, emailOf, expect, roles, test } from '../kit/fixtures.ts';
+import { demoPassword, emailOf, expect, test } from '../kit/fixtures.ts';
 
 const TOKEN = 'embark.access_token';
 const LIST = '/apps/enquiries/all';
@@ -27,19 +27,6 @@ async function openWithToken(page: Page, token: string, path = LIST) {
   await page.evaluate(([key, value]) => localStorage.setItem(String(key), String(value)), [TOKEN, token]);
   await page.goto(path);
 }
-
-for (const role of roles)
-  test(`${role} signs in with email and password, and out again`, async ({ page }) => {
-    await page.goto('/login');
-    await signIn(page, emailOf(role));
-    await expect(page).toHaveURL(/\/apps\/dashboards$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await account(page).click();
-    await expect(page.getByRole('menu')).toContainText(emailOf(role));
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull();
-  });
 
 test('the form says what is missing as it is typed, and lets only complete entries go', async ({ page }) => {
   await page.goto('/login');
@@ -110,9 +97,8 @@ test('a session logged out elsewhere ends here too, with the message of the serv
   const away = await request.post('/api/auth/logout', { data: {}, headers: { authorization: `Bearer ${token}` } });
   expect(away.ok()).toBe(true);
 
-  // a count that is read in the background may have told it first
   const next = page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Follow-up' });
-  await next.click({ timeout: 5_000 }).catch(() => undefined);
+  await next.or(page.getByRole('alert')).first().click(); // a count read in the background may have ended it first
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
 });

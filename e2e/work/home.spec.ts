@@ -1,4 +1,4 @@
-import { expect, roles, test, go } from '../kit/fixtures.ts';
+import { expect, test, go } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record } from '../kit/people.ts';
 
@@ -54,16 +54,6 @@ test('a colleague’s work shows on the team’s figures by itself', async ({ pa
   await expect(open).toHaveText(String(before + 1));
   await open.click();
   await expect(page.getByText(`${before + 1} enquiries`, { exact: true })).toBeVisible();
-});
-
-test('nobody lands on an empty page', async ({ colleague }) => {
-  test.slow();
-  for (const role of roles) {
-    const { page } = await colleague(role);
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/apps\/dashboards$/);
-    await expect(page.getByRole('main').getByRole('list').first(), role).toBeVisible();
-  }
 });
 
 for (const role of ['manager', 'acc', 'hr'] as const)
