@@ -32,10 +32,10 @@ export async function startCluster({ dataDir, password, settings, onLost }: Clus
   const launch = async (port: number) => {
     const log = await open(logFile, 'w', 0o600);
     const all = {
+      unix_socket_directories: '',
       ...settings,
       cluster_name: markOf(dataDir),
       listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
       port: String(port),
     };
     const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
