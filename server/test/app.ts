@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Company, Endpoint, CallInput, Output, Problem, Role } from '@embark/contracts/kit';
+import serialisers from '@fastify/fast-json-stringify-compiler';
 import argon2 from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -34,6 +35,18 @@ const start = new Date('2026-03-02T01:00:00Z'); // a Monday noon in Melbourne
 const { hash } = argon2;
 argon2.hash = (password, given, signal) => hash(password, { ...given, memoryCost: 8 }, signal);
 
+// Every application of a worker has the same answers: each serialiser is made once, when something is first answered with it.
+const made = new Map<string, (answer: unknown) => string>();
+const buildSerializer: serialisers.SerializerFactory = (shared, options) => {
+  const make = serialisers.SerializerSelector()(shared, options);
+  return (route) => (answer: unknown) => {
+    const name = `${route.method} ${route.url} ${route.httpStatus}`;
+    const serialise = made.get(name) ?? make(route);
+    made.set(name, serialise);
+    return serialise(answer);
+  };
+};
+
 /** One application and one database per test file. People are made on the spot, never shared. */
 export function testApp(other: Partial<Deps> = {}) {
   let app: FastifyInstance;
@@ -50,6 +63,7 @@ export function testApp(other: Partial<Deps> = {}) {
     mailer: { send: async () => {} }, // no job runs here: see outbox.ts
     sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
     probe: async (origin) => origin === 'https://docs.google.com',
+    fastify: { schemaController: { compilersFactory: { buildSerializer } } },
     ...other,
   };
 

@@ -18,10 +18,15 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
   );
 }
 
-/** What an answer is, compiled by Fastify into a serialiser: keys that it does not name never leave the server. */
+/** What an answer is, compiled by Fastify into a serialiser: keys that it does not name never leave the server. Drawn once, asked for by route and document. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
-  return lean(clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })));
+  const known = answers.get(schema);
+  if (known) return known;
+  const drawn = lean(clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })));
+  answers.set(schema, drawn);
+  return drawn;
 }
+const answers = new WeakMap<z.ZodType, JsonSchema>();
 
 const clean = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));
