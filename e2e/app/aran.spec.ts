@@ -31,7 +31,7 @@ test('an enquiry of the property business is worked from the list to the client 
   await expect(page).toHaveURL(/\/apps\/aran-dashboards$/);
   await expect(page.getByRole('list', { name: 'My work' }).getByRole('link')).toHaveCount(4);
 
-  await page.goto('/apps/new-enquiries/NE');
+  await go(page, '/apps/new-enquiries/NE');
   await page.getByRole('link', { name: 'New enquiry' }).first().click();
   await expect(page).toHaveURL(/\/apps\/aran-enquiries\/enquiry\/new$/);
   await expect(page.getByRole('heading', { level: 1, name: say('en', 'enquiries.form.title') })).toBeVisible();
@@ -59,7 +59,7 @@ test('an enquiry of the property business is worked from the list to the client 
   await expect(page).toHaveURL(/\/apps\/view-client\/[\w-]{36}\?part=timeline$/);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.goto('/apps/conversions/1');
+  await go(page, '/apps/conversions/1');
   await page.getByRole('searchbox', { name: 'Name, email, phone or number' }).fill(familyName);
   await expect(page.getByText('1 client', { exact: true })).toBeVisible();
 });
@@ -86,9 +86,9 @@ test('a client is made directly, and nothing of the consultancy is seen or count
   await expect(page).toHaveURL(/\/apps\/view-client\/[\w-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
 
-  await page.goto(`/apps/aran-enquiries/all?q=${elsewhere.number}`);
+  await go(page, `/apps/aran-enquiries/all?q=${elsewhere.number}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  await there.page.goto(`/apps/profile/list-conversions?q=${familyName}`);
+  await go(there.page, `/apps/profile/list-conversions?q=${familyName}`);
   await expect(there.page.getByText('Nothing matches')).toBeVisible();
 });
 

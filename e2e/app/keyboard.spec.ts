@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/fixtures.ts';
+import { expect, test, go } from '../kit/fixtures.ts';
 import { box, button, keysOf, link, unique } from '../kit/keys.ts';
 import { record, stranger } from '../kit/people.ts';
 
@@ -144,7 +144,7 @@ test('a campaign is made and ended, and a figure opens its list', async ({ page,
   await keys.press('Control+Enter');
   await expect(page.getByText(`${name} is saved.`)).toBeVisible();
 
-  await page.goto('/apps/leadsource');
+  await go(page, '/apps/leadsource');
   await keys.to(page.getByRole('group', { name: 'Period' }).locator('[tabindex="0"]'));
   for (let steps = 0; steps < 6 && !(await button(page, '90 days').and(page.locator(':focus')).count()); steps += 1)
     await keys.press('ArrowRight');

@@ -76,7 +76,7 @@ story('the clients', 'manager', async (view, api) => {
   const id = await first(api, '/api/profile-app/conversions?size=1');
   await go(page, `/apps/profile/conversion/${id}/overview`);
   await look(view, 'client');
-  await page.goto(`/apps/profile/conversion/${id}/timeline`);
+  await go(page, `/apps/profile/conversion/${id}/timeline`);
   await look(view, 'client timeline');
 });
 

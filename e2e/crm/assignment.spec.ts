@@ -41,7 +41,7 @@ test('a manager makes a rule, tries it, and an enquiry left to the rules finds i
   await expect(answer.getByText(owner?.name ?? '', { exact: true })).toBeVisible();
 
   const made = await record(api, 'FCWPK', { byRules: true });
-  await page.goto(pathOf(made));
+  await go(page, pathOf(made));
   await expect(page.getByText(`Owner ${owner?.name ?? ''}`)).toBeVisible();
   const rules = await api<Rule[]>('GET', '/api/assignment-app/rules');
   const mine = rules.find((one) => one.name === name);

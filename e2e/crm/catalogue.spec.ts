@@ -37,7 +37,7 @@ test('a campaign is made, chosen for an enquiry, counted with its cost, and ende
   await expect(page.getByText(`${name} is saved.`)).toBeVisible();
   const { campaigns } = await api<{ campaigns: Named[] }>('GET', '/api/catalogue-app/reference');
   expect(campaigns.map((one) => one.id)).not.toContain(id);
-  await page.goto('/apps/campaign/campaigns?active=no');
+  await go(page, '/apps/campaign/campaigns?active=no');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
   await expect(page.getByRole('grid').getByRole('row', { name })).toContainText('Not offered');
 });

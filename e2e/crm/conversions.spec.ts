@@ -108,7 +108,7 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await expect(page.getByRole('region', { name: 'Case' })).toContainText(name);
 
   const find = async (address: string, count: number) => {
-    await page.goto(`${address}?q=${familyName}`);
+    await go(page, `${address}?q=${familyName}`);
     await expect(page.getByRole('grid').getByRole('row', { name: familyName })).toHaveCount(count);
   };
   await page.goto(`/apps/vg-ve-conversions/VE/12?q=${familyName}`);
@@ -124,9 +124,9 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await expect(page.getByText('1 record changed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 record is as it was before.')).toBeVisible();
-  await page.goto(`/apps/vg-ve-conversions/VE/11?q=${familyName}`);
+  await go(page, `/apps/vg-ve-conversions/VE/11?q=${familyName}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  await page.goto(`/apps/all-conversions-veb/VEB?q=${familyName}`);
+  await go(page, `/apps/all-conversions-veb/VEB?q=${familyName}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 

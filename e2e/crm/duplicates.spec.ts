@@ -69,7 +69,7 @@ test('whoever merges second is told who was first', async ({ page, signInAs, col
   await there.api('POST', '/api/contacts-app/merges', { keep, drop, ...versions });
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('has been merged already into');
-  await page.goto(`/apps/contacts/contact/${drop}`);
+  await go(page, `/apps/contacts/contact/${drop}`);
   await expect(page).toHaveURL(`/apps/contacts/contact/${keep}`);
 });
 

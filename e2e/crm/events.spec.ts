@@ -95,7 +95,7 @@ test('a desk works without a line, also after a reload, and agrees with another 
   const names = people.map(({ name }) => name);
   const desk = `/apps/events/${event.id}/desk`;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(desk);
+  await go(page, desk);
   await expect(page.getByText('0 of 6 in')).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/apps/events/desk')) !== undefined))
@@ -149,7 +149,7 @@ test('what was done without a line is sent when it is back, also after the desk 
   const { api } = await signInAs('user');
   const event = await plan(api);
   const guest = await enrol(api, event);
-  await page.goto(`/apps/events/${event.id}`);
+  await go(page, `/apps/events/${event.id}`);
   await page.getByRole('link', { name: 'Check-in desk' }).click();
   await expect(page.getByText('0 of 1 in')).toBeVisible();
   await context.setOffline(true);

@@ -10,7 +10,7 @@ test('a name is found in every spelling and script', async ({ page, signInAs }) 
   const { familyName } = stranger();
   await record(api, 'VE', { givenNames: 'Muhammad', familyName });
   for (const name of spelled) {
-    await page.goto(`/apps/global-search/search?q=${encodeURIComponent(`${name} ${familyName}`)}`);
+    await go(page, `/apps/global-search/search?q=${encodeURIComponent(`${name} ${familyName}`)}`);
     await expect(page.getByRole('region', { name: 'People' })).toContainText(`Muhammad ${familyName}`);
   }
 });
@@ -42,7 +42,7 @@ test('another office is told of a client, asks, and is handed the enquiry over',
   await dialog.getByRole('button', { name: 'Ask for a hand-over' }).click();
   await expect(notice.getByRole('link', { name: 'See the request' })).toBeVisible();
 
-  await page.goto(pathOf(enquiry));
+  await go(page, pathOf(enquiry));
   await page.getByRole('link', { name: 'Answer' }).click();
   const form = page.getByRole('region', { name: 'Hand over' });
   await form.getByRole('spinbutton', { name: 'Credit that stays (%)' }).fill('25');
@@ -51,7 +51,7 @@ test('another office is told of a client, asks, and is handed the enquiry over',
   await form.getByRole('button', { name: 'Hand over to the BD office' }).click();
   await expect(page.getByText('Accepted')).toBeVisible();
 
-  await there.page.goto('/apps/handover-requests?side=asking');
+  await go(there.page, '/apps/handover-requests?side=asking');
   await there.page
     .getByRole('grid')
     .getByRole('row', { name: new RegExp(familyName) })

@@ -15,7 +15,7 @@ const numberIn = (text: string) => Number.parseInt(text.replaceAll(',', ''), 10)
 /** A figure and the list that it opens say the same. Colleagues may add to both in between: then they are looked at again. */
 const agrees = (page: Page, address: string, figure: Locator, read = (link: Locator) => link.innerText()) =>
   expect(async () => {
-    await page.goto(address);
+    await go(page, address);
     await expect(figure).toBeVisible();
     const number = numberIn(await read(figure));
     await figure.click();
@@ -75,9 +75,10 @@ test('dashboards are for managers; reports show each office its own', async ({ p
   await signInAs('buser');
   await page.goto('/apps/bd-leads-dashboard');
   await expect(page).not.toHaveURL(/leads-dashboard/);
-  await page.goto('/apps/leadsreport');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, '/apps/leadsreport');
   await expect(page.getByText('No leads in this period')).toBeVisible();
-  await page.goto('/apps/leadstatus?rows=office&columns=status');
+  await go(page, '/apps/leadstatus?rows=office&columns=status');
   await expect(page.getByRole('row', { name: /^Bangladesh/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Australia/ })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, emailOf, expect, test } from '../kit/fixtures.ts';
+import { demoPassword, emailOf, expect, test, go } from '../kit/fixtures.ts';
 
 const TOKEN = 'embark.access_token';
 const LIST = '/apps/enquiries/all';
@@ -130,7 +130,7 @@ test('after a log-out the next person begins at home', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, emailOf('user'));
   await account(page).waitFor();
-  await page.goto('/apps/enquiries/FU');
+  await go(page, '/apps/enquiries/FU');
   await account(page).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);

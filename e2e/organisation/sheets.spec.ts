@@ -59,7 +59,7 @@ test('an admin sets where a sheet is, staff see it in the page, other roles neit
     await other.page.goto('/admin/confirmation');
     await expect(other.page).toHaveURL(/\/apps\/dashboards$/);
   }
-  await page.goto('/admin/payroll');
+  await go(page, '/admin/payroll');
   await expect(page).toHaveURL(/\/404$/);
 });
 

@@ -40,7 +40,7 @@ test('another office finds nobody of ours, and its own search is held to it', as
   await signInAs('pkuser');
   await page.goto(`/apps/search-pk?q=${familyName}`);
   await expect(page.getByRole('region', { name: 'People' })).toContainText('0 people');
-  await page.goto(`/apps/search-bd?q=${familyName}`);
+  await go(page, `/apps/search-bd?q=${familyName}`);
   await expect(page.getByText('You do not work with this office')).toBeVisible();
   await there.page.goto(`/apps/search-bd?q=${familyName}`);
   await expect(there.page.getByRole('region', { name: 'People' })).toContainText('1 person');

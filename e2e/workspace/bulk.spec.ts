@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { accessible, expect, test } from '../kit/fixtures.ts';
+import { accessible, expect, test, go } from '../kit/fixtures.ts';
 
 const list = '/apps/enquiries/all?assignee=me';
 
@@ -47,7 +47,7 @@ test('all that match are judged in the background, by keys alone, and the work i
   await expect(work.getByRole('group', { name: /Lead status/ })).toBeVisible();
   await page.goto('/apps/dashboards'); // the card goes along
   await expect(work.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await page.goto('/apps/jobs');
+  await go(page, '/apps/jobs');
   await page
     .getByRole('row', { name: /Lead status/ })
     .first()
