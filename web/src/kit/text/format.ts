@@ -3,15 +3,25 @@ import { currentLanguage, currentLocale } from '../i18n/i18n.ts';
 
 type When = string | number | Date;
 
-const made = new Map<string, Intl.DateTimeFormat>();
-
-/** A format of the language in use; making one costs more than using it a hundred times. */
-function intl(options: Intl.DateTimeFormatOptions, locale = currentLocale()): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  made.set(key, format);
-  return format;
+/**
+ * A format of `Intl` for a locale, by default that of the language in use, and options. Each is made once: making one costs more than
+ * using it a hundred times.
+ */
+export function keptFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (options: Options, locale: string = currentLocale()): Format => {
+    const key = locale + JSON.stringify(options);
+    const format = made.get(key) ?? make(locale, options);
+    made.set(key, format);
+    return format;
+  };
 }
+
+const intl = keptFormat((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const numbers = keptFormat((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const ages = keptFormat(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
 
 const whole = { year: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
@@ -75,7 +85,7 @@ export const formatTime = (when: When, zone?: string): string =>
   intl({ hour: 'numeric', minute: '2-digit', timeZone: zone ?? ownZone() }).format(new Date(when));
 
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(currentLocale(), options).format(value);
+  numbers(options ?? {}).format(value);
 
 const steps = [
   ['year', 31_536_000],
@@ -92,5 +102,5 @@ export function formatRelative(when: When, now: number = Date.now()): string {
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   const amount = unit === 'second' ? 0 : Math.trunc(seconds / size);
   const numeric = unit === 'second' ? 'auto' : 'always'; // "tomorrow" is a day of the calendar, not 24 hours and more
-  return new Intl.RelativeTimeFormat(currentLocale(), { numeric }).format(amount, unit);
+  return ages({ numeric }).format(amount, unit);
 }

@@ -1,5 +1,6 @@
 import { spokenLanguages } from '@embark/contracts/kit';
 import { currentLocale } from '../i18n/i18n.ts';
+import { keptFormat } from './format.ts';
 
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH ' +
@@ -9,10 +10,12 @@ const codes =
   'PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD ' +
   'TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
+const names = keptFormat((locale, type: 'region' | 'language') => new Intl.DisplayNames([locale], { type }));
+
 /** The name of a country in the user's language; a code that is no country stays as it is. */
 export function countryName(code: string): string {
   try {
-    return new Intl.DisplayNames([currentLocale()], { type: 'region' }).of(code) ?? code;
+    return names('region').of(code) ?? code;
   } catch {
     return code; // Intl refuses what has not the form of a code
   }
@@ -20,8 +23,8 @@ export function countryName(code: string): string {
 
 /** All countries of ISO 3166-1 as options, by name in the user's language; `first` stand above the others. */
 export function countryOptions(first: readonly string[] = []): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([currentLocale()], { type: 'region' });
-  const option = (value: string) => ({ value, label: names.of(value) ?? value });
+  const regions = names('region');
+  const option = (value: string) => ({ value, label: regions.of(value) ?? value });
   const rest = codes.split(' ').filter((code) => !first.includes(code));
   const inOrder = new Intl.Collator(currentLocale());
   return [...first.map(option), ...rest.map(option).toSorted((a, b) => inOrder.compare(a.label, b.label))];
@@ -34,7 +37,7 @@ export const countryNames = (): Record<string, string> =>
 /** The name of a language in the user's own; a code that is none stays as it is. */
 export function languageName(code: string): string {
   try {
-    return new Intl.DisplayNames([currentLocale()], { type: 'language' }).of(code) ?? code;
+    return names('language').of(code) ?? code;
   } catch {
     return code; // Intl refuses what has not the form of a code
   }
