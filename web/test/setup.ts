@@ -1,8 +1,15 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
+import React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 vi.resetModules(); // what another file left in the memory of our modules is not there
+
+// React's development build records a stack trace with every element, for the wording of its warnings, until it has
+// counted this many in a second; that is a fifth of what a screen costs here
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+const enough = { get: () => 10_000, set() {}, configurable: true };
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', enough);
 
 // files share one process: what a file leaves running would call the server of the next one
 const running = new Set<ReturnType<typeof setTimeout>>();
@@ -38,5 +45,7 @@ afterAll(() => {
   vi.useRealTimers();
   Object.assign(globalThis, own);
   for (const timer of running) clearTimeout(timer); // an interval as well
+  // the styles of this file's caches (kit/theme/caches.ts): every later search and computed style would go through them
+  for (const style of document.head.querySelectorAll('style[data-emotion^="mui"]')) style.remove();
   window.history.replaceState(null, '', '/');
 });
