@@ -82,6 +82,8 @@ export async function go(page: Page, address: string) {
     await page.goto(address);
     return;
   }
+  const isShown = () => document.querySelector('main')?.dataset['address']?.split('?')[0] === location.pathname;
+  await page.waitForFunction(isShown); // whoever leaves in the middle of a way is led on by it
   await page.evaluate(async (to) => {
     const before = document.querySelector('main');
     if (before?.dataset['address'] === to) return;
