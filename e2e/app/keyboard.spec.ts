@@ -12,6 +12,7 @@ test('an event is planned, filled, held at its desk and closed', async ({ page, 
   const title = unique('Evening');
   await page.goto('/apps/events');
   await keys.enter(link(page, 'New event'));
+  await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible(); // the list has a Service too
   await keys.pick(page.getByRole('combobox', { name: 'Service' }), /^FCE ·/);
   await keys.type(box(page, 'Title'), title);
   await keys.to(page.getByLabel('Begins'));

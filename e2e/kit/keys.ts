@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -6,8 +6,17 @@ export const link = (page: Page, name: string) => page.getByRole('link', { name,
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
-const isThere = (wanted: Locator) =>
-  wanted.evaluate((element) => element === document.activeElement).catch(() => false);
+/** Asks whether the focus is there; the element is looked up once, and again when the page has drawn another in its place. */
+function focusOn(wanted: Locator) {
+  let element: Promise<ElementHandle | null> | undefined;
+  return async (): Promise<boolean> => {
+    element ??= wanted.elementHandle();
+    const found = await element;
+    const focus = await found?.evaluate((there) => (there.isConnected ? there === document.activeElement : undefined));
+    if (focus === undefined) element = undefined;
+    return focus ?? false;
+  };
+}
 
 /** A person without a mouse: what they do is done by keys, in the order in which the page is reached by Tab. */
 export function keysOf(page: Page) {
@@ -16,8 +25,8 @@ export function keysOf(page: Page) {
   /** Tab, or Shift+Tab, until the focus is there, and seen to be there. */
   async function to(wanted: Locator, back = false) {
     await expect(wanted).toBeVisible();
-    for (let tabs = 0; tabs < 200 && !(await isThere(wanted)); tabs += 1)
-      await keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    const isThere = focusOn(wanted);
+    for (let tabs = 0; tabs < 200 && !(await isThere()); tabs += 1) await keyboard.press(back ? 'Shift+Tab' : 'Tab');
     await expect(wanted).toBeFocused();
     await expect(wanted).toBeInViewport();
   }
