@@ -35,7 +35,7 @@ export async function look(view: View, what: string) {
   await dress(view.page, desk);
 }
 
-/** Waits until the screen is at rest, checks what a machine can see of its looks, and keeps its picture. */
+/** Waits until the screen is at rest and checks what a machine can see of its looks; with LOOKS set it keeps a picture for people. */
 async function check({ page, info, language }: View, { size, mode, axe }: Look, what: string) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   const coming = page.locator('[aria-busy=true], output .MuiSkeleton-root').filter({ visible: true });
@@ -44,7 +44,7 @@ async function check({ page, info, language }: View, { size, mode, axe }: Look, 
   await page.evaluate(async () => void (await document.fonts.ready));
   await still(page);
   const name = `${what} ${language} ${size} ${mode}`;
-  await page.screenshot({ path: join(info.project.outputDir, 'looks', `${name}.png`) });
+  if (process.env.LOOKS) await page.screenshot({ path: join(info.project.outputDir, 'looks', `${name}.png`) });
   const over = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
   expect(over, `${name}: wider than the window by`).toBeLessThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
