@@ -76,13 +76,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+const isShown = () => document.querySelector('main')?.dataset['address']?.split('?')[0] === location.pathname;
+
 /** Goes to an address as a link within the product does, until its page is shown. A third of a load, which only a story's first page takes. */
 export async function go(page: Page, address: string) {
   if (page.url() === 'about:blank') {
     await page.goto(address);
     return;
   }
-  const isShown = () => document.querySelector('main')?.dataset['address']?.split('?')[0] === location.pathname;
   await page.waitForFunction(isShown); // whoever leaves in the middle of a way is led on by it
   await page.evaluate(async (to) => {
     const before = document.querySelector('main');
