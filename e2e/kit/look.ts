@@ -35,7 +35,7 @@ export async function look(view: View, what: string) {
   await dress(view.page, desk);
 }
 
-/** Waits until the screen is at rest and checks what a machine can see of its looks; with LOOKS set it keeps a picture for people. */
+/** Waits until the screen is at rest, keeps its picture, and checks what a machine can see of its looks. */
 async function check({ page, info, language }: View, { size, mode, axe }: Look, what: string) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   const coming = page.locator('[aria-busy=true], output .MuiSkeleton-root').filter({ visible: true });
@@ -44,7 +44,8 @@ async function check({ page, info, language }: View, { size, mode, axe }: Look, 
   await page.evaluate(async () => void (await document.fonts.ready));
   await still(page);
   const name = `${what} ${language} ${size} ${mode}`;
-  if (process.env.LOOKS) await page.screenshot({ path: join(info.project.outputDir, 'looks', `${name}.png`) });
+  // also waits for what the new size of the window sets off
+  await page.screenshot({ path: join(info.project.outputDir, 'looks', `${name}.png`) });
   const over = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
   expect(over, `${name}: wider than the window by`).toBeLessThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
