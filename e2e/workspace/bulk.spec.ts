@@ -34,6 +34,7 @@ test('all that match are judged in the background, by keys alone, and the work i
   await signInAs('manager');
   await page.goto('/apps/enquiries/all?rating=cold');
   const grid = page.getByRole('grid');
+  await expect(grid.getByText(/E-\d{4}-\d+/).first()).toBeVisible(); // before, there is no row to select
   await grid.getByRole('checkbox', { name: 'Select loaded rows' }).check();
   await page.getByRole('button', { name: /^Select all/ }).click();
   const bar = page.getByRole('toolbar', { name: 'Selection' });
