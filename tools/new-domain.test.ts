@@ -113,7 +113,7 @@ async function startCopy(databaseUrl: string) {
   return { url, stop };
 }
 
-/** By one checker: each of several works out anew the types that it shares with the others. */
+/** With one checker: several would each work out the shared types again. */
 async function compiles() {
   for (const project of sides) await run(['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1']);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, demoPassword, type Api, expect, test, go } from '../kit/fixtures.ts';
+import { accessible, type Api, demoPassword, expect, test, visit } from '../kit/fixtures.ts';
 import { story, look } from '../kit/look.ts';
 import { stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -126,7 +126,7 @@ story('a password of one’s own', undefined, async (view) => {
     const body = await answer.json();
     await route.fulfill({ response: answer, json: { ...body, user: { ...body.user, mustChangePassword: true } } });
   });
-  await go(page, '/apps/dashboards');
+  await visit(page, '/apps/dashboards');
   await expect(page.getByRole('heading', { level: 1, name: t('account.passwordGate.title') })).toBeVisible();
   await look(view, 'a password of one’s own');
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Api, demoPassword, expect, test, go } from '../kit/fixtures.ts';
+import { type Api, demoPassword, expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -31,7 +31,7 @@ test('an enquiry of the property business is worked from the list to the client 
   await expect(page).toHaveURL(/\/apps\/aran-dashboards$/);
   await expect(page.getByRole('list', { name: 'My work' }).getByRole('link')).toHaveCount(4);
 
-  await go(page, '/apps/new-enquiries/NE');
+  await visit(page, '/apps/new-enquiries/NE');
   await page.getByRole('link', { name: 'New enquiry' }).first().click();
   await expect(page).toHaveURL(/\/apps\/aran-enquiries\/enquiry\/new$/);
   await expect(page.getByRole('heading', { level: 1, name: say('en', 'enquiries.form.title') })).toBeVisible();
@@ -59,7 +59,7 @@ test('an enquiry of the property business is worked from the list to the client 
   await expect(page).toHaveURL(/\/apps\/view-client\/[\w-]{36}\?part=timeline$/);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await go(page, '/apps/conversions/1');
+  await visit(page, '/apps/conversions/1');
   await page.getByRole('searchbox', { name: 'Name, email, phone or number' }).fill(familyName);
   await expect(page.getByText('1 client', { exact: true })).toBeVisible();
 });
@@ -86,9 +86,9 @@ test('a client is made directly, and nothing of the consultancy is seen or count
   await expect(page).toHaveURL(/\/apps\/view-client\/[\w-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
 
-  await go(page, `/apps/aran-enquiries/all?q=${elsewhere.number}`);
+  await visit(page, `/apps/aran-enquiries/all?q=${elsewhere.number}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  await go(there.page, `/apps/profile/list-conversions?q=${familyName}`);
+  await visit(there.page, `/apps/profile/list-conversions?q=${familyName}`);
   await expect(there.page.getByText('Nothing matches')).toBeVisible();
 });
 
@@ -108,16 +108,16 @@ test('its import is held to it', async ({ page, signInAs }) => {
 story('company ar', 'manager', async (view, api) => {
   const { page } = view;
   await toProperty(page, api);
-  await go(page, '/apps/aran-dashboards');
+  await visit(page, '/apps/aran-dashboards');
   await expect(page.getByRole('list').first()).toBeVisible();
   await look(view, 'ar home');
-  await go(page, '/apps/prospective-enquiries/IP');
+  await visit(page, '/apps/prospective-enquiries/IP');
   await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'ar list');
   const { rows } = await api<{ rows: { id: string }[] }>('GET', '/api/enquiries-app/enquiries?status=IP&size=1');
-  await go(page, `/apps/aran-enquiries/enquiry/${rows[0]?.id}`);
+  await visit(page, `/apps/aran-enquiries/enquiry/${rows[0]?.id}`);
   await look(view, 'ar record');
-  await go(page, '/apps/aran-clients');
+  await visit(page, '/apps/aran-clients');
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'ar clients');
 });

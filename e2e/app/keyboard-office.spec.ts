@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { box, button, keysOf, link, unique } from '../kit/keys.ts';
 import { pathOf, record, stranger } from '../kit/people.ts';
 
@@ -105,7 +105,7 @@ test('a hand-over is asked for, answered, and one within the office given', asyn
   await expect(page.getByText('Accepted')).toBeVisible();
 
   const other = await record(api, 'VE');
-  await go(page, pathOf(other));
+  await visit(page, pathOf(other));
   await keys.enter(button(page, 'More actions'));
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.type('Hand');

@@ -1,4 +1,4 @@
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { box, button, keysOf, link, unique } from '../kit/keys.ts';
 import { record, stranger } from '../kit/people.ts';
 
@@ -12,7 +12,7 @@ test('an event is planned, filled, held at its desk and closed', async ({ page, 
   const title = unique('Evening');
   await page.goto('/apps/events');
   await keys.enter(link(page, 'New event'));
-  await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible(); // the list has a Service too
+  await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible(); // the list page has a Service field too
   await keys.pick(page.getByRole('combobox', { name: 'Service' }), /^FCE ·/);
   await keys.type(box(page, 'Title'), title);
   await keys.to(page.getByLabel('Begins'));
@@ -145,7 +145,7 @@ test('a campaign is made and ended, and a figure opens its list', async ({ page,
   await keys.press('Control+Enter');
   await expect(page.getByText(`${name} is saved.`)).toBeVisible();
 
-  await go(page, '/apps/leadsource');
+  await visit(page, '/apps/leadsource');
   await keys.to(page.getByRole('group', { name: 'Period' }).locator('[tabindex="0"]'));
   for (let steps = 0; steps < 6 && !(await button(page, '90 days').and(page.locator(':focus')).count()); steps += 1)
     await keys.press('ArrowRight');

@@ -1,4 +1,4 @@
-import { expect, go } from '../kit/fixtures.ts';
+import { expect, visit } from '../kit/fixtures.ts';
 import { first, look, story } from '../kit/look.ts';
 import { say } from '../kit/texts.ts';
 
@@ -13,14 +13,14 @@ story('sign-in and a wrong way', undefined, async (view) => {
 
 story('the enquiries', 'manager', async (view, api) => {
   const { page, language } = view;
-  await go(page, '/apps/enquiries/all');
+  await visit(page, '/apps/enquiries/all');
   await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'list');
   const peeked = await first(api, '/api/enquiries-app/enquiries?status=FU&size=1');
-  await go(page, `/apps/enquiries/FU?rating=hot,warm&peek=${peeked}`);
+  await visit(page, `/apps/enquiries/FU?rating=hot,warm&peek=${peeked}`);
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
   await look(view, 'peek');
-  await go(page, '/apps/enquiries/enquiry/new');
+  await visit(page, '/apps/enquiries/enquiry/new');
   await page.getByRole('textbox', { name: say(language, 'enquiries.field.givenNames') }).fill('Ayesha');
   await page.getByRole('button', { name: say(language, 'enquiries.form.save') }).click();
   await look(view, 'new enquiry');
@@ -29,14 +29,14 @@ story('the enquiries', 'manager', async (view, api) => {
 story('the record', 'manager', async (view, api) => {
   const { page, language } = view;
   const id = await first(api, '/api/enquiries-app/enquiries?status=IP&kind=admission&size=1&sort=-lastActivityAt');
-  await go(page, `/apps/enquiries/enquiry/${id}`);
+  await visit(page, `/apps/enquiries/enquiry/${id}`);
   await look(view, 'record');
   const said = [say(language, 'enquiries.move.menu'), say(language, 'enquiries.key.move')];
   await page.getByRole('button', { name: new RegExp(`^(${said[0]}$|${said[1]})`) }).click();
   await page.getByRole('menuitem', { name: say(language, 'enquiries.status.CL') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(view, 'move');
-  await go(page, `/apps/enquiries/enquiry/${id}/history`);
+  await visit(page, `/apps/enquiries/enquiry/${id}/history`);
   await look(view, 'history');
 });
 
@@ -50,7 +50,7 @@ const file = [
 story('the import', 'admin', async (view) => {
   const { page, language } = view;
   const t = (key: string) => say(language, key);
-  await go(page, '/apps/enquiries/import');
+  await visit(page, '/apps/enquiries/import');
   await look(view, 'import file');
   const buffer = Buffer.from(file);
   await page.getByLabel(t('imports.file.label')).setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer });
@@ -63,26 +63,26 @@ story('the import', 'admin', async (view) => {
   await page.getByRole('button', { name: say(language, rehearse, { number: '3' }) }).click();
   await expect(page.getByRole('button', { name: t('imports.actions.change') })).toBeVisible({ timeout: 30_000 });
   await look(view, 'rehearsal');
-  await go(page, '/apps/enquiries/import?view=past');
+  await visit(page, '/apps/enquiries/import?view=past');
   await expect(page.getByText('fair.csv').first()).toBeVisible();
   await look(view, 'past imports');
 });
 
 story('the clients', 'manager', async (view, api) => {
   const { page } = view;
-  await go(page, '/apps/profile/list-conversions');
+  await visit(page, '/apps/profile/list-conversions');
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'clients');
   const id = await first(api, '/api/profile-app/conversions?size=1');
-  await go(page, `/apps/profile/conversion/${id}/overview`);
+  await visit(page, `/apps/profile/conversion/${id}/overview`);
   await look(view, 'client');
-  await go(page, `/apps/profile/conversion/${id}/timeline`);
+  await visit(page, `/apps/profile/conversion/${id}/timeline`);
   await look(view, 'client timeline');
 });
 
 story('the notifications', 'staff', async (view) => {
   const { page, language } = view;
-  await go(page, '/apps/notification/notifications');
+  await visit(page, '/apps/notification/notifications');
   await expect(page.getByRole('heading', { level: 1, name: say(language, 'notifications.title') })).toBeVisible();
   await look(view, 'notifications');
   await page

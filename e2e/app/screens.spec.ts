@@ -1,4 +1,4 @@
-import { type Api, accessible, demoPassword, emailOf, expect, go, type Role, roles, test } from '../kit/fixtures.ts';
+import { accessible, type Api, demoPassword, emailOf, expect, type Role, roles, test, visit } from '../kit/fixtures.ts';
 import { box, button } from '../kit/keys.ts';
 import { record } from '../kit/people.ts';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,7 @@ type Row = { id: string };
 const firstOf = async (api: Api, path: string) => (await api<{ rows: Row[] }>('GET', path)).rows[0]?.id ?? '';
 
 async function stays(page: Page, address: string) {
-  await go(page, address);
+  await visit(page, address);
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
   await expect(page.getByRole('heading', { name: LOST }), address).toHaveCount(0);
   expect(new URL(page.url()).pathname.toLowerCase(), address).toContain(address.split('?')[0]?.toLowerCase());
@@ -90,18 +90,16 @@ const allowed: Record<Role, [open: string, shut: string]> = {
 
 for (const role of roles) {
   const [open, shut] = allowed[role];
-  test(`${role} signs in, begins with work, opens ${open}, is led home from ${shut}, and signs out`, async ({
-    page,
-  }) => {
+  test(`${role} signs in, opens ${open}, is sent home from ${shut}, and signs out`, async ({ page }) => {
     await page.goto('/login');
     await box(page, 'Email').fill(emailOf(role));
     await box(page, 'Password').fill(demoPassword);
     await button(page, 'Sign in').click();
     await expect(page).toHaveURL(/\/apps\/dashboards$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('list').first(), 'nobody lands on an empty page').toBeVisible();
+    await expect(page.getByRole('main').getByRole('list').first(), 'the home page shows work').toBeVisible();
     await stays(page, open);
-    await go(page, shut);
+    await visit(page, shut);
     await expect(page).toHaveURL(/\/apps\/dashboards$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: /^Account of / }).click();
@@ -115,7 +113,7 @@ for (const role of roles) {
 test('a wrong way ends on the page that says so, which leads on', async ({ page, signInAs }) => {
   await signInAs('staff');
   for (const address of ['/apps/nowhere', '/admin/nothing', '/apps/calendar']) {
-    await go(page, address);
+    await visit(page, address);
     await expect(page).toHaveURL(/\/404$/);
     await expect(page.getByRole('heading', { name: LOST })).toBeVisible();
   }
@@ -123,7 +121,7 @@ test('a wrong way ends on the page that says so, which leads on', async ({ page,
   await page.getByRole('main').getByRole('searchbox').fill('rao');
   await page.getByRole('main').getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/q=rao/);
-  await go(page, '/404');
+  await visit(page, '/404');
   await page.getByRole('link', { name: 'Go back to dashboard' }).click();
   await expect(page).toHaveURL(/\/apps\/dashboards$/);
 });
@@ -145,7 +143,7 @@ test('company ar has its own home and menu, and none of the other', async ({ pag
     '/apps/aran-clients',
   ])
     await stays(page, address);
-  await go(page, '/apps/enquiries/all');
+  await visit(page, '/apps/enquiries/all');
   await expect(page).toHaveURL(/\/apps\/aran-dashboards$/);
 });
 

@@ -5,6 +5,7 @@ type Seen = { shifts: number[]; grounds: Set<string>; empty: number };
 declare global {
   interface Window {
     seen: Seen;
+    transitions: number;
   }
 }
 
@@ -79,7 +80,7 @@ test('another page, language or mode never flashes or jumps', async ({ page, req
 });
 
 test('the other company neither', async ({ page, signInAs, quiet }) => {
-  quiet.but(/status of 409/); // what was read for the first company is refused once the other is chosen
+  quiet.but(/status of 409/); // requests still under way for the first company are refused after the switch
   await signInAs('admin');
   await watch(page);
   await page.goto('/apps/dashboards');
@@ -98,4 +99,19 @@ test('the other company neither', async ({ page, signInAs, quiet }) => {
       },
       2, // each company has its own
     );
+});
+
+test('with reduced motion nothing starts a transition', async ({ page, signInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.addInitScript(() => {
+    window.transitions = 0;
+    addEventListener('transitionrun', () => (window.transitions += 1), true);
+  });
+  await signInAs('admin');
+  await page.goto('/apps/dashboards');
+  await page.getByRole('link', { name: 'Notifications', exact: true }).hover();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => window.transitions)).toBe(0);
 });

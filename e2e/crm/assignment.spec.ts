@@ -1,4 +1,4 @@
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { pathOf, record } from '../kit/people.ts';
 
@@ -7,11 +7,11 @@ type Colleague = { id: number; name: string };
 
 story('who gets what nobody is named for', 'admin', async (view) => {
   const { page } = view;
-  await go(page, '/apps/settings/assignment');
+  await visit(page, '/apps/settings/assignment');
   await look(view, 'assignment rules');
-  await go(page, '/apps/settings/assignment?part=people');
+  await visit(page, '/apps/settings/assignment?part=people');
   await look(view, 'assignment people');
-  await go(page, '/apps/settings/working-time');
+  await visit(page, '/apps/settings/working-time');
   await look(view, 'working time');
 });
 
@@ -41,7 +41,7 @@ test('a manager makes a rule, tries it, and an enquiry left to the rules finds i
   await expect(answer.getByText(owner?.name ?? '', { exact: true })).toBeVisible();
 
   const made = await record(api, 'FCWPK', { byRules: true });
-  await go(page, pathOf(made));
+  await visit(page, pathOf(made));
   await expect(page.getByText(`Owner ${owner?.name ?? ''}`)).toBeVisible();
   const rules = await api<Rule[]>('GET', '/api/assignment-app/rules');
   const mine = rules.find((one) => one.name === name);

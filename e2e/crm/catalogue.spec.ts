@@ -1,4 +1,4 @@
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -37,7 +37,7 @@ test('a campaign is made, chosen for an enquiry, counted with its cost, and ende
   await expect(page.getByText(`${name} is saved.`)).toBeVisible();
   const { campaigns } = await api<{ campaigns: Named[] }>('GET', '/api/catalogue-app/reference');
   expect(campaigns.map((one) => one.id)).not.toContain(id);
-  await go(page, '/apps/campaign/campaigns?active=no');
+  await visit(page, '/apps/campaign/campaigns?active=no');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
   await expect(page.getByRole('grid').getByRole('row', { name })).toContainText('Not offered');
 });
@@ -79,24 +79,24 @@ test('counsellors read the services of their office and change none', async ({ p
 story('the catalogue', 'manager', async (view, api) => {
   const { page, language } = view;
   const t = (key: string) => say(language, `catalogue.${key}`);
-  await go(page, '/apps/campaign/campaigns');
+  await visit(page, '/apps/campaign/campaigns');
   await expect(page.getByText('Dhaka education fair')).toBeVisible();
   await look(view, 'campaigns');
   const { rows } = await api<{ rows: Named[] }>('GET', '/api/catalogue-app/campaigns?q=dhaka');
-  await go(page, `/apps/campaign/campaigns/${rows[0]?.id}`);
+  await visit(page, `/apps/campaign/campaigns/${rows[0]?.id}`);
   await expect(page.getByRole('region', { name: t('brought') })).toBeVisible();
   await look(view, 'campaign');
-  await go(page, '/apps/campaign/campaigns/new');
+  await visit(page, '/apps/campaign/campaigns/new');
   await page.getByRole('button', { name: say(language, 'kit.save') }).click();
   await look(view, 'new campaign');
-  await go(page, '/apps/lead-source/lead-sources?q=facebook'); // some of the others are called as our own words are
+  await visit(page, '/apps/lead-source/lead-sources?q=facebook'); // some of the others are called as our own words are
   await expect(page.getByText('Facebook', { exact: true })).toBeVisible();
   await look(view, 'lead sources');
-  await go(page, '/apps/service/services');
+  await visit(page, '/apps/service/services');
   await expect(page.getByText('Migration Bangladesh')).toBeVisible();
   await look(view, 'services');
   const { rows: found } = await api<{ rows: Named[] }>('GET', '/api/catalogue-app/services?q=VEB');
-  await go(page, `/apps/service/services/${found[0]?.id}`);
+  await visit(page, `/apps/service/services/${found[0]?.id}`);
   await expect(page.getByRole('region', { name: t('use') })).toBeVisible();
   await look(view, 'service');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Api, expect, test, go } from '../kit/fixtures.ts';
+import { type Api, expect, test, visit } from '../kit/fixtures.ts';
 import { unique } from '../kit/keys.ts';
 import { look, story } from '../kit/look.ts';
 import { stranger } from '../kit/people.ts';
@@ -74,7 +74,7 @@ test('conditions on clients are kept as a view with its number, and opened again
   const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
   await expect(tab).toHaveAttribute('aria-current', 'page');
   const total = page.getByText(/^[\d,]+ clients?$/);
-  // other stories make clients in between: both are read anew until they say the same
+  // other stories create clients meanwhile, so both are read until they match
   const agrees = async () => (await tab.textContent())?.endsWith((await total.textContent())?.split(' ')[0] ?? '-');
   await expect.poll(agrees).toBe(true);
 
@@ -86,11 +86,11 @@ test('conditions on clients are kept as a view with its number, and opened again
 
 story('lists of clients', 'manager', async (view) => {
   const { page, language } = view;
-  await go(page, '/apps/all-conversions-VE/VE/all?layout=board');
+  await visit(page, '/apps/all-conversions-VE/VE/all?layout=board');
   await expect(page.locator('[data-card]').first()).toBeVisible();
   await look(view, 'board of clients');
   const where = JSON.stringify({ all: [{ field: 'nextActionAt', op: 'overdue' }] });
-  await go(page, `/apps/profile/list-conversions?where=${encodeURIComponent(where)}`);
+  await visit(page, `/apps/profile/list-conversions?where=${encodeURIComponent(where)}`);
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'clients by a condition');
   await page.getByRole('button', { name: say(language, 'list.conditions') }).click();

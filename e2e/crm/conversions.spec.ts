@@ -1,4 +1,4 @@
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { first, look, story } from '../kit/look.ts';
 import { record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -108,7 +108,7 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await expect(page.getByRole('region', { name: 'Case' })).toContainText(name);
 
   const find = async (address: string, count: number) => {
-    await go(page, `${address}?q=${familyName}`);
+    await visit(page, `${address}?q=${familyName}`);
     await expect(page.getByRole('grid').getByRole('row', { name: familyName })).toHaveCount(count);
   };
   await page.goto(`/apps/vg-ve-conversions/VE/12?q=${familyName}`);
@@ -124,23 +124,23 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await expect(page.getByText('1 record changed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 record is as it was before.')).toBeVisible();
-  await go(page, `/apps/vg-ve-conversions/VE/11?q=${familyName}`);
+  await visit(page, `/apps/vg-ve-conversions/VE/11?q=${familyName}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  await go(page, `/apps/all-conversions-veb/VEB?q=${familyName}`);
+  await visit(page, `/apps/all-conversions-veb/VEB?q=${familyName}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
 story('conversion lists', 'manager', async (view, api) => {
   const { page, language } = view;
-  await go(page, '/apps/vg-ve-conversions/VE/12');
+  await visit(page, '/apps/vg-ve-conversions/VE/12');
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'clients by status');
-  await go(page, '/apps/profile/conversions/new');
+  await visit(page, '/apps/profile/conversions/new');
   await page.getByRole('textbox', { name: say(language, 'enquiries.field.givenNames') }).fill('Ayesha');
   await page.getByRole('button', { name: say(language, 'conversions.form.save') }).click();
   await look(view, 'new client');
   const id = await first(api, '/api/profile-app/conversions?serCode=VE&status=9&size=1');
-  await go(page, `/apps/profile/conversion/${id}`);
+  await visit(page, `/apps/profile/conversion/${id}`);
   await page.getByRole('button', { name: say(language, 'conversions.assign.button') }).click();
   await page.getByRole('button', { name: say(language, 'conversions.assign.save') }).click();
   await look(view, 'hand-over of a client file');

@@ -1,5 +1,5 @@
 import type { Api } from '../kit/fixtures.ts';
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -69,21 +69,21 @@ test('whoever merges second is told who was first', async ({ page, signInAs, col
   await there.api('POST', '/api/contacts-app/merges', { keep, drop, ...versions });
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('has been merged already into');
-  await go(page, `/apps/contacts/contact/${drop}`);
+  await visit(page, `/apps/contacts/contact/${drop}`);
   await expect(page).toHaveURL(`/apps/contacts/contact/${keep}`);
 });
 
 story('duplicates, two side by side, and one person whole', 'admin', async (view, api) => {
   const { page, language } = view;
   const { keep, drop } = await twice(api);
-  await go(page, '/apps/contacts/duplicates');
+  await visit(page, '/apps/contacts/duplicates');
   await page.getByRole('button', { name: say(language, 'contacts.duplicates.look') }).click();
   await expect(page.getByText(/@gmail\.com/).first()).toBeVisible({ timeout: 80_000 });
   await look(view, 'duplicates');
-  await go(page, `/apps/contacts/merge/${keep}/${drop}`);
+  await visit(page, `/apps/contacts/merge/${keep}/${drop}`);
   await expect(page.getByRole('button', { name: say(language, 'contacts.merge.do'), exact: true })).toBeVisible();
   await look(view, 'merge contacts');
-  await go(page, `/apps/contacts/contact/${keep}`);
+  await visit(page, `/apps/contacts/contact/${keep}`);
   await expect(page.getByRole('region', { name: say(language, 'contacts.page.facts') })).toBeVisible();
   await look(view, 'contact');
 });

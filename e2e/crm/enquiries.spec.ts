@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { keysOf } from '../kit/keys.ts';
 import { pathOf, present, record, stranger } from '../kit/people.ts';
 
@@ -32,13 +32,13 @@ test('an enquiry is recorded by keyboard alone, known when typed again, and foun
   await expect(title(page)).toContainText(name);
   await expect(title(page)).toContainText('New');
 
-  await go(page, '/apps/enquiries/enquiry/new');
+  await visit(page, '/apps/enquiries/enquiry/new');
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone.dashed);
   const warning = page.getByRole('alert').filter({ hasText: 'Already known' });
   await expect(warning).toContainText(`${name} (same phone)`);
   await expect(warning.getByRole('link', { name: /^Open E-/ })).toBeVisible();
 
-  await go(page, '/apps/enquiries/all');
+  await visit(page, '/apps/enquiries/all');
   for (const typed of [phone.local, phone.dashed, phone.plain, familyName.slice(0, 6)]) {
     await searchList(page).fill(typed);
     await expect(page.getByText('1 enquiry')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import type { Api } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { stranger } from '../kit/people.ts';
@@ -95,7 +95,7 @@ test('a desk works without a line, also after a reload, and agrees with another 
   const names = people.map(({ name }) => name);
   const desk = `/apps/events/${event.id}/desk`;
   await page.setViewportSize({ width: 390, height: 844 });
-  await go(page, desk);
+  await visit(page, desk);
   await expect(page.getByText('0 of 6 in')).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/apps/events/desk')) !== undefined))
@@ -149,7 +149,7 @@ test('what was done without a line is sent when it is back, also after the desk 
   const { api } = await signInAs('user');
   const event = await plan(api);
   const guest = await enrol(api, event);
-  await go(page, `/apps/events/${event.id}`);
+  await visit(page, `/apps/events/${event.id}`);
   await page.getByRole('link', { name: 'Check-in desk' }).click();
   await expect(page.getByText('0 of 1 in')).toBeVisible();
   await context.setOffline(true);
@@ -168,23 +168,23 @@ test('what was done without a line is sent when it is back, also after the desk 
 story('events', 'manager', async (view, api) => {
   const { page, language } = view;
   const t = (key: string) => say(language, `events.${key}`);
-  await go(page, '/apps/events?q=fair');
+  await visit(page, '/apps/events?q=fair');
   await expect(page.getByText('Education fair').first()).toBeVisible();
   await look(view, 'events');
   const { rows } = await api<{ rows: Event[] }>('GET', '/api/events-app/events?state=over&serCode=FCE&size=1');
-  await go(page, `/apps/events/${rows[0]?.id}`);
+  await visit(page, `/apps/events/${rows[0]?.id}`);
   await expect(page.getByText(t('figure.followedUp')).first()).toBeVisible();
   await look(view, 'event');
-  await go(page, '/apps/events/new');
+  await visit(page, '/apps/events/new');
   await page.getByRole('button', { name: say(language, 'kit.save') }).click();
   await look(view, 'new event');
   const event = await plan(api, { title: 'Open house' });
   const guest = await enrol(api, event);
-  await go(page, `/apps/events/${event.id}/desk`);
+  await visit(page, `/apps/events/${event.id}/desk`);
   await page.getByRole('button', { name: say(language, 'events.desk.checkInFor', { name: guest.name }) }).click();
   await expect(page.getByRole('status', { name: t('desk.line') })).toHaveText(t('desk.online'));
   await look(view, 'desk');
-  await go(page, `/apps/events/${event.id}/badges`);
+  await visit(page, `/apps/events/${event.id}/badges`);
   await expect(page.getByRole('img').first()).toBeVisible();
   await look(view, 'badges');
 });

@@ -1,4 +1,4 @@
-import { accessible, demoPassword, emailOf, expect, test, go } from '../kit/fixtures.ts';
+import { accessible, demoPassword, emailOf, expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { pathOf, record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -10,7 +10,7 @@ test('a name is found in every spelling and script', async ({ page, signInAs }) 
   const { familyName } = stranger();
   await record(api, 'VE', { givenNames: 'Muhammad', familyName });
   for (const name of spelled) {
-    await go(page, `/apps/global-search/search?q=${encodeURIComponent(`${name} ${familyName}`)}`);
+    await visit(page, `/apps/global-search/search?q=${encodeURIComponent(`${name} ${familyName}`)}`);
     await expect(page.getByRole('region', { name: 'People' })).toContainText(`Muhammad ${familyName}`);
   }
 });
@@ -42,7 +42,7 @@ test('another office is told of a client, asks, and is handed the enquiry over',
   await dialog.getByRole('button', { name: 'Ask for a hand-over' }).click();
   await expect(notice.getByRole('link', { name: 'See the request' })).toBeVisible();
 
-  await go(page, pathOf(enquiry));
+  await visit(page, pathOf(enquiry));
   await page.getByRole('link', { name: 'Answer' }).click();
   const form = page.getByRole('region', { name: 'Hand over' });
   await form.getByRole('spinbutton', { name: 'Credit that stays (%)' }).fill('25');
@@ -51,7 +51,7 @@ test('another office is told of a client, asks, and is handed the enquiry over',
   await form.getByRole('button', { name: 'Hand over to the BD office' }).click();
   await expect(page.getByText('Accepted')).toBeVisible();
 
-  await go(there.page, '/apps/handover-requests?side=asking');
+  await visit(there.page, '/apps/handover-requests?side=asking');
   await there.page
     .getByRole('grid')
     .getByRole('row', { name: new RegExp(familyName) })
@@ -74,10 +74,10 @@ story('requests for a hand-over', 'manager', async (view, api) => {
     headers: { authorization: `Bearer ${token}` },
   });
   const { id } = await asked.json();
-  await go(page, '/apps/handover-requests');
+  await visit(page, '/apps/handover-requests');
   await expect(page.getByText(familyName).first()).toBeVisible();
   await look(view, 'hand-over requests');
-  await go(page, `/apps/handover-requests/${id}`);
+  await visit(page, `/apps/handover-requests/${id}`);
   await expect(page.getByRole('region', { name: say(view.language, 'handovers.accept') })).toBeVisible();
   await look(view, 'hand-over request');
 });

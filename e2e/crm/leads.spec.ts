@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record } from '../kit/people.ts';
 
@@ -15,7 +15,7 @@ const numberIn = (text: string) => Number.parseInt(text.replaceAll(',', ''), 10)
 /** A figure and the list that it opens say the same. Colleagues may add to both in between: then they are looked at again. */
 const agrees = (page: Page, address: string, figure: Locator, read = (link: Locator) => link.innerText()) =>
   expect(async () => {
-    await go(page, address);
+    await visit(page, address);
     await expect(figure).toBeVisible();
     const number = numberIn(await read(figure));
     await figure.click();
@@ -75,21 +75,21 @@ test('dashboards are for managers; reports show each office its own', async ({ p
   await signInAs('buser');
   await page.goto('/apps/bd-leads-dashboard');
   await expect(page).not.toHaveURL(/leads-dashboard/);
-  await go(page, '/apps/leadsreport');
+  await visit(page, '/apps/leadsreport');
   await expect(page.getByText('No leads in this period')).toBeVisible();
-  await go(page, '/apps/leadstatus?rows=office&columns=status');
+  await visit(page, '/apps/leadstatus?rows=office&columns=status');
   await expect(page.getByRole('row', { name: /^Bangladesh/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Australia/ })).toHaveCount(0);
 });
 
 story('lead figures', 'manager', async (view) => {
   const { page } = view;
-  await go(page, '/apps/bd-leads-dashboard');
+  await visit(page, '/apps/bd-leads-dashboard');
   await expect(page.getByRole('table').first()).toBeVisible();
   await look(view, 'leads dashboard');
-  await go(page, '/apps/leadsource');
+  await visit(page, '/apps/leadsource');
   await expect(page.getByRole('table')).toBeVisible();
   await look(view, 'leads by source');
-  await go(page, '/apps/lead-assignee-list?assignee=none&createdFrom=2026-01-01');
+  await visit(page, '/apps/lead-assignee-list?assignee=none&createdFrom=2026-01-01');
   await look(view, 'list of leads');
 });

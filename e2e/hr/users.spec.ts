@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { type Api, expect, test, go } from '../kit/fixtures.ts';
+import { type Api, expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -136,11 +136,11 @@ test("a leaver's open work is shared among those who stay", async ({ page, signI
 
 story('the staff', 'admin', async (view, api) => {
   const { page, language } = view;
-  await go(page, '/apps/users/userlist');
+  await visit(page, '/apps/users/userlist');
   await expect(page.getByText('Alex Morgan').first()).toBeAttached();
   await look(view, 'staff');
   const { rows } = await api<{ rows: { id: number }[] }>('GET', '/api/user-app/userlist?role=buser&sort=name');
-  await go(page, `/apps/users/user/${rows[0]?.id}`);
+  await visit(page, `/apps/users/user/${rows[0]?.id}`);
   const role = (name: string) =>
     page.getByRole('checkbox', { name: new RegExp(`^${say(language, `users.role.${name}`)}`) });
   await role('buser').uncheck();
@@ -153,6 +153,6 @@ story('the staff', 'admin', async (view, api) => {
       .first(),
   ).toBeVisible();
   await look(view, 'staff record');
-  await go(page, `/apps/users/profile/${rows[0]?.id}`);
+  await visit(page, `/apps/users/profile/${rows[0]?.id}`);
   await look(view, 'staff profile');
 });

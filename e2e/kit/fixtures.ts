@@ -78,13 +78,13 @@ export const test = base.extend<Fixtures>({
 
 const isShown = () => document.querySelector('main')?.dataset['address']?.split('?')[0] === location.pathname;
 
-/** Goes to an address as a link within the product does, until its page is shown. A third of a load, which only a story's first page takes. */
-export async function go(page: Page, address: string) {
+/** Opens an address as a link in the product does, and waits for its page. It costs a third of a full load, which only a story's first page needs. */
+export async function visit(page: Page, address: string) {
   if (page.url() === 'about:blank') {
     await page.goto(address);
     return;
   }
-  await page.waitForFunction(isShown); // whoever leaves in the middle of a way is led on by it
+  await page.waitForFunction(isShown); // a navigation that is still under way would override this one
   await page.evaluate(async (to) => {
     const before = document.querySelector('main');
     if (before?.dataset['address'] === to) return;
@@ -119,19 +119,19 @@ declare global {
   }
 }
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const alike = ['[role=row]:nth-child(n+9)', 'li[data-index]:nth-child(n+9)']; // the first rows of a list speak for all
+const laterRows = ['[role=row]:nth-child(n+9)', 'li[data-index]:nth-child(n+9)']; // built like the first eight
 
-/** The page breaks none of the rules of WCAG 2.2 AA that a machine can check, or not the one named. */
+/** Fails when the page breaks a rule of WCAG 2.2 AA that axe can check, or, if named, that one rule. */
 export async function accessible(page: Page, what: string, rules: 'all' | 'color-contrast' = 'all') {
   await still(page);
-  // read by a page once: half a megabyte
+  // axe is half a megabyte: each page gets it once
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const broken = await page.evaluate(
     async ({ exclude, runOnly }) => {
       const { violations } = await window.axe.run({ exclude }, { resultTypes: ['violations'], runOnly });
       return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
     },
-    { exclude: alike, runOnly: rules === 'all' ? wcag : [rules] },
+    { exclude: laterRows, runOnly: rules === 'all' ? wcag : [rules] },
   );
   expect(broken, what).toEqual([]);
 }

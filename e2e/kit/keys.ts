@@ -6,7 +6,7 @@ export const link = (page: Page, name: string) => page.getByRole('link', { name,
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Asks whether the focus is there; the element is looked up once, and again when the page has drawn another in its place. */
+/** Tells whether the element has the focus. It is looked up once, and again only if the page replaced it. */
 function focusOn(wanted: Locator) {
   let element: Promise<ElementHandle | null> | undefined;
   return async (): Promise<boolean> => {

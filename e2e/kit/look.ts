@@ -9,7 +9,7 @@ type Look = { size: keyof typeof sizes; mode: 'light' | 'dark'; axe?: 'all' | 'c
 type Walked = Extract<Language, 'en' | 'ar'>;
 export type View = { page: Page; info: TestInfo; language: Walked };
 
-/** Both languages, both sizes and both modes, each beside each other once; what axe finds does not depend on the words. */
+/** Both languages, both sizes and both modes, each pair of them once. What axe finds does not depend on the language, except colours in dark mode at a desk. */
 const looks: Record<Walked, readonly [desk: Look, phone: Look]> = {
   en: [
     { size: 'desk', mode: 'light', axe: 'all' },
@@ -35,7 +35,7 @@ export async function look(view: View, what: string) {
   await dress(view.page, desk);
 }
 
-/** Waits until the screen is at rest, keeps its picture, and checks what a machine can see of its looks. */
+/** Waits until the screen is still, saves a screenshot, and checks its width, direction, accessibility and language. */
 async function check({ page, info, language }: View, { size, mode, axe }: Look, what: string) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   const coming = page.locator('[aria-busy=true], output .MuiSkeleton-root').filter({ visible: true });
@@ -44,7 +44,7 @@ async function check({ page, info, language }: View, { size, mode, axe }: Look, 
   await page.evaluate(async () => void (await document.fonts.ready));
   await still(page);
   const name = `${what} ${language} ${size} ${mode}`;
-  // also waits for what the new size of the window sets off
+  // taking it also waits until a new window size has been drawn
   await page.screenshot({ path: join(info.project.outputDir, 'looks', `${name}.png`) });
   const over = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
   expect(over, `${name}: wider than the window by`).toBeLessThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { demoPassword, expect, test, go } from '../kit/fixtures.ts';
+import { demoPassword, expect, test, visit } from '../kit/fixtures.ts';
 import type { Page } from '@playwright/test';
 import { look, story } from '../kit/look.ts';
 import { say } from '../kit/texts.ts';
@@ -158,7 +158,7 @@ story('my profile', 'hrpk', async (view) => {
   await page.goto('/apps/users/myprofile');
   await expect(page.getByRole('heading', { name: t('account.me.office') })).toBeVisible();
   await look(view, 'my profile');
-  await go(page, '/apps/users/myprofile?part=security');
+  await visit(page, '/apps/users/myprofile?part=security');
   await expect(page.getByText(t('account.sessions.this'))).toBeVisible();
   await look(view, 'security');
   await page.getByRole('button', { name: t('account.factor.setUp') }).click();
@@ -167,10 +167,10 @@ story('my profile', 'hrpk', async (view) => {
   await panel.getByRole('button', { name: t('account.factor.next') }).click();
   await expect(panel.getByRole('img')).toBeVisible();
   await look(view, 'second factor');
-  await go(page, '/apps/users/myprofile?part=notifications');
+  await visit(page, '/apps/users/myprofile?part=notifications');
   await expect(page.getByRole('checkbox')).toHaveCount(8);
   await look(view, 'notification choices');
-  await go(page, '/apps/reset-password');
+  await visit(page, '/apps/reset-password');
   await page.getByRole('textbox', { name: t('account.password.new') }).fill('password');
   await look(view, 'reset password');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, emailOf, expect, test, go } from '../kit/fixtures.ts';
+import { demoPassword, emailOf, expect, test, visit } from '../kit/fixtures.ts';
 
 const TOKEN = 'embark.access_token';
 const LIST = '/apps/enquiries/all';
@@ -98,7 +98,7 @@ test('a session logged out elsewhere ends here too, with the message of the serv
   expect(away.ok()).toBe(true);
 
   const next = page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Follow-up' });
-  await next.or(page.getByRole('alert')).first().click(); // a count read in the background may have ended it first
+  await next.or(page.getByRole('alert')).first().click(); // a background request may have ended the session first
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
 });
@@ -130,7 +130,7 @@ test('after a log-out the next person begins at home', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, emailOf('user'));
   await account(page).waitFor();
-  await go(page, '/apps/enquiries/FU');
+  await visit(page, '/apps/enquiries/FU');
   await account(page).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);

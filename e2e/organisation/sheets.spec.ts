@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 
 const address = 'https://docs.google.com/spreadsheets/d/1aB2c/edit?rm=minimal';
@@ -59,7 +59,7 @@ test('an admin sets where a sheet is, staff see it in the page, other roles neit
     await other.page.goto('/admin/confirmation');
     await expect(other.page).toHaveURL(/\/apps\/dashboards$/);
   }
-  await go(page, '/admin/payroll');
+  await visit(page, '/admin/payroll');
   await expect(page).toHaveURL(/\/404$/);
 });
 
@@ -100,14 +100,14 @@ test('a sheet that leads to a page which may not be framed is refused, and the p
 story('the sheets', 'admin', async (view, api) => {
   const { page } = view;
   await answer(page);
-  await go(page, '/bd-admin/rpl');
+  await visit(page, '/bd-admin/rpl');
   await look(view, 'no sheet');
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
   await look(view, 'sheet addresses');
   const { version } = await api<Sheet>('GET', at('rpl'));
   await api('PATCH', at('rpl'), { address, version });
-  await go(page, '/admin/rpl');
+  await visit(page, '/admin/rpl');
   await expect(page.locator('iframe')).toBeVisible();
   await look(view, 'sheet');
 });

@@ -1,4 +1,4 @@
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record } from '../kit/people.ts';
 
@@ -58,7 +58,7 @@ test('a colleague’s work shows on the team’s figures by itself', async ({ pa
 
 for (const role of ['manager', 'acc', 'hr'] as const)
   story(`the day of ${role}`, role, async (view) => {
-    await go(view.page, '/apps/dashboards');
+    await visit(view.page, '/apps/dashboards');
     await expect(view.page.getByRole('main').getByRole('list').first()).toBeVisible();
     await look(view, `home ${role}`);
   });

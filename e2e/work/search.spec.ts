@@ -1,4 +1,4 @@
-import { expect, test, go } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { pathOf, record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
@@ -40,7 +40,7 @@ test('another office finds nobody of ours, and its own search is held to it', as
   await signInAs('pkuser');
   await page.goto(`/apps/search-pk?q=${familyName}`);
   await expect(page.getByRole('region', { name: 'People' })).toContainText('0 people');
-  await go(page, `/apps/search-bd?q=${familyName}`);
+  await visit(page, `/apps/search-bd?q=${familyName}`);
   await expect(page.getByText('You do not work with this office')).toBeVisible();
   await there.page.goto(`/apps/search-bd?q=${familyName}`);
   await expect(there.page.getByRole('region', { name: 'People' })).toContainText('1 person');
@@ -111,13 +111,13 @@ test('admins list everybody, and see all there is of one beside the list', async
 story('the search and the palette', 'manager', async (view) => {
   const { page, language } = view;
   const people = say(language, 'search.part.people');
-  await go(page, '/apps/global-search/search?q=rahman');
+  await visit(page, '/apps/global-search/search?q=rahman');
   await expect(page.getByRole('region', { name: people }).getByRole('listitem').first()).toBeVisible();
   await look(view, 'search');
   await page.getByRole('region', { name: people }).getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
   await look(view, 'search peek');
-  await go(page, '/apps/enquiries/all');
+  await visit(page, '/apps/enquiries/all');
   await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeAttached();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: say(language, 'palette.label') })).toBeFocused();
@@ -128,7 +128,7 @@ story('the search and the palette', 'manager', async (view) => {
 
 story('the people', 'admin', async (view) => {
   const { page } = view;
-  await go(page, '/apps/contacts/clients?q=rahman');
+  await visit(page, '/apps/contacts/clients?q=rahman');
   await expect(page.getByText(/rahman/i).first()).toBeVisible();
   await look(view, 'contacts');
 });

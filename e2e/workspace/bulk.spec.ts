@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { accessible, expect, test, go } from '../kit/fixtures.ts';
+import { accessible, expect, test, visit } from '../kit/fixtures.ts';
 
 const list = '/apps/enquiries/all?assignee=me';
 
@@ -34,7 +34,7 @@ test('all that match are judged in the background, by keys alone, and the work i
   await signInAs('manager');
   await page.goto('/apps/enquiries/all?rating=cold');
   const grid = page.getByRole('grid');
-  await expect(grid.getByText(/E-\d{4}-\d+/).first()).toBeVisible(); // before, there is no row to select
+  await expect(grid.getByText(/E-\d{4}-\d+/).first()).toBeVisible(); // until then there is no row to select
   await grid.getByRole('checkbox', { name: 'Select loaded rows' }).check();
   await page.getByRole('button', { name: /^Select all/ }).click();
   const bar = page.getByRole('toolbar', { name: 'Selection' });
@@ -48,7 +48,7 @@ test('all that match are judged in the background, by keys alone, and the work i
   await expect(work.getByRole('group', { name: /Lead status/ })).toBeVisible();
   await page.goto('/apps/dashboards'); // the card goes along
   await expect(work.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await go(page, '/apps/jobs');
+  await visit(page, '/apps/jobs');
   await page
     .getByRole('row', { name: /Lead status/ })
     .first()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessible, type Api, expect, test as base, go } from '../kit/fixtures.ts';
+import { accessible, type Api, expect, test as base, visit } from '../kit/fixtures.ts';
 import { anotherNode } from '../kit/node.ts';
 import { type Enquiry, pathOf, record } from '../kit/people.ts';
 
@@ -178,7 +178,7 @@ test('two at one record see each other, and who is calling', async ({ page, sign
   await boss.page.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(here(page)).toContainText(`${you.displayName}\u2069 is calling`);
   await accessible(page, 'a record with somebody else');
-  await go(boss.page, '/apps/enquiries/all');
+  await visit(boss.page, '/apps/enquiries/all');
   await expect(here(page)).toBeHidden();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, test, go } from '../kit/fixtures.ts';
+import { accessible, expect, test, visit } from '../kit/fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Enquiries' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' });
@@ -76,7 +76,7 @@ test('a manager shares a view with a role; it stands as a tab for exactly those 
   await expect(dhaka.page.getByRole('list', { name: 'Filters' }).getByText('Hot')).toBeVisible();
   await expect(grid(dhaka.page).getByRole('gridcell', { name: 'AU', exact: true })).toHaveCount(0);
 
-  await go(page, '/apps/enquiries/all');
+  await visit(page, '/apps/enquiries/all');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Manage views' }).click();
   const panel = page.getByRole('dialog', { name: 'Manage views' });

@@ -35,7 +35,7 @@ const start = new Date('2026-03-02T01:00:00Z'); // a Monday noon in Melbourne
 const { hash } = argon2;
 argon2.hash = (password, given, signal) => hash(password, { ...given, memoryCost: 8 }, signal);
 
-// Every application of a worker has the same answers: each serialiser is made once, when something is first answered with it.
+// All applications in a worker share their serialisers: each is compiled once, at its first answer.
 const made = new Map<string, (answer: unknown) => string>();
 const buildSerializer: serialisers.SerializerFactory = (shared, options) => {
   const make = serialisers.SerializerSelector()(shared, options);

@@ -45,7 +45,7 @@ afterAll(() => {
   vi.useRealTimers();
   Object.assign(globalThis, own);
   for (const timer of running) clearTimeout(timer); // an interval as well
-  // the styles of this file's caches (kit/theme/caches.ts): every later search and computed style would go through them
+  // the styles of this file's caches (kit/theme/caches.ts) would slow down every later query and computed style
   for (const style of document.head.querySelectorAll('style[data-emotion^="mui"]')) style.remove();
   window.history.replaceState(null, '', '/');
 });

@@ -18,13 +18,13 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
   );
 }
 
-/** What an answer is, compiled by Fastify into a serialiser: keys that it does not name never leave the server. Drawn once, asked for by route and document. */
+/** What an answer is, compiled by Fastify into a serialiser: keys that it does not name never leave the server. Built once per schema, for the route and for the API document. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   const known = answers.get(schema);
   if (known) return known;
-  const drawn = lean(clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })));
-  answers.set(schema, drawn);
-  return drawn;
+  const built = lean(clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })));
+  answers.set(schema, built);
+  return built;
 }
 const answers = new WeakMap<z.ZodType, JsonSchema>();
 

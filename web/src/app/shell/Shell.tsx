@@ -125,7 +125,7 @@ export function Shell() {
           <Box
             component="main"
             id="main"
-            data-address={pathname + search} // the address whose page is shown: on the way to another, the old page stays
+            data-address={pathname + search} // of the page on screen: during a navigation the old page stays
             tabIndex={-1}
             sx={{
               flex: 1,

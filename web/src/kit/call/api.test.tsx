@@ -75,14 +75,14 @@ function ThingLater() {
   );
 }
 
-test('a first read that was asked before a write was done is asked again', async () => {
+test('a first read that started before a write finished is repeated', async () => {
   const { fetch, answer } = slowServer(200);
   const now = fetch.getMockImplementation();
   const read = Promise.withResolvers<void>();
   fetch.mockImplementation(async (url, init) => {
     const isFirst = fetch.mock.calls.length === 2;
     const reply = (await now?.(url, init)) ?? new Response();
-    if (isFirst) await read.promise; // answered by the server already, and on its way
+    if (isFirst) await read.promise; // the server has answered, and the reply is still in transit
     return reply;
   });
   show(<ThingLater />);

@@ -81,7 +81,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimisti
     },
     onSettled: async (_answer, problem) => {
       if (problem && !optimistic) return;
-      // a first read that is on its way may have been answered before the write: TanStack would take it for the fresh one
+      // the server may have answered a first read before the write; TanStack would keep that answer as if it were fresh
       if (!leaves) await eachRead((filter) => client.cancelQueries({ ...filter, predicate: isFirstRead }));
       await eachRead((filter) => client.invalidateQueries({ ...filter, refetchType: leaves ? 'none' : 'active' }));
     },

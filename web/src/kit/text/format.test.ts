@@ -1,5 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatNumber, formatPattern, formatRelative, formatStamp } from './format.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPattern,
+  formatRelative,
+  formatStamp,
+  reusedFormat,
+} from './format.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { isLanguage } from '../i18n/languages.ts';
 import { zonedInstant, zonedText } from '../time/zoned.ts';
@@ -57,4 +65,15 @@ test.each([
 
 test('what is no time is none', () => {
   expect([zonedInstant('', 'UTC'), zonedText('', 'UTC'), zonedText('soon', 'UTC')]).toEqual([null, '', '']);
+});
+
+test('a formatter is made once per locale and options', async () => {
+  const make = vi.fn((locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+  const numbers = reusedFormat(make);
+  await changeLanguage('en');
+  expect(numbers({ maximumFractionDigits: 0 }).format(1.5)).toBe('2');
+  expect(numbers({ maximumFractionDigits: 0 })).toBe(numbers({ maximumFractionDigits: 0 }));
+  expect(numbers({ maximumFractionDigits: 1 }).format(1.5)).toBe('1.5');
+  expect(numbers({ maximumFractionDigits: 1 }, 'tr').format(1.5)).toBe('1,5');
+  expect(make).toHaveBeenCalledTimes(3);
 });

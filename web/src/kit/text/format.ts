@@ -4,10 +4,10 @@ import { currentLanguage, currentLocale } from '../i18n/i18n.ts';
 type When = string | number | Date;
 
 /**
- * A format of `Intl` for a locale, by default that of the language in use, and options. Each is made once: making one costs more than
- * using it a hundred times.
+ * Returns a function that makes an `Intl` formatter once per locale and options and then reuses it: making one costs more than a hundred
+ * uses. The locale defaults to that of the current language.
  */
-export function keptFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
+export function reusedFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (options: Options, locale: string = currentLocale()): Format => {
     const key = locale + JSON.stringify(options);
@@ -17,9 +17,9 @@ export function keptFormat<Options, Format>(make: (locale: string, options: Opti
   };
 }
 
-const intl = keptFormat((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
-const numbers = keptFormat((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const ages = keptFormat(
+const intl = reusedFormat((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const numbers = reusedFormat((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const ages = reusedFormat(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
 

@@ -1,6 +1,6 @@
 import { spokenLanguages } from '@embark/contracts/kit';
 import { currentLocale } from '../i18n/i18n.ts';
-import { keptFormat } from './format.ts';
+import { reusedFormat } from './format.ts';
 
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH ' +
@@ -10,7 +10,7 @@ const codes =
   'PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD ' +
   'TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-const names = keptFormat((locale, type: 'region' | 'language') => new Intl.DisplayNames([locale], { type }));
+const names = reusedFormat((locale, type: 'region' | 'language') => new Intl.DisplayNames([locale], { type }));
 
 /** The name of a country in the user's language; a code that is no country stays as it is. */
 export function countryName(code: string): string {

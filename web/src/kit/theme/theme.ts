@@ -14,11 +14,11 @@ const components: Components<Omit<Theme, 'components'>> = {
       ':lang(ar)': { '--heading-spacing': 0, '--overline-spacing': 0 }, // joined letters are not spaced
       '.tabular': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
-        // none, not a short one: every element would begin a transition at each change of its style
+        // `none`: with a short duration every element would start a transition whenever its style changes
         '*, *::before, *::after': {
           transition: 'none !important',
           animationDuration: '1ms !important',
-          animationIterationCount: '1 !important', // without it a skeleton flickers all the time
+          animationIterationCount: '1 !important', // otherwise a skeleton flickers without end
         },
       },
       '@media print': { html: { colorScheme: 'light' } },
