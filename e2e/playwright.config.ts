@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { quickFolder } from '../tools/quickFolder.ts';
 import { browser } from './kit/browser.ts';
 
 // Workers read this file again: what the first reading chose stands.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'embark-e2e-'));
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(quickFolder(), 'embark-e2e-'));
 process.env.E2E_LOG ??= `${process.env.E2E_DATA_DIR}.log`; // where a demo prints its mails
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;

@@ -16,12 +16,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { drive } from '../e2e/kit/newKind.ts';
 import { freePort } from '../server/src/run/port.ts';
-import { quickFolder, startPostgres } from '../server/test/postgres.ts';
+import { startPostgres } from '../server/test/postgres.ts';
+import { quickFolder } from './quickFolder.ts';
 import { newDomain, nextStep } from './new-domain.ts';
 
 const sides = ['contracts', 'server', 'web', 'e2e'];
 const root = resolve(import.meta.dirname, '..');
-const copy = mkdtempSync(join(await quickFolder(), 'embark-new-domain-'));
+const copy = mkdtempSync(join(quickFolder(), 'embark-new-domain-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const binaries = `${join(copy, 'node_modules/.bin')}:${process.env['PATH']}`;
@@ -45,7 +46,8 @@ beforeAll(() => {
       recursive: true,
       filter: (path) => !/\/(node_modules|dist)$/.test(path),
     });
-  for (const file of globSync('*.{json,ts}', { cwd: root })) cpSync(join(root, file), join(copy, file));
+  for (const file of globSync(['*.{json,ts}', 'tools/quickFolder.ts'], { cwd: root }))
+    cpSync(join(root, file), join(copy, file));
   // the packages are shared, the workspaces are the copy's own
   mkdirSync(join(copy, 'node_modules/@embark'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPlaywright, fromVitest, type Outcome } from './test.reports.ts';
+import { quickFolder } from './quickFolder.ts';
 import { begin, codeOf, endWithUs } from './childProcesses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const place = mkdtempSync(join(tmpdir(), 'embark-test-'));
+const place = mkdtempSync(join(quickFolder(), 'embark-test-'));
 const report = (name: string) => join(place, `${name}.json`);
 
 type Suite = {

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { quickFolder } from '../../test/postgres.ts';
+import { quickFolder } from '../../../tools/quickFolder.ts';
 import { launch, postmaster, query } from '../../test/process.ts';
 import { freePort } from './port.ts';
 
 let home: string;
 beforeAll(async () => {
-  home = await mkdtemp(join(await quickFolder(), 'embark-start-'));
+  home = await mkdtemp(join(quickFolder(), 'embark-start-'));
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 

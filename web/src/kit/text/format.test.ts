@@ -68,7 +68,8 @@ test('what is no time is none', () => {
 });
 
 test('a formatter is made once per locale and options', async () => {
-  const make = vi.fn((locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+  type Make = (locale: string, options: Intl.NumberFormatOptions) => Intl.NumberFormat;
+  const make = vi.fn<Make>((locale, options) => new Intl.NumberFormat(locale, options));
   const numbers = reusedFormat(make);
   await changeLanguage('en');
   expect(numbers({ maximumFractionDigits: 0 }).format(1.5)).toBe('2');
