@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { type Api, accessible, expect, type Role, still, test } from './fixtures.ts';
-import { type Language, translated } from './texts.ts';
+import { type Language, say, translated } from './texts.ts';
 
 // Every screen, in the languages of both directions, on a desk and in the hand: what a machine can see of its looks.
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -40,6 +40,9 @@ async function check({ page, info, language }: View, { size, mode, axe }: Look, 
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   const coming = page.locator('[aria-busy=true], output .MuiSkeleton-root').filter({ visible: true });
   await expect(coming).toHaveCount(0);
+  // a notification from another story covers what is below it; it goes after eight seconds
+  const popups = page.getByRole('region', { name: say(language, 'notifications.popups') });
+  await expect(popups.locator('output > *')).toHaveCount(0);
   if (size === 'phone') await page.waitForLoadState('networkidle'); // what draws cards comes with the first list
   await page.evaluate(async () => void (await document.fonts.ready));
   await still(page);
