@@ -13,13 +13,13 @@ test('a rule is made, put in its place, tried and taken out', async ({ page, sig
   const keys = keysOf(page);
   const name = unique('Webinars');
   await page.goto('/apps/settings/assignment');
-  await keys.enter(button(page, 'Add a rule: Pakistan'));
+  await keys.enter(button(page, 'Add rule: Pakistan'));
   await keys.type(page.getByRole('textbox', { name: /^Name/ }), name);
-  await keys.choose(page.getByRole('combobox', { name: 'Kinds of service' }), 'Webinars', 'Webinars');
-  await keys.pick(page.getByRole('combobox', { name: /^People/ }), /./);
+  await keys.choose(page.getByRole('combobox', { name: 'Service types' }), 'Webinars', 'Webinars');
+  await keys.pick(page.getByRole('combobox', { name: /^Staff/ }), /./);
   await keys.press('Control+Enter');
-  await expect(page.getByText(`The rule “${name}” is saved.`)).toBeVisible();
-  await expect(button(page, 'Add a rule: Pakistan')).toBeFocused();
+  await expect(page.getByText(`Rule “${name}” saved.`)).toBeVisible();
+  await expect(button(page, 'Add rule: Pakistan')).toBeFocused();
 
   const rules = page.getByRole('region', { name: 'Pakistan' }).getByRole('heading', { level: 3 });
   const before = await rules.count();
@@ -28,22 +28,22 @@ test('a rule is made, put in its place, tried and taken out', async ({ page, sig
   await expect(rules.first()).toHaveText(new RegExp(name));
   await expect(button(page, `Move ${name} up`)).toBeFocused();
 
-  await keys.enter(link(page, 'Try it'));
+  await keys.enter(link(page, 'Test'));
   await keys.choose(page.getByRole('combobox', { name: /^Service/ }), 'FCWPK', /^FCWPK/);
   await expect(page.getByRole('region', { name: 'Who would get it' }).getByText(name)).toBeVisible();
 
   await keys.enter(link(page, 'People'));
   const [person] = await api<Colleague[]>('GET', '/api/enquiries-app/assignees/all/PK');
-  await keys.enter(button(page, `Change ${person?.name}`));
-  await keys.type(page.getByRole('spinbutton', { name: 'At most' }), '400');
+  await keys.enter(button(page, `Edit ${person?.name}`));
+  await keys.type(page.getByRole('spinbutton', { name: 'Limit' }), '400');
   await keys.press('Enter');
-  await expect(page.getByText(`${person?.name} is saved.`)).toBeVisible();
-  await expect(button(page, `Change ${person?.name}`)).toBeFocused();
+  await expect(page.getByText(`${person?.name} saved.`)).toBeVisible();
+  await expect(button(page, `Edit ${person?.name}`)).toBeFocused();
 
   await keys.enter(link(page, 'Rules'));
-  await keys.enter(button(page, `Change ${name}`));
-  await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Take out' }));
-  await expect(page.getByText(`The rule “${name}” is gone.`)).toBeVisible();
+  await keys.enter(button(page, `Edit ${name}`));
+  await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Delete rule' }));
+  await expect(page.getByText(`Rule “${name}” deleted.`)).toBeVisible();
 });
 
 test('an office changes its hours and a holiday', async ({ page, signInAs }) => {

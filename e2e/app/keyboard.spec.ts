@@ -15,7 +15,7 @@ test('an event is planned, filled, held at its desk and closed', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible(); // the list page has a Service field too
   await keys.pick(page.getByRole('combobox', { name: 'Service' }), /^FCE ·/);
   await keys.type(box(page, 'Title'), title);
-  await keys.to(page.getByLabel('Begins'));
+  await keys.to(page.getByLabel('Starts'));
   await page.keyboard.type('031020310600PM');
   await keys.to(page.getByLabel('Ends'));
   await page.keyboard.type('031020310800PM');
@@ -26,7 +26,7 @@ test('an event is planned, filled, held at its desk and closed', async ({ page, 
   const [first, second, walker] = [stranger(), stranger(), stranger()];
   for (const one of [first, second]) {
     await keys.type(
-      page.getByRole('form', { name: 'Register somebody' }).getByRole('textbox', { name: 'Name' }),
+      page.getByRole('form', { name: 'Register someone' }).getByRole('textbox', { name: 'Name' }),
       one.name,
     );
     await keys.press('Tab');
@@ -48,26 +48,26 @@ test('an event is planned, filled, held at its desk and closed', async ({ page, 
   await keys.enter(link(page, 'Check-in desk'));
   await keys.type(page.getByRole('searchbox', { name: 'Search by name or phone' }), second.phone.plain);
   await keys.press('Enter');
-  await expect(page.getByText('1 of 1 in')).toBeVisible();
+  await expect(page.getByText('1 of 1 checked in')).toBeVisible();
   await page.keyboard.type(walker.name);
   await keys.press('Enter');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(walker.name);
   await keys.to(page.getByRole('textbox', { name: 'Phone' }));
   await page.keyboard.type(walker.phone.local);
   await keys.press('Enter');
-  await expect(page.getByText('2 of 2 in')).toBeVisible();
-  await keys.enter(button(page, `Undo the check-in of ${walker.name}`));
-  await expect(page.getByText('1 of 2 in')).toBeVisible();
+  await expect(page.getByText('2 of 2 checked in')).toBeVisible();
+  await keys.enter(button(page, `Undo ${walker.name}'s check-in`));
+  await expect(page.getByText('1 of 2 checked in')).toBeVisible();
 
-  await keys.enter(link(page, 'Back to the event'));
-  await keys.enter(button(page, 'Close the event'));
-  await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Close the event' }));
-  await expect(page.getByText('The event is closed.')).toBeVisible();
-  await keys.enter(button(page, 'Follow up'));
-  await expect(button(page, 'Set for 1 enquiry')).toBeEnabled();
+  await keys.enter(link(page, 'Back to event'));
+  await keys.enter(button(page, 'Finish event'));
+  await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Finish event' }));
+  await expect(page.getByText('Event finished.')).toBeVisible();
+  await keys.enter(button(page, 'Schedule follow-ups'));
+  await expect(button(page, 'Schedule for 1 enquiry')).toBeEnabled();
   await keys.enter(page.getByRole('dialog').getByRole('button', { name: /^Next week/ }));
   await keys.press('Control+Enter');
-  await expect(page.getByText('1 enquiry has its next follow-up.')).toBeVisible();
+  await expect(page.getByText('Follow-up scheduled for 1 enquiry.')).toBeVisible();
   await keys.enter(link(page, 'Attended: 1'));
   await expect(page).toHaveURL(/attendance=attended/);
 });
@@ -101,7 +101,7 @@ test('conditions are built, kept as a view, and the view is taken away', async (
 
   await keys.enter(button(page, 'Views'));
   await page.keyboard.type('Save');
-  await expect(page.getByRole('menuitem', { name: 'Save as a view' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Save view' })).toBeFocused();
   await keys.press('Enter');
   await keys.type(box(page, 'Name'), name);
   await keys.press('Enter');
@@ -112,7 +112,7 @@ test('conditions are built, kept as a view, and the view is taken away', async (
   await page.keyboard.type('Manage');
   await keys.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Manage views' });
-  await keys.enter(panel.getByRole('button', { name: `More about ${name}` }));
+  await keys.enter(panel.getByRole('button', { name: `More actions for ${name}` }));
   await page.keyboard.type('Delete');
   await keys.press('Enter');
   await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Delete view' }));
@@ -140,10 +140,10 @@ test('a campaign is made and ended, and a figure opens its list', async ({ page,
   await keys.enter(link(page, 'Leads: 1'));
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
   await page.goBack();
-  await keys.to(page.getByRole('checkbox', { name: 'Offered in forms and filters' }));
+  await keys.to(page.getByRole('checkbox', { name: 'Active' }));
   await keys.press('Space');
   await keys.press('Control+Enter');
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${name} saved.`)).toBeVisible();
 
   await visit(page, '/apps/leadsource');
   await keys.to(page.getByRole('group', { name: 'Period' }).locator('[tabindex="0"]'));

@@ -23,18 +23,18 @@ test('a manager makes a rule, tries it, and an enquiry left to the rules finds i
   const pakistani = await api<Colleague[]>('GET', '/api/enquiries-app/assignees/all/PK');
   const owner = pakistani.find(({ name }) => name.length > 0);
   await page.goto('/apps/settings/assignment');
-  await page.getByRole('button', { name: 'Add a rule: Pakistan' }).click();
+  await page.getByRole('button', { name: 'Add rule: Pakistan' }).click();
   const form = page.getByRole('dialog', { name: 'New rule' });
   const name = `Webinars ${Date.now()}`;
   await form.getByRole('textbox', { name: /^Name/ }).fill(name);
-  await form.getByRole('combobox', { name: 'Kinds of service' }).click();
+  await form.getByRole('combobox', { name: 'Service types' }).click();
   await page.getByRole('option', { name: 'Webinars' }).click();
-  await form.getByRole('combobox', { name: /^People/ }).fill(owner?.name ?? '');
+  await form.getByRole('combobox', { name: /^Staff/ }).fill(owner?.name ?? '');
   await page.getByRole('option', { name: owner?.name ?? '' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`The rule “${name}” is saved.`)).toBeVisible();
+  await expect(page.getByText(`Rule “${name}” saved.`)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Try it' }).click();
+  await page.getByRole('link', { name: 'Test', exact: true }).click();
   await page.getByRole('combobox', { name: /^Service/ }).fill('FCWPK');
   await page.getByRole('option', { name: /^FCWPK/ }).click();
   const answer = page.getByRole('region', { name: 'Who would get it' });

@@ -25,21 +25,21 @@ test('a campaign is made, chosen for an enquiry, counted with its cost, and ende
   const id = Number(/campaigns\/(\d+)/.exec(page.url())?.[1]);
   const { name: person } = await record(api, 'VE', { campaignId: id });
   await page.reload();
-  const figures = page.getByRole('region', { name: 'What it brought' });
+  const figures = page.getByRole('region', { name: 'Results' });
   await expect(figures).toContainText('$1,200.50');
   await figures.getByRole('link', { name: 'Leads: 1' }).click();
   await expect(page).toHaveURL(new RegExp(`/apps/enquiries/all\\?campaign=${id}`));
   await expect(page.getByRole('grid').getByRole('row', { name: person })).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('checkbox', { name: 'Offered in forms and filters' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Active' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${name} saved.`)).toBeVisible();
   const { campaigns } = await api<{ campaigns: Named[] }>('GET', '/api/catalogue-app/reference');
   expect(campaigns.map((one) => one.id)).not.toContain(id);
   await visit(page, '/apps/campaign/campaigns?active=no');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
-  await expect(page.getByRole('grid').getByRole('row', { name })).toContainText('Not offered');
+  await expect(page.getByRole('grid').getByRole('row', { name })).toContainText('Inactive');
 });
 
 test('two managers save the same lead source, and the later one decides', async ({
@@ -59,8 +59,8 @@ test('two managers save the same lead source, and the later one decides', async 
   await there.api('PATCH', path, { version: made.version, note: 'Evening programme' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/A colleague has saved this in the meantime/)).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(page.getByText(`${made.name} is saved.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Overwrite' }).click();
+  await expect(page.getByText(`${made.name} saved.`)).toBeVisible();
   expect(await there.api('GET', path)).toMatchObject({ note: 'Morning programme' });
 });
 

@@ -68,7 +68,7 @@ test('conditions on clients are kept as a view with its number, and opened again
   await expect(chips.getByText('Lodged')).toBeVisible();
 
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save as a view' }).click();
+  await page.getByRole('menuitem', { name: 'Save view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });

@@ -116,14 +116,17 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await find('/apps/vg-ve-conversions/VE/12', 1);
   await find('/apps/all-conversions-VE/VE/all', 1);
   await page.getByRole('grid').getByRole('checkbox').nth(1).check(); // many at once, of which this is one
-  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Move', exact: true }).click();
-  const many = page.getByRole('dialog', { name: 'Move records' });
+  await page
+    .getByRole('toolbar', { name: 'Selection' })
+    .getByRole('button', { name: 'Change status', exact: true })
+    .click();
+  const many = page.getByRole('dialog', { name: 'Change status' });
   await many.getByRole('combobox', { name: /New status/ }).click();
   await page.getByRole('option', { name: 'Converted closed' }).click();
-  await many.getByRole('button', { name: 'Move 1 record' }).click();
-  await expect(page.getByText('1 record changed')).toBeVisible();
+  await many.getByRole('button', { name: 'Change status of 1 record' }).click();
+  await expect(page.getByText('1 record updated')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 record is as it was before.')).toBeVisible();
+  await expect(page.getByText('1 record restored.')).toBeVisible();
   await visit(page, `/apps/vg-ve-conversions/VE/11?q=${familyName}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await visit(page, `/apps/all-conversions-veb/VEB?q=${familyName}`);

@@ -46,13 +46,13 @@ test('an event is planned, people are registered in a breath, checked in, and cl
   await page.getByRole('form', { name: 'Event' }).getByRole('combobox', { name: 'Service' }).click();
   await page.getByRole('option', { name: /^FCE ·/ }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
-  await page.getByLabel('Begins').fill('2031-03-10T18:00');
+  await page.getByLabel('Starts').fill('2031-03-10T18:00');
   await page.getByLabel('Ends').fill('2031-03-10T20:00');
   await page.getByRole('spinbutton', { name: 'Capacity' }).fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  const form = page.getByRole('form', { name: 'Register somebody' });
+  const form = page.getByRole('form', { name: 'Register someone' });
   const [first, second] = [stranger(), stranger()];
   for (const one of [first, second]) {
     await form.getByRole('textbox', { name: 'Name' }).fill(one.name);
@@ -68,11 +68,11 @@ test('an event is planned, people are registered in a breath, checked in, and cl
 
   await page.getByRole('link', { name: 'Check-in desk' }).click();
   await page.getByRole('button', { name: `Check in ${second.name}` }).click();
-  await expect(page.getByText('1 of 1 in')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the event' }).click();
-  await page.getByRole('button', { name: 'Close the event' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the event' }).click();
-  await expect(page.getByText('The event is closed.')).toBeVisible();
+  await expect(page.getByText('1 of 1 checked in')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to event' }).click();
+  await page.getByRole('button', { name: 'Finish event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish event' }).click();
+  await expect(page.getByText('Event finished.')).toBeVisible();
   await page.getByRole('link', { name: 'Attended: 1' }).click();
   await expect(page).toHaveURL(/event=.*attendance=attended/);
   await expect(row(second.name)).toBeVisible();
@@ -96,7 +96,7 @@ test('a desk works without a line, also after a reload, and agrees with another 
   const desk = `/apps/events/${event.id}/desk`;
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, desk);
-  await expect(page.getByText('0 of 6 in')).toBeVisible();
+  await expect(page.getByText('0 of 6 checked in')).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/apps/events/desk')) !== undefined))
     .toBe(true);
@@ -107,18 +107,18 @@ test('a desk works without a line, also after a reload, and agrees with another 
   const checkIn = (name: string | undefined) => page.getByRole('button', { name: `Check in ${name}` }).click();
   await checkIn(names[0]);
   await checkIn(names[1]);
-  await expect(page.getByText(`${names[1]} is in.`)).toBeVisible();
+  await expect(page.getByText(`${names[1]} checked in.`)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('2 of 6 in')).toBeVisible();
+  await expect(page.getByText('2 of 6 checked in')).toBeVisible();
   await checkIn(names[2]);
-  await page.getByRole('button', { name: `Undo the check-in of ${names[1]}` }).click();
+  await page.getByRole('button', { name: `Undo ${names[1]}'s check-in` }).click();
   const walker = stranger();
   await page.getByRole('button', { name: 'Walk-in' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(walker.name);
   await page.getByRole('textbox', { name: 'Phone' }).fill(walker.phone.local);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${walker.name} is in.`)).toBeVisible();
-  await expect(page.getByText('3 of 7 in')).toBeVisible();
+  await expect(page.getByText(`${walker.name} checked in.`)).toBeVisible();
+  await expect(page.getByText('3 of 7 checked in')).toBeVisible();
   await expect(line).toContainText('5 to send');
 
   const there = await colleague('user');
@@ -129,11 +129,11 @@ test('a desk works without a line, also after a reload, and agrees with another 
   await there.page.getByRole('textbox', { name: 'Name' }).fill(walker.name);
   await there.page.getByRole('textbox', { name: 'Phone' }).fill(walker.phone.plain);
   await there.page.keyboard.press('Enter');
-  await expect(there.page.getByText('3 of 7 in')).toBeVisible();
+  await expect(there.page.getByText('3 of 7 checked in')).toBeVisible();
 
   await context.setOffline(false);
   await expect(line).toHaveText('Online');
-  for (const one of [page, there.page]) await expect(one.getByText('4 of 7 in')).toBeVisible();
+  for (const one of [page, there.page]) await expect(one.getByText('4 of 7 checked in')).toBeVisible();
   const { people: list } = await api<Desk>('GET', `/api/events-app/events/${event.id}/desk`);
   const inside = list.filter(({ attendedAt }) => attendedAt !== null).map(({ name }) => name);
   expect(inside.toSorted()).toEqual([names[0], names[2], names[3], walker.name].map(String).toSorted());
@@ -151,11 +151,11 @@ test('what was done without a line is sent when it is back, also after the desk 
   const guest = await enrol(api, event);
   await visit(page, `/apps/events/${event.id}`);
   await page.getByRole('link', { name: 'Check-in desk' }).click();
-  await expect(page.getByText('0 of 1 in')).toBeVisible();
+  await expect(page.getByText('0 of 1 checked in')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: `Check in ${guest.name}` }).click();
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('1 to send');
-  await page.getByRole('link', { name: 'Back to the event' }).click();
+  await page.getByRole('link', { name: 'Back to event' }).click();
   await expect(page.getByRole('link', { name: 'Check-in desk' })).toBeVisible();
   await context.setOffline(false);
   const inside = async () => {

@@ -48,7 +48,7 @@ function messyFile(family: string, known: string) {
   return `\ufeff${lines.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`;
 }
 
-test('a messy file is mapped, rehearsed, imported, looked at and taken back', async ({ page, signInAs }) => {
+test('a messy file is mapped, previewed, imported, checked and undone', async ({ page, signInAs }) => {
   test.slow();
   const { api } = await signInAs('admin');
   const { familyName: family, phone } = stranger();
@@ -57,38 +57,38 @@ test('a messy file is mapped, rehearsed, imported, looked at and taken back', as
   await choose(page, 'fair.csv', messyFile(family, phone.plain));
 
   await expect(page.getByText('fair.csv has 53 rows.')).toBeVisible();
-  await expect(page.getByLabel('Column “Student Name” becomes')).toHaveValue('name');
-  await expect(page.getByLabel('Column “Mobile No” becomes')).toHaveValue('phone');
-  await page.getByLabel(`Column “Extra ${family}” becomes`).selectOption({ label: 'Remarks' });
-  await expect(page.getByText('2 not known: their rows are refused')).toBeVisible();
+  await expect(page.getByLabel('Field for column “Student Name”')).toHaveValue('name');
+  await expect(page.getByLabel('Field for column “Mobile No”')).toHaveValue('phone');
+  await page.getByLabel(`Field for column “Extra ${family}”`).selectOption({ label: 'Remarks' });
+  await expect(page.getByText('2 unrecognised: their rows will be rejected')).toBeVisible();
   await page.getByLabel(`“Study ${family}” means`).selectOption('ADB');
-  await expect(page.getByText('1 not known: its rows are refused')).toBeVisible();
-  await page.getByRole('button', { name: 'Duplicates', exact: true }).click();
+  await expect(page.getByText('1 unrecognised: its rows will be rejected')).toBeVisible();
+  await page.getByRole('button', { name: 'Next: duplicates', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Skip the row' })).toBeChecked();
-  await page.getByRole('button', { name: 'Rehearse 53 rows' }).click();
+  await page.getByRole('button', { name: 'Preview 53 rows' }).click();
 
-  await expect(page.getByText('This is what importing fair.csv would do')).toBeVisible({ timeout: LINES });
-  await expect(figure(page, '43 would be created')).toBeVisible();
-  await expect(figure(page, '6 would be skipped')).toBeVisible();
-  await expect(figure(page, '4 would be refused')).toBeVisible();
+  await expect(page.getByText('Preview of fair.csv', { exact: true })).toBeVisible({ timeout: LINES });
+  await expect(figure(page, '43 will be created')).toBeVisible();
+  await expect(figure(page, '6 will be skipped')).toBeVisible();
+  await expect(figure(page, '4 will be rejected')).toBeVisible();
   await expect(figure(page, '1 with a warning')).toBeVisible();
   await page.getByText(`Karima1 ${family}`).first().click();
   const line = page.getByRole('dialog', { name: `Line 3: Karima1 ${family}` });
-  await expect(line.getByRole('region', { name: 'Would change' }).or(line)).toContainText(`person1.${family}`, {
+  await expect(line.getByRole('region', { name: 'Will change' }).or(line)).toContainText(`person1.${family}`, {
     ignoreCase: true,
   });
   await line.getByRole('button', { name: 'Close' }).click();
-  expect(await countOf(api, family), 'a rehearsal changes nothing').toBe(1);
+  expect(await countOf(api, family), 'a preview changes nothing').toBe(1);
 
-  await page.getByRole('button', { name: 'Import 43 rows for real' }).click();
-  await expect(page.getByText('fair.csv is imported')).toBeVisible({ timeout: LINES });
+  await page.getByRole('button', { name: 'Import 43 rows' }).click();
+  await expect(page.getByText('fair.csv imported')).toBeVisible({ timeout: LINES });
   await expect(figure(page, '43 created')).toBeVisible();
   await expect(figure(page, '6 skipped')).toBeVisible();
-  await expect(figure(page, '4 refused')).toBeVisible();
+  await expect(figure(page, '4 rejected')).toBeVisible();
   expect(await countOf(api, family)).toBe(44);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download refused rows' }).click();
+  await page.getByRole('button', { name: 'Download rejected rows' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/errors\.csv$/);
   const refused = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
@@ -97,16 +97,16 @@ test('a messy file is mapped, rehearsed, imported, looked at and taken back', as
   expect(refused[4]).toContain(`Moon ${family}`);
 
   const result = page.url();
-  await page.getByRole('link', { name: 'Open the imported enquiries' }).click();
+  await page.getByRole('link', { name: 'Open imported enquiries' }).click();
   await expect(page.getByText('43 enquiries')).toBeVisible();
   await expect(page.getByRole('link', { name: `Half ${family}` })).toBeVisible();
 
   await page.goto(result);
   await page.getByRole('button', { name: 'Undo import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo the import of fair.csv?' });
-  await expect(dialog.getByText(/^43 enquiries that it created are deleted/)).toBeVisible();
+  await expect(dialog.getByText(/^43 enquiries it created will be deleted/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('The import of fair.csv was undone')).toBeVisible({ timeout: LINES });
+  await expect(page.getByText('Import of fair.csv undone')).toBeVisible({ timeout: LINES });
   expect(await countOf(api, family)).toBe(1);
 
   await page.getByRole('tab', { name: 'Past imports' }).click();
@@ -117,7 +117,7 @@ const wrongFiles = [
   { name: 'empty.csv', bytes: '', says: 'The file is empty.' },
   { name: 'header.csv', bytes: 'Name;Phone\r\n', says: 'The file has a header, but no rows below it.' },
   { name: 'scan.csv', bytes: '%PDF-1.7\n%âãÏÓ\n1 0 obj\n', says: 'This is not a spreadsheet.' },
-  { name: 'scan.pdf', bytes: '%PDF-1.7\n', says: 'This kind of file cannot be read.' },
+  { name: 'scan.pdf', bytes: '%PDF-1.7\n', says: "This file type isn't supported." },
   { name: 'open.csv', bytes: 'Name;Phone\n"Rahim;017', says: 'A quotation mark in line' },
 ];
 test('a wrong file is refused with what is wrong with it, and a right one is taken after it', async ({

@@ -33,7 +33,7 @@ async function signIn(browser: Browser, email: string): Promise<Page> {
   await expect.poll(() => mailedTo(email), { timeout: 20_000 }).toBeTruthy();
   await page.goto(`/login${mailedTo(email) ?? ''}`);
   await box(page, 'New password').fill(chosen);
-  await press(page, 'Set the password');
+  await press(page, 'Set password');
   await box(page, 'Email').fill(email);
   await box(page, 'Password').fill(chosen);
   await press(page, 'Sign in');
@@ -50,7 +50,7 @@ test('HR adds somebody, who waits for a role; the role opens their screens at on
   const { name, email } = stranger();
   await signInAs('hr');
   await page.goto('/apps/users/userlist');
-  await page.getByRole('link', { name: 'Add somebody' }).first().click();
+  await page.getByRole('link', { name: 'Add staff member' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'New staff member' })).toBeVisible();
   await box(page, 'Name').fill(name);
   await box(page, 'Email').fill(email);
@@ -59,8 +59,8 @@ test('HR adds somebody, who waits for a role; the role opens their screens at on
     .getByRole('group', { name: 'Contract' })
     .getByLabel('Contract')
     .setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 agreed') });
-  await press(page, 'Add somebody');
-  await expect(page.getByText(`A link to set the first password was mailed to ${email}.`)).toBeVisible();
+  await press(page, 'Add staff member');
+  await expect(page.getByText(`Password link emailed to ${email}.`)).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/users\/user\/\d+$/);
   const kept = page.waitForEvent('download');
   await press(page, 'Download agreement.pdf');
@@ -73,8 +73,8 @@ test('HR adds somebody, who waits for a role; the role opens their screens at on
   const admin = await colleague('admin');
   await admin.page.goto(address);
   await admin.page.getByRole('checkbox', { name: /^Accounts/ }).check();
-  const change = admin.page.getByRole('region', { name: 'What this changes' });
-  await expect(change.getByText('See clients: every office')).toBeVisible();
+  const change = admin.page.getByRole('region', { name: 'What will change' });
+  await expect(change.getByText('See clients: all offices')).toBeVisible();
   await press(admin.page, 'Save');
   await expect(admin.page.getByText('User saved.')).toBeVisible();
   await box(theirs, 'Email').fill(email);
@@ -91,9 +91,9 @@ test('HR adds somebody, who waits for a role; the role opens their screens at on
   await expect(menu.getByText('India', { exact: true }).first(), 'without a reload').toBeVisible();
   await expect(theirs).toHaveURL(/list-conversions$/);
 
-  await press(admin.page, 'Take off');
+  await press(admin.page, 'Deactivate');
   const dialog = admin.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Take off' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(theirs, 'by the live line, without a click').toHaveURL(/\/login$/);
   await box(theirs, 'Email').fill(email);
   await box(theirs, 'Password').fill(chosen);
@@ -109,13 +109,13 @@ test("a leaver's open work is shared among those who stay", async ({ page, signI
   const mine = await Promise.all([1, 2, 3].map(() => record(admin.api, 'VE', { assigneeId: leaver.id })));
   await signInAs('hr');
   await page.goto('/apps/users/userlist');
-  await page.getByRole('searchbox', { name: 'Name, email or job' }).fill(leaver.name);
-  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by name, email or job title' }).fill(leaver.name);
+  await expect(page.getByText('1 staff member', { exact: true })).toBeVisible();
   await page.getByRole('row', { name: leaver.name }).getByRole('checkbox').check();
-  await press(page, 'Take 1 person off');
+  await press(page, 'Deactivate 1 staff member');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('3 enquiries')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take off' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
   const takers = dialog.getByRole('combobox', { name: /^Who takes over/ });
   await expect(takers).toHaveAttribute('aria-invalid', 'true');
   for (const name of ['Daniel Hart · AU', 'Melis Kaya · AU']) {
@@ -123,9 +123,9 @@ test("a leaver's open work is shared among those who stay", async ({ page, signI
     await page.getByRole('option', { name }).click();
   }
   await expect(dialog.getByText('About 2 each')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take off' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText(`${leaver.name} can no longer sign in.`)).toBeVisible();
-  await expect(page.getByText('0 people')).toBeVisible();
+  await expect(page.getByText('0 staff members')).toBeVisible();
   const owners = await Promise.all(
     mine.map(
       async ({ id }) => (await admin.api<{ assignee: string }>('GET', `/api/enquiries-app/enquiries/${id}`)).assignee,

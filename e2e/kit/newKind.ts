@@ -84,7 +84,7 @@ export async function drive({ url, path, words, email, password }: Asked): Promi
     await page.getByRole('button', { name: 'Set a field' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Inactive' }).click();
-    await page.getByRole('button', { name: 'Change 1 record' }).click();
+    await page.getByRole('button', { name: 'Update 1 record' }).click();
     await expect(page.getByRole('row', { name: /Harbour Lights/ })).toContainText('Inactive');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('row', { name: /Harbour Lights/ })).not.toContainText('Inactive');

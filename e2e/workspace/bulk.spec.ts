@@ -11,19 +11,19 @@ test('a few enquiries are tagged, the toast takes it back', async ({ page, signI
   await grid.getByRole('checkbox').nth(2).check();
   const bar = page.getByRole('toolbar', { name: 'Selection' });
   await bar.getByRole('button', { name: 'Tags', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add and remove tags' });
+  const dialog = page.getByRole('dialog', { name: 'Add or remove tags' });
   const tag = `fair ${Date.now()}`;
   await dialog.getByRole('combobox', { name: 'Tags to add' }).fill(`${tag},`);
-  await expect(dialog.getByRole('status', { name: 'What will happen' })).toContainText('2 records will change');
+  await expect(dialog.getByRole('status', { name: 'What will happen' })).toContainText('2 records will be updated');
   await accessible(page, 'the question before many are changed');
-  await dialog.getByRole('button', { name: 'Change tags of 2 records' }).click();
-  await expect(page.getByText('2 records changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update tags on 2 records' }).click();
+  await expect(page.getByText('2 records updated')).toBeVisible();
   await expect(bar).toBeHidden();
   const tagged = async () =>
     (await api<{ total: number }>('GET', `/api/enquiries-app/enquiries?tag=${encodeURIComponent(tag)}`)).total;
   expect(await tagged()).toBe(2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 records are as they were before.')).toBeVisible();
+  await expect(page.getByText('2 records restored.')).toBeVisible();
   expect(await tagged()).toBe(0);
 });
 
@@ -40,11 +40,11 @@ test('all that match are judged in the background, by keys alone, and the work i
   const bar = page.getByRole('toolbar', { name: 'Selection' });
   await bar.getByRole('button', { name: 'More' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Set lead status' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Set the lead status' });
+  const dialog = page.getByRole('dialog', { name: 'Set lead status' });
   await dialog.getByRole('combobox', { name: 'Lead status' }).press('Enter');
   await page.getByRole('option', { name: 'Nurture' }).press('Enter');
-  await dialog.getByRole('button', { name: /^Set lead status of [\d,]+ records$/ }).press('Enter');
-  const work = page.getByRole('region', { name: 'Background work' });
+  await dialog.getByRole('button', { name: /^Set lead status for [\d,]+ records$/ }).press('Enter');
+  const work = page.getByRole('region', { name: 'Background tasks' });
   await expect(work.getByRole('group', { name: /Lead status/ })).toBeVisible();
   await page.goto('/apps/dashboards'); // the card goes along
   await expect(work.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -55,10 +55,10 @@ test('all that match are judged in the background, by keys alone, and the work i
     .getByRole('rowheader')
     .click();
   const panel = page.getByRole('dialog', { name: /Lead status/ });
-  await expect(panel.getByText(/records changed/)).toBeVisible();
+  await expect(panel.getByText(/records updated/)).toBeVisible();
   await accessible(page, 'the work in the background');
   const saved = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Result as CSV' }).click();
+  await panel.getByRole('button', { name: 'Download results (CSV)' }).click();
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('number,name,service,outcome,reason');
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByText('Undone', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -85,7 +85,7 @@ test('staff hand nothing over and take nothing along', async ({ page, signInAs }
   await page.goto('/apps/enquiries/all');
   await page.getByRole('grid').getByRole('checkbox').nth(1).check();
   const bar = page.getByRole('toolbar', { name: 'Selection' });
-  await expect(bar.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Change status', exact: true })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Assign', exact: true })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0);

@@ -16,7 +16,7 @@ const test = base.extend<{ second: Node }>({
 
 const popups = (page: Page) => page.getByRole('region', { name: 'New notifications' });
 const popup = (page: Page, { name }: Pick<Enquiry, 'name'>) =>
-  popups(page).getByRole('button', { name: new RegExp(`^News.*${name}`) });
+  popups(page).getByRole('button', { name: new RegExp(`^Info.*${name}`) });
 const here = (page: Page) => page.getByRole('list', { name: 'Also here' });
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 /** What was there before a page began to hear is nothing new to it. */
@@ -225,5 +225,5 @@ test('the panel and the page: one is read, all are read, and nothing is left unr
   await expect.poll(() => unread(api)).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Unread', exact: true }).click();
-  await expect(page.getByText('You have read everything.')).toBeVisible();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('conditions are built, seen as chips, kept as a view with its number, and o
   await expect(page.getByRole('list', { name: 'Filters' }).getByText('last 365 days')).toBeVisible();
 
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save as a view' }).click();
+  await page.getByRole('menuitem', { name: 'Save view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const tab = tabs(page).getByRole('link', { name });
@@ -50,7 +50,7 @@ test('conditions are built, seen as chips, kept as a view with its number, and o
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('link', { name: 'Reset' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await tabs(page).getByRole('link', { name: 'Everything' }).click();
+  await tabs(page).getByRole('link', { name: 'All', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Filters' })).toBeHidden();
 });
 
@@ -80,7 +80,7 @@ test('a manager shares a view with a role; it stands as a tab for exactly those 
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Manage views' }).click();
   const panel = page.getByRole('dialog', { name: 'Manage views' });
-  await panel.getByRole('button', { name: `More about ${name}` }).click();
+  await panel.getByRole('button', { name: `More actions for ${name}` }).click();
   await accessible(page, 'what can be done with a view');
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await page.getByRole('button', { name: 'Delete view' }).click();

@@ -49,10 +49,10 @@ test('each office has its rules in their order, told in words, and a button puts
   const office = within(await screen.findByRole('region', { name: 'Australia' }));
   expect(office.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Visa people ',
-    'The rest Rests',
+    'The rest Inactive',
   ]);
-  expect(office.getByText('Kinds of service: Migration · Lives in or comes from: Bangladesh')).toBeDefined();
-  expect(office.getByText('Every enquiry')).toBeDefined();
+  expect(office.getByText('Service types: Migration · Country of residence or nationality: Bangladesh')).toBeDefined();
+  expect(office.getByText('All enquiries')).toBeDefined();
   const held = office.getByRole('button', { name: 'Move Visa people up' });
   expect(held.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(held);
@@ -64,8 +64,8 @@ test('each office has its rules in their order, told in words, and a button puts
 test('a rule is changed on its version, and a complaint of the server lands on its field', async () => {
   const message = 'Not everybody here may own enquiries of this office';
   const sent = open('', { code: 'invalid', message, error: [{ type: 'people', message }] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Change Visa people' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Change the rule' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Visa people' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit rule' }));
   const name = form.getByRole('textbox', { name: /^Name/ });
   await userEvent.clear(name);
   await userEvent.type(name, 'Visas');
@@ -78,32 +78,30 @@ test('a rule is changed on its version, and a complaint of the server lands on i
     people: [31, 32],
     way: 'round',
   });
-  await waitFor(() =>
-    expect(form.getByRole('combobox', { name: /^People/ }).getAttribute('aria-invalid')).toBe('true'),
-  );
+  await waitFor(() => expect(form.getByRole('combobox', { name: /^Staff/ }).getAttribute('aria-invalid')).toBe('true'));
 });
 
 test('a rule for those who speak a language names it in words, and is made in the form', async () => {
   const speaking = someRule({ id: 3, name: 'Arabic desk', kinds: [], countries: [], languages: ['ar', 'tr'] });
   const sent = open('', undefined, [speaking]);
-  expect(await screen.findByText('Speaks: Arabic, Turkish')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Change Arabic desk' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Change the rule' }));
-  await userEvent.click(form.getByRole('combobox', { name: 'Speaks' }));
+  expect(await screen.findByText('Preferred language: Arabic, Turkish')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Arabic desk' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit rule' }));
+  await userEvent.click(form.getByRole('combobox', { name: 'Preferred language' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Urdu' }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent[0]?.[0]).toBe('/rules/3'));
   expect(sent[0]?.[1]).toMatchObject({ languages: ['ar', 'tr', 'ur'] });
 });
 
-test('who is away or full is told in words, and what they can carry is saved on their version', async () => {
+test('out of office and at limit are shown in words, and a limit is saved on its version', async () => {
   const sent = open('?part=people');
   const row = within(await screen.findByRole('row', { name: /Rahela Khatun/ }));
-  expect(row.getByText('Full')).toBeDefined();
+  expect(row.getByText('At limit')).toBeDefined();
   expect(row.getByText(/^Until/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Change Omar Haddad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Omar Haddad' }));
   const form = within(await screen.findByRole('dialog', { name: 'Omar Haddad' }));
-  await userEvent.type(form.getByRole('spinbutton', { name: /At most/ }), '40');
+  await userEvent.type(form.getByRole('spinbutton', { name: /Limit/ }), '40');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toEqual([['/people/31', { version: 2, maxOpen: 40, awayUntil: null, coverId: null }]]),
@@ -117,6 +115,6 @@ test('the box to try them in says who would get it, and why others would not', a
   if (first) await userEvent.click(first);
   const answer = within(await screen.findByRole('region', { name: 'Who would get it' }));
   expect(await answer.findByText('Rahela Khatun')).toBeDefined();
-  expect(answer.getByText('It is their turn by the rule “Visa people”.')).toBeDefined();
-  expect(answer.getByRole('listitem').textContent).toBe('Omar Haddad: is away');
+  expect(answer.getByText("It's their turn under the rule “Visa people”.")).toBeDefined();
+  expect(answer.getByRole('listitem').textContent).toBe('Omar Haddad: is out of office');
 });

@@ -54,14 +54,14 @@ test('the list reads its filter from the address, and each figure leads to the l
   );
 });
 
-test('somebody is registered by name and number and Enter, and the next one can be typed at once', async () => {
+test('someone is registered by name and number and Enter, and the next one can be typed at once', async () => {
   const { sent } = server({ status: 200, body: someRegistration({ state: 'waitlisted', waiting: 1 }) });
   open(eventId);
-  const form = within(await screen.findByRole('form', { name: 'Register somebody' }));
+  const form = within(await screen.findByRole('form', { name: 'Register someone' }));
   const name = form.getByRole('textbox', { name: /Name/ });
   await userEvent.type(name, 'Asha Rao');
   await userEvent.type(form.getByRole('textbox', { name: 'Phone' }), '0412 345 678{Enter}');
-  expect(await screen.findByText('Asha Rao is on the waitlist (E-2026-000123).')).toBeDefined();
+  expect(await screen.findByText('Asha Rao added to the waitlist (E-2026-000123).')).toBeDefined();
   expect(sent[0]?.body).toEqual({ name: 'Asha Rao', phone: '0412 345 678', email: null, seats: 1, contactId: null });
   await waitFor(() => expect(document.activeElement).toBe(name));
 });
@@ -76,12 +76,12 @@ test('a complaint of the server lands on its field', async () => {
   await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('closing says how many did not come, and sends the version', async () => {
+test('finishing says how many become no-shows, and sends the version', async () => {
   const { sent } = server();
   open(eventId);
-  await userEvent.click(await screen.findByRole('button', { name: 'Close the event' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish event' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^3 people who had a place/)).toBeDefined();
-  await userEvent.click(dialog.getByRole('button', { name: 'Close the event' }));
+  expect(dialog.getByText(/^3 registered people/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Finish event' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ to: 'over', version: 3 }));
 });

@@ -39,12 +39,12 @@ test('progress is asked for every half second until it ends, and not after', asy
 
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(polls()).toBe(2);
-  const bar = screen.getByRole('progressbar', { name: 'Rehearsing leads.csv' });
+  const bar = screen.getByRole('progressbar', { name: 'Previewing leads.csv' });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
   expect(screen.getByText('2 of 4 rows (50%)')).toBeDefined();
 
   await act(() => vi.advanceTimersByTimeAsync(1500));
-  expect(screen.getByText('This is what importing leads.csv would do')).toBeDefined();
+  expect(screen.getByText('Preview of leads.csv')).toBeDefined();
   const ended = polls();
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(polls()).toBe(ended);
@@ -59,29 +59,29 @@ test('a running import is stopped only after a question', async () => {
   });
   const { requests } = server(() => running);
   show(<ImportsPage />, at);
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop import' }));
   expect(requests().some((request) => request.startsWith('POST'))).toBe(false);
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop the import?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Stop the import' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop import' }));
   await waitFor(() => expect(requests()).toContain(`POST /api/enquiries-app/imports/${importId}/cancel`));
 });
 
-test('a rehearsal says that nothing was changed, narrows its rows by a figure, and runs for real', async () => {
+test('a preview says that nothing has changed, filters its rows by a figure, and is imported', async () => {
   const { requests } = server(() => someImport());
   const router = show(<ImportsPage />, at);
-  expect(await screen.findByText(/Nothing was changed/)).toBeDefined();
+  expect(await screen.findByText(/Nothing has changed/)).toBeDefined();
 
-  const failed = screen.getByRole('button', { name: '1 would be refused' });
+  const failed = screen.getByRole('button', { name: '1 will be rejected' });
   expect(failed.getAttribute('aria-pressed')).toBe('false');
   await userEvent.click(failed);
   await waitFor(() => expect(requests().at(-1)).toContain('outcome=failed'));
   expect(router.state.location.search).toContain('outcome=failed');
-  expect(screen.getByRole('button', { name: '1 would be refused' }).getAttribute('aria-pressed')).toBe('true');
-  await press('1 would be refused');
+  expect(screen.getByRole('button', { name: '1 will be rejected' }).getAttribute('aria-pressed')).toBe('true');
+  await press('1 will be rejected');
   expect(router.state.location.search).not.toContain('outcome');
 
-  await press('Import 2 rows for real');
+  await press('Import 2 rows');
   await waitFor(() => expect(router.state.location.search).toBe(`?import=${runId}`));
 });
 
@@ -94,22 +94,22 @@ test('a line shows its reason, what it changes and what the file says', async ()
   });
   server(() => someImport(), [row]);
   show(<ImportsPage />, at);
-  fireEvent.click(await screen.findByText('The same person and service as E-2026-000012'));
+  fireEvent.click(await screen.findByText('Same person and service as E-2026-000012'));
 
   const panel = within(await screen.findByRole('dialog', { name: 'Line 2: Asha Rao' }));
-  expect(panel.getByText('WhatsApp cannot be used and stays in the remarks: 017-oops')).toBeDefined();
+  expect(panel.getByText("WhatsApp isn't valid, so it was added to remarks: 017-oops")).toBeDefined();
   expect(panel.getByText('Phone').nextElementSibling?.textContent).toBe('+61400000000becomes+61411111111');
   expect(panel.getByText('Preferred name').nextElementSibling?.textContent).toBe('Asha');
   expect(panel.getByText('Dhaka office')).toBeDefined();
 });
 
-test('refused lines are downloaded with the token of the session', async () => {
+test('rejected lines are downloaded with the token of the session', async () => {
   keepToken(tokenFor(3600));
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { fetch } = server(() => someImport());
   show(<ImportsPage />, at);
-  await userEvent.click(await screen.findByRole('button', { name: 'Download refused rows' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download rejected rows' }));
 
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
   const asked = fetch.mock.calls.find(([url]) => url.endsWith('/errors.csv'));
@@ -118,7 +118,7 @@ test('refused lines are downloaded with the token of the session', async () => {
   click.mockRestore();
 });
 
-test('an import is undone only after it was said what goes and what stays', async () => {
+test('an import is undone only after the dialog has said what is deleted and what stays', async () => {
   const job = someImport({ ...did, created: 3, updated: 1 });
   const { requests } = server(() => job);
   show(<ImportsPage />, at);
@@ -126,8 +126,8 @@ test('an import is undone only after it was said what goes and what stays', asyn
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import of leads.csv?' }));
   expect(dialog.getByText(/3 enquiries that it created are deleted/)).toBeDefined();
-  expect(dialog.getByText(/1 enquiry that it updated gets its earlier values back/)).toBeDefined();
-  expect(dialog.getByText(/somebody has worked on since the import stay/)).toBeDefined();
+  expect(dialog.getByText(/1 enquiry it updated will get its earlier values back/)).toBeDefined();
+  expect(dialog.getByText(/someone has worked on since the import stay/)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(requests()).toContain(`POST /api/enquiries-app/imports/${importId}/undo`));
 });
@@ -135,7 +135,7 @@ test('an import is undone only after it was said what goes and what stays', asyn
 test('an import that is done leads to its enquiries, and cannot be run again', async () => {
   server(() => someImport(did));
   show(<ImportsPage />, at);
-  const link = await screen.findByRole('link', { name: 'Open the imported enquiries' });
+  const link = await screen.findByRole('link', { name: 'Open imported enquiries' });
   expect(link.getAttribute('href')).toBe(`/apps/enquiries/all?importId=${importId}`);
   expect(screen.queryByRole('button', { name: /for real/ })).toBeNull();
 });
@@ -143,7 +143,7 @@ test('an import that is done leads to its enquiries, and cannot be run again', a
 test('an undone import says how many rows stay and leads to them', async () => {
   server(() => someImport({ ...did, state: 'undone', kept: 2, can: { cancel: false, undo: false, run: false } }));
   show(<ImportsPage />, at);
-  expect(await screen.findByText(/2 rows stay, because somebody has worked on them since/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open the enquiries that stay' })).toBeDefined();
+  expect(await screen.findByText(/2 rows were kept because someone has worked on them since/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open kept enquiries' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });

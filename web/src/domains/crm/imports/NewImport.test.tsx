@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const chooseFile = (file = leadsFile()) => userEvent.upload(screen.getByLabelText('File to import'), file);
-const column = (header: string) => screen.findByLabelText(`Column “${header}” becomes`);
+const column = (header: string) => screen.findByLabelText(`Field for column “${header}”`);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('what is chosen for columns, unknown words, gaps and duplicates is what is sent', async () => {
@@ -33,15 +33,15 @@ test('what is chosen for columns, unknown words, gaps and duplicates is what is 
   expect(await column('Full name')).toHaveProperty('value', 'name');
   expect(document.activeElement?.contains(await column('Full name'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
-  expect(screen.getAllByText('Guessed')).toHaveLength(3);
+  expect(screen.getAllByText('Auto-matched')).toHaveLength(3);
   await userEvent.selectOptions(await column('Full name'), 'Given names');
-  await userEvent.selectOptions(await column('Mail'), 'Not imported');
+  await userEvent.selectOptions(await column('Mail'), "Don't import");
   await userEvent.selectOptions(await column('Mail'), 'WhatsApp');
   await userEvent.selectOptions(screen.getByLabelText('Service'), 'AD – Admissions Australia');
   const office = within(screen.getByRole('group', { name: 'Office' }));
   await userEvent.selectOptions(office.getByLabelText('“Dhaka office” means'), 'BD – Bangladesh');
   expect(office.getByText('All matched')).toBeDefined();
-  const preview = within(screen.getByRole('table', { name: 'The first row as it will be read' }));
+  const preview = within(screen.getByRole('table', { name: 'How the first row will be read' }));
   expect(preview.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '1',
     'Asha Rao',
@@ -50,11 +50,11 @@ test('what is chosen for columns, unknown words, gaps and duplicates is what is 
     'BD',
   ]);
 
-  await press('Duplicates');
+  await press('Next: duplicates');
   expect(router.state.location.search).toBe('?step=duplicates');
   await userEvent.click(screen.getByRole('radio', { name: /Update the enquiry/ }));
-  await userEvent.selectOptions(screen.getByLabelText('WhatsApp'), 'Keep what is there');
-  await press('Rehearse 4 rows');
+  await userEvent.selectOptions(screen.getByLabelText('WhatsApp'), 'Keep current value');
+  await press('Preview 4 rows');
 
   await waitFor(() => expect(router.state.location.search).toBe(`?import=${importId}`));
   expect(sent.at(-1)?.file?.name).toBe('leads.csv');
@@ -72,19 +72,19 @@ test('a missing column is named, and blocks the way until it is there', async ()
   server();
   const router = show(<ImportsPage />, '/apps/enquiries/import');
   await chooseFile();
-  await userEvent.selectOptions(await column('Mail'), 'Not imported');
+  await userEvent.selectOptions(await column('Mail'), "Don't import");
 
   const says = /No column is an email or a phone/;
   expect(screen.getByText(says)).toBeDefined();
   expect(screen.getByText(/The service is missing/)).toBeDefined();
-  await press('Duplicates');
+  await press('Next: duplicates');
   expect(router.state.location.search).toBe('?step=columns');
   expect(document.activeElement?.textContent).toMatch(says);
 
   await userEvent.selectOptions(screen.getByLabelText('Service'), 'AD – Admissions Australia');
   await userEvent.selectOptions(await column('Mail'), 'Phone');
   expect(screen.queryByText(says)).toBeNull();
-  await press('Duplicates');
+  await press('Next: duplicates');
   expect(router.state.location.search).toBe('?step=duplicates');
 });
 
@@ -93,9 +93,9 @@ test('two columns for one target are named on both and below', async () => {
   show(<ImportsPage />, '/apps/enquiries/import');
   await chooseFile();
   await userEvent.selectOptions(await column('Branch'), 'Full name');
-  expect(screen.getAllByText('Full name is chosen for another column too')).toHaveLength(2);
+  expect(screen.getAllByText('Full name is already chosen for another column')).toHaveLength(2);
   expect(
-    screen.getByText('Full name is chosen for several columns: Full name, Branch. Keep it for one.'),
+    screen.getByText('Full name is chosen for several columns: Full name, Branch. Choose only one.'),
   ).toBeDefined();
 });
 
@@ -112,7 +112,7 @@ test('a column that comes to name services asks the server for its unknown words
   await userEvent.selectOptions(await column('Branch'), 'Service');
 
   expect(await screen.findByLabelText('“Nursing” means')).toBeDefined();
-  expect(screen.getByText('1 not known: its rows are refused')).toBeDefined();
+  expect(screen.getByText('1 unrecognised: its rows will be rejected')).toBeDefined();
   expect(sent.at(-1)?.params).toEqual({ mapping: { 'Full name': 'name', Mail: 'email', Branch: 'serCode' } });
 });
 
@@ -135,11 +135,11 @@ test('what is no table is refused before it is sent', async () => {
   const sent = server();
   show(<ImportsPage />, '/apps/enquiries/import');
   await userEvent.upload(screen.getByLabelText('File to import'), leadsFile('photo.png'), { applyAccept: false });
-  expect((await screen.findByRole('alert')).textContent).toContain('This kind of file cannot be read.');
+  expect((await screen.findByRole('alert')).textContent).toContain("This file type isn't supported.");
   expect(sent).toEqual([]);
 });
 
-test('a refused rehearsal is said beside its button, and everything chosen is kept', async () => {
+test('a preview that fails says so beside its button, and everything chosen is kept', async () => {
   uploadsAnswer((one) =>
     inspects(one)
       ? { status: 200, body: someInspection({ mapping: { 'Full name': 'name', Mail: 'email', Branch: 'serCode' } }) }
@@ -148,8 +148,8 @@ test('a refused rehearsal is said beside its button, and everything chosen is ke
   const router = show(<ImportsPage />, '/apps/enquiries/import');
   await chooseFile();
   await column('Mail');
-  await press('Duplicates');
-  await press('Rehearse 4 rows');
+  await press('Next: duplicates');
+  await press('Preview 4 rows');
   expect((await screen.findByRole('alert')).textContent).toBe('Another import is still running.');
   expect(router.state.location.search).toBe('?step=duplicates');
   await press(/Columns/);
@@ -165,7 +165,7 @@ test('a file with columns seen before says that its choices are those of last ti
   expect(screen.getAllByText('From last time')).toHaveLength(3);
 });
 
-test('settings of a rehearsal are taken over when its file has to be chosen again', async () => {
+test('settings of a preview are taken over when its file has to be chosen again', async () => {
   const settings = {
     duplicates: 'create',
     dryRun: true,
@@ -182,7 +182,7 @@ test('settings of a rehearsal are taken over when its file has to be chosen agai
   }));
   server();
   show(<ImportsPage />, `/apps/enquiries/import?again=${importId}`);
-  expect(await screen.findByText('Choose leads.csv again. Your settings for it are kept.')).toBeDefined();
+  expect(await screen.findByText("Choose leads.csv again. We've kept your settings.")).toBeDefined();
   await chooseFile();
   expect(await column('Mail')).toHaveProperty('value', '');
   await waitFor(() => expect(screen.getByLabelText('Service')).toHaveProperty('value', 'VEB'));

@@ -98,7 +98,7 @@ test('selected rows are given to another owner, or a value for a field that can 
   await userEvent.click(await screen.findByRole('option', { name: 'Harbour' }));
   await userEvent.click(await setting.findByRole('combobox', { name: /Harbour/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Sydney' }));
-  await userEvent.click(await setting.findByRole('button', { name: 'Change 1 record' }));
+  await userEvent.click(await setting.findByRole('button', { name: 'Update 1 record' }));
   const asked = { list: 'conversions', selection: { ids: [boatId] } };
   await waitFor(() =>
     expect(sent).toEqual([

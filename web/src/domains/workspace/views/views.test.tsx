@@ -64,7 +64,7 @@ test('tabs lead to their views with how many rows they mean; the address then sa
   const bar = await tabs();
   await waitFor(() =>
     expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Everything',
+      'All',
       'Hot ones1,200',
       'Late ones1,201',
     ]),
@@ -85,7 +85,7 @@ test('a link that only names a view shows its list, and no other one before', as
 test('a view that is not there leaves the list as the address says', async () => {
   server();
   const router = open('?view=0197a000-0000-7000-8000-00000000dead');
-  expect(await screen.findByText(/not shared with you/)).toBeDefined();
+  expect(await screen.findByText(/t shared with you/)).toBeDefined();
   expect(await screen.findByText('shows everything')).toBeDefined();
   expect(router.state.location.search).toBe('');
 });
@@ -115,8 +115,8 @@ test('somebody else’s view is kept as a new one, under a name and as a tab', a
   const router = open(`?view=${theirs.id}&office=BD&rating=cold`);
   expect(await screen.findByText('Unsaved changes')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Save as new' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as new view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Enter a name')).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Cold of Dhaka');

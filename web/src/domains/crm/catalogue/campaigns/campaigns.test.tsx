@@ -38,7 +38,7 @@ test('the list reads its filter from the address and shows what each campaign br
   expect(row.getByRole('link', { name: 'Leads: 20' }).getAttribute('href')).toBe('/apps/enquiries/all?campaign=3');
   expect(row.getByText('+150%')).toBeDefined();
   const chips = within(await screen.findByRole('list', { name: 'Filters' }));
-  await waitFor(() => expect(chips.getByText(/Every office, BD · /)).toBeDefined());
+  await waitFor(() => expect(chips.getByText(/All offices, BD · /)).toBeDefined());
 });
 
 test('a new campaign is sent as the contract says', async () => {
@@ -74,7 +74,7 @@ test('a campaign shows its figures beside the form, and a complaint lands on its
   const message = 'There is a campaign with this name already';
   server(someCampaign(), { status: 422, body: { code: 'invalid', message, error: [{ type: 'name', message }] } });
   open();
-  const figures = within(await screen.findByRole('region', { name: 'What it brought' }));
+  const figures = within(await screen.findByRole('region', { name: 'Results' }));
   expect(figures.getByText('20%')).toBeDefined();
   expect(figures.getByText(/1,000\.00/)).toBeDefined();
   const name = screen.getByRole('textbox', { name: /Name/ });

@@ -87,7 +87,7 @@ test('others read it, without what it cost', async () => {
     someLeadSource({ cost: null, currency: null, costPerLead: null, costPerConversion: null, can: { edit: false } }),
   );
   open('staff');
-  const figures = within(await screen.findByRole('region', { name: 'What it brought' }));
+  const figures = within(await screen.findByRole('region', { name: 'Results' }));
   expect(figures.queryByText('Cost per lead')).toBeNull();
   expect(screen.getByText('Rented stand')).toBeDefined();
 });

@@ -51,16 +51,16 @@ test('the filter comes from the address, and the counts lead to what they count'
   expect(screen.getByText('1 service')).toBeDefined();
 });
 
-test('of what is offered and what is not, one is chosen or neither', async () => {
+test('active, inactive or neither is chosen', async () => {
   server();
   const router = show(as('manager', <ServicesPage />), list);
   await screen.findByText('1 service');
-  await userEvent.click(screen.getByRole('combobox', { name: 'Offered' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Not offered' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Inactive' }));
   expect(router.state.location.search).toBe('?active=no');
-  await userEvent.click(screen.getByRole('option', { name: 'Offered' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Active' }));
   expect(router.state.location.search).toBe('?active=yes');
-  await userEvent.click(screen.getByRole('option', { name: 'Offered' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Active' }));
   expect(router.state.location.search).toBe('');
 });
 
@@ -83,7 +83,7 @@ test('a new service is sent as the contract says, and its page opens', async () 
   const router = open('manager', 'new');
   await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Admissions Nepal');
   await userEvent.type(screen.getByRole('textbox', { name: /Code/ }), 'adn');
-  await userEvent.click(screen.getByRole('combobox', { name: /Kind/ }));
+  await userEvent.click(screen.getByRole('combobox', { name: /Type/ }));
   expect(screen.queryByRole('option', { name: 'Property' })).toBeNull();
   await userEvent.click(await screen.findByRole('option', { name: 'Admissions' }));
   await userEvent.click(screen.getByRole('combobox', { name: /Office/ }));
@@ -101,9 +101,9 @@ test('what its enquiries carry cannot be changed, the rest is saved on its versi
   const code = await screen.findByRole('textbox', { name: /Code/ });
   expect(code).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Offered in forms and filters' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Migration Bangladesh is saved.')).toBeDefined();
+  expect(await screen.findByText('Migration Bangladesh saved.')).toBeDefined();
   expect(sent).toEqual([expect.objectContaining({ active: false, version: 3, code: 'VEB' })]);
 });
 

@@ -72,17 +72,17 @@ test('all that match are given to another case officer', async () => {
   await waitFor(() => expect(clear).toHaveBeenCalledOnce());
   const asked = { ...selection, filter: { serCode: 'VE' } };
   expect(sent).toEqual([{ list: 'conversions', selection: asked, action: { kind: 'assign', caseOfficerId: 31 } }]);
-  expect(await screen.findByText('2 records changed')).toBeDefined();
+  expect(await screen.findByText('2 records updated')).toBeDefined();
 });
 
 test('a move asks for a reason where one of them needs it', async () => {
   const { user, sent } = open('user');
-  await user.click(await screen.findByRole('button', { name: 'Move' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move records' }));
+  await user.click(await screen.findByRole('button', { name: 'Change status' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
   await user.click(dialog.getByRole('combobox', { name: /New status/ }));
   await user.click(await screen.findByRole('option', { name: 'On hold' }));
   await user.type(await dialog.findByRole('textbox', { name: /Why/ }), 'They asked');
-  await user.click(await dialog.findByRole('button', { name: 'Move 2 records' }));
+  await user.click(await dialog.findByRole('button', { name: 'Change status of 2 records' }));
   await waitFor(() => expect(sent).toMatchObject([{ action: { kind: 'move', reason: 'They asked' } }]));
 });
 

@@ -132,15 +132,15 @@ test('what the list shows is saved as a view, which stands as a tab and is opene
   const asked = server();
   const router = show(clients(), `${at}?caseOfficer=me&sort=nextActionAt`);
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as a view' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'My next steps');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const tabs = within(await screen.findByRole('navigation', { name: 'Views' }));
   const tab = await tabs.findByRole('link', { name: /My next steps/ });
   await waitFor(() => expect(tab.getAttribute('aria-current')).toBe('page'));
 
-  await userEvent.click(tabs.getByRole('link', { name: 'Everything' }));
+  await userEvent.click(tabs.getByRole('link', { name: 'All' }));
   await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('caseOfficer'));
   await act(() => router.navigate(`${at}?view=${savedViewId}`)); // a link that names the view alone
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ caseOfficer: 'me', sort: 'nextActionAt' }));

@@ -65,30 +65,30 @@ function open(role: 'user' | 'staff', refusal?: object) {
 
 test('a move says what will happen to how many before it does, and can be taken back', async () => {
   const { user, sent, clear } = open('user');
-  await screen.findByRole('button', { name: 'Move' });
+  await screen.findByRole('button', { name: 'Change status' });
   await user.keyboard('m');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move records' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
   await user.click(dialog.getByRole('combobox', { name: /New status/ }));
   await user.click(await screen.findByRole('option', { name: 'In progress' }));
-  await waitFor(() => expect(dialog.getByText('1 record will change')).toBeDefined());
-  expect(dialog.getByText('1 left: closed')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Move 1 record' }));
+  await waitFor(() => expect(dialog.getByText('1 record will be updated')).toBeDefined());
+  expect(dialog.getByText('1 skipped: closed')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Change status of 1 record' }));
   await waitFor(() => expect(clear).toHaveBeenCalledOnce());
   expect(sent).toEqual([
     { list: 'enquiries', selection: { ids }, action: { kind: 'move', to: 'IP', reason: null, note: null } },
   ]);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 record is as it was before.')).toBeDefined();
+  expect(await screen.findByText('1 record restored.')).toBeDefined();
 });
 
 test('what the server refuses stands at its field', async () => {
   const complaint = { type: 'nextFollowUpAt', message: 'Say when to follow up' };
   const { user, clear } = open('user', { code: 'invalid', message: complaint.message, error: [complaint] });
-  await user.click(await screen.findByRole('button', { name: 'Move' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move records' }));
+  await user.click(await screen.findByRole('button', { name: 'Change status' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
   await user.click(dialog.getByRole('combobox', { name: /New status/ }));
   await user.click(await screen.findByRole('option', { name: 'Follow-up' }));
-  await user.click(await dialog.findByRole('button', { name: 'Move 1 record' }));
+  await user.click(await dialog.findByRole('button', { name: 'Change status of 1 record' }));
   expect((await dialog.findAllByText('Say when to follow up')).length).toBeGreaterThan(0);
   expect(clear).not.toHaveBeenCalled();
 });

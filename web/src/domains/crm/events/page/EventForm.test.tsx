@@ -9,7 +9,7 @@ import { EventForm } from './EventForm.tsx';
 
 const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Session title' });
 const said = () => titles().map(({ value }) => value);
-const add = async () => userEvent.click(await screen.findByRole('button', { name: 'Add a session' }));
+const add = async () => userEvent.click(await screen.findByRole('button', { name: 'Add session' }));
 const type = (title: string) => userEvent.type(titles().at(-1) ?? document.body, title);
 
 test('sessions are added with the keyboard in the new one, and any of them is taken out', async () => {

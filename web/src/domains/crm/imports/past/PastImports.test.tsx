@@ -24,7 +24,7 @@ test('past imports are listed with their state, opened, and undone from there', 
   expect(row.getByRole('link', { name: 'fair.xlsx' }).getAttribute('href')).toBe(
     `/apps/enquiries/import?import=${runId}`,
   );
-  expect(screen.getByText('Rehearsal')).toBeDefined();
+  expect(screen.getByText('Preview')).toBeDefined();
 
   await userEvent.click(row.getByRole('button', { name: 'Undo import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import of fair.xlsx?' }));
@@ -35,7 +35,7 @@ test('past imports are listed with their state, opened, and undone from there', 
 test('with nothing imported yet the list offers the first step', async () => {
   serverSays(() => ({ status: 200, body: { rows: [], total: 0, next: null } }));
   const router = show(<ImportsPage />, '/apps/enquiries/import?view=past');
-  expect(await screen.findByText('Nothing has been imported yet')).toBeDefined();
+  expect(await screen.findByText('No imports yet')).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Choose a file' }));
   expect(router.state.location.search).toBe('');
   expect(screen.getByLabelText('File to import')).toBeDefined();

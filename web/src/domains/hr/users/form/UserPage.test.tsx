@@ -91,16 +91,16 @@ test('before a role is saved the page says what is gained and lost, and asks who
   open();
   await userEvent.click(await box(/^Counsellor Australia/));
   await userEvent.click(await box(/^Counsellor Bangladesh/));
-  const preview = within(await screen.findByRole('region', { name: 'What this changes' }));
+  const preview = within(await screen.findByRole('region', { name: 'What will change' }));
   expect(await preview.findByText('See enquiries: BD')).toBeDefined();
   expect(within(preview.getByRole('region', { name: 'Loses' })).getByText('See enquiries: AU')).toBeDefined();
   expect(await preview.findByRole('row', { name: 'Enquiries 2,697 989' })).toBeDefined();
-  expect(preview.getByText('Open windows of this person are signed out when you save.')).toBeDefined();
+  expect(preview.getByText('They will be signed out when you save.')).toBeDefined();
   expect(asked.some((request) => request.includes('keep=yes') && request.includes('roles=buser'))).toBe(true);
 
   const work = within(await screen.findByRole('group', { name: 'Open work' }));
   expect(await work.findByText('3 enquiries, 1 client file')).toBeDefined();
-  await userEvent.click(work.getByRole('combobox', { name: 'Everything goes to' }));
+  await userEvent.click(work.getByRole('combobox', { name: 'Reassign everything to' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Sarah Whitfield · AU' }));
   await userEvent.click(work.getByRole('combobox', { name: 'Who takes over Admissions Australia' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Grace Tran · AU' }));
@@ -140,7 +140,7 @@ test('a colleague who was faster is told of, and both ways on are open', async (
   open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Job title' }), ' senior');
   await save();
-  await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Overwrite' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 9, jobTitle: 'Counsellor senior' }));
 });
 
@@ -149,25 +149,25 @@ test('somebody new is added, and their first password is shown once', async () =
   const router = open('new');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Nila');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'nila@x.test');
-  await save('Add somebody');
+  await save('Add staff member');
   const dialog = within(await screen.findByRole('dialog', { name: 'First password' }));
-  expect(dialog.getByRole('textbox', { name: 'Password of Nila' })).toHaveProperty('value', 'quiet-river-noon');
+  expect(dialog.getByRole('textbox', { name: 'Password for Nila' })).toHaveProperty('value', 'quiet-river-noon');
   expect(sent[0]).toMatchObject({ displayName: 'Nila', office: 'AU', companies: ['fc'], roles: [] });
-  await userEvent.click(dialog.getByRole('button', { name: 'I have passed it on' }));
+  await userEvent.click(dialog.getByRole('button', { name: "Done – I've shared it" }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/users/user/40'));
 });
 
 test('where no mail leaves the house a password is set, shown once, for those whom the reader may change in full', async () => {
   const { asked } = server({ mails: false });
   open();
-  await menu('Set a new password');
-  expect(screen.queryByRole('menuitem', { name: 'Mail a link to set the password' })).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Set the password' }));
-  const shown = await screen.findByLabelText(/^Password of .*Omar Haddad/);
+  await menu('Set new password');
+  expect(screen.queryByRole('menuitem', { name: 'Email a password link' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set password' }));
+  const shown = await screen.findByLabelText(/^Password for .*Omar Haddad/);
   expect(shown).toHaveProperty('value', 'kT9-told-once');
   expect(asked).toContain('POST /api/user-app/users/31/new-password');
-  await userEvent.click(screen.getByRole('button', { name: 'I have passed it on' }));
-  await waitFor(() => expect(screen.queryByLabelText(/^Password of/)).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: "Done – I've shared it" }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Password for/)).toBeNull());
 });
 
 test('a contract goes along with the save; one that is too large does not', async () => {
@@ -181,9 +181,9 @@ test('a contract goes along with the save; one that is too large does not', asyn
   const large = new File(['%PDF-'], 'large.pdf');
   Object.defineProperty(large, 'size', { value: 31 * 1024 * 1024 });
   await userEvent.upload(chooser, large);
-  expect(screen.getByText('The file is larger than 30 MB.')).toBeDefined();
+  expect(screen.getByText('The file is larger than 30 MB. Choose a smaller one.')).toBeDefined();
   await userEvent.upload(chooser, new File(['%PDF-'], 'agreement.pdf'));
-  expect(screen.getByText('agreement.pdf is kept with the next save')).toBeDefined();
+  expect(screen.getByText('agreement.pdf will be uploaded when you save')).toBeDefined();
   await save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ request: 'POST /api/user-app/user/save', params: { id: 31, version: 4 } });
@@ -204,12 +204,12 @@ const menu = async (entry: string) => {
 test('the account: a link by mail, a lost second factor, all roles at once', async () => {
   const { asked } = server();
   open();
-  await menu('Mail a link to set the password');
+  await menu('Email a password link');
   expect(await screen.findByText('A link to set a password is on its way.')).toBeDefined();
-  await menu('Reset the second factor');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reset the second factor of Omar Haddad' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Reset the second factor' }));
+  await menu('Reset two-factor authentication');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-factor authentication for Omar Haddad' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset two-factor authentication' }));
   await waitFor(() => expect(asked).toContain('POST /api/second-factor-app/users/31/reset'));
-  await menu('Take all roles away');
-  expect(await screen.findByRole('dialog', { name: 'Take all roles from Omar Haddad' })).toBeDefined();
+  await menu('Remove all roles');
+  expect(await screen.findByRole('dialog', { name: 'Remove all roles from Omar Haddad' })).toBeDefined();
 });

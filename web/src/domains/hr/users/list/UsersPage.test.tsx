@@ -57,23 +57,23 @@ beforeEach(layOut);
 test('the filter and the sort come from the address, and the rows lead to the record', async () => {
   const { asked } = server();
   show(page(), `${at}?office=BD&role=buser,none&active=all&q=rah&sort=-office`);
-  expect(await screen.findByText('4 people')).toBeDefined();
+  expect(await screen.findByText('4 staff members')).toBeDefined();
   expect(asked[0]).toMatchObject({ office: 'BD', active: 'all', q: 'rah', sort: '-office' });
   const chips = within(await screen.findByRole('list', { name: 'Filters' }));
   expect(chips.getByText('Counsellor Bangladesh, No role yet')).toBeDefined();
-  expect(chips.getByText('Everybody')).toBeDefined();
+  expect(chips.getByText('All')).toBeDefined();
   const row = within(screen.getByRole('row', { name: /Rahela Khatun/ }));
   expect(row.getByRole('link', { name: 'Rahela Khatun' }).getAttribute('href')).toBe('/apps/users/user/32');
-  expect(within(screen.getByRole('row', { name: /Wali Waits/ })).getByText('Waits for a role')).toBeDefined();
+  expect(within(screen.getByRole('row', { name: /Wali Waits/ })).getByText('No role yet')).toBeDefined();
 });
 
-test('a choice goes through the address; of standing there is one', async () => {
+test('a choice goes through the address; only one status is chosen', async () => {
   const { asked } = server();
   const router = show(page(), at);
-  await screen.findByText('4 people');
-  await userEvent.click(screen.getByRole('combobox', { name: 'Standing' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'No longer here' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Everybody' }));
+  await screen.findByText('4 staff members');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Inactive' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'All' }));
   await userEvent.keyboard('{Escape}');
   expect(router.state.location.search).toBe('?active=all');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ active: 'all' }));
@@ -83,7 +83,7 @@ async function choose(...names: RegExp[]) {
   for (const name of names)
     await userEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
   const bar = within(screen.getByRole('toolbar'));
-  await userEvent.click(bar.getByRole('button', { name: /^Take \d/ }));
+  await userEvent.click(bar.getByRole('button', { name: /^Deactivate \d/ }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -91,18 +91,18 @@ test('several are taken off once their work has found somebody', async () => {
   const { sent } = server();
   show(page(), at);
   const dialog = await choose(/Omar Haddad/, /Rahela Khatun/, /Alex Morgan/);
-  expect(dialog.getByRole('heading', { name: 'Take 2 people off' })).toBeDefined();
+  expect(dialog.getByRole('heading', { name: 'Deactivate 2 staff members' })).toBeDefined();
   expect(dialog.getByText(/^1 of those chosen cannot be taken off/)).toBeDefined();
   expect(await dialog.findByText('3 enquiries, 1 client file')).toBeDefined();
 
-  await userEvent.click(dialog.getByRole('button', { name: 'Take off' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
   const field = dialog.getByRole('combobox', { name: 'Who takes over Admissions Australia' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
 
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Everything goes to' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Reassign everything to' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Sarah Whitfield · AU' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Take off' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
     {
@@ -124,26 +124,26 @@ test('what the server refuses is said in the dialog, which stays', async () => {
   });
   show(page(), at);
   const dialog = await choose(/Omar Haddad/);
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Take off' })).toHaveProperty('disabled', false));
-  await userEvent.click(dialog.getByRole('button', { name: 'Take off' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Deactivate' })).toHaveProperty('disabled', false));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await dialog.findByText(/The last active administrator stays/)).toBeDefined();
 });
 
 test('where nobody is, the list offers to add somebody', async () => {
   server({ shown: [] });
   show(page(), at);
-  expect(await screen.findByText('There is nobody here yet')).toBeDefined();
-  const links = screen.getAllByRole('link', { name: 'Add somebody' });
+  expect(await screen.findByText('No staff yet')).toBeDefined();
+  const links = screen.getAllByRole('link', { name: 'Add staff member' });
   expect(links[0]?.getAttribute('href')).toBe('/apps/users/user/new');
 });
 
 test('administrators decide here how people sign in; HR does not', async () => {
   server();
   show(page('hr'), at);
-  await screen.findByText('4 people');
-  expect(screen.queryByRole('button', { name: 'How people sign in' })).toBeNull();
+  await screen.findByText('4 staff members');
+  expect(screen.queryByRole('button', { name: 'Sign-in settings' })).toBeNull();
   cleanup();
   show(page('admin'), at);
-  await userEvent.click(await screen.findByRole('button', { name: 'How people sign in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign-in settings' }));
   expect(await within(await screen.findByRole('dialog')).findAllByRole('switch')).toHaveLength(2);
 });

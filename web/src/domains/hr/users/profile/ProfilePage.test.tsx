@@ -25,7 +25,7 @@ test('says who this is, where and what time it is there, and to whom they report
   expect(screen.getByText('Counsellor Australia')).toBeDefined();
   expect(screen.getByRole('link', { name: '+8801711995404' }).getAttribute('href')).toBe('tel:+8801711995404');
   expect(screen.getByRole('link', { name: 'Miriam Castellano' }).getAttribute('href')).toBe('/apps/users/profile/2');
-  expect(screen.queryByText('Employed from')).toBeNull();
+  expect(screen.queryByText('Start date')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test('leads who may change it to the record, and oneself to the own profile', as
 test('one who has gone is shown as gone, one who is not there as missing', async () => {
   serverAnswers(200, someUser({ active: false, can: nothing }));
   open();
-  expect(await screen.findByText('No longer here')).toBeDefined();
+  expect(await screen.findByText('Inactive')).toBeDefined();
 });
 
 test('nobody of that number is said so', async () => {

@@ -32,7 +32,7 @@ const someJob = (given: Partial<BulkJob> = {}): BulkJob => ({
 beforeAll(() => Promise.all([needTexts('bulk'), needTexts('enquiries')]));
 beforeEach(() => unwatchWork(someJob().id));
 
-test('past work says what it did and why it left some, and is taken back from beside the list', async () => {
+test('a finished task shows what it did and what it skipped, and is undone from its panel', async () => {
   let job = someJob();
   serverSays((request) => {
     if (request.includes('/undo'))
@@ -42,14 +42,14 @@ test('past work says what it did and why it left some, and is taken back from be
   show(<JobsPage />, `/apps/jobs?job=${job.id}`);
   expect(await screen.findByRole('row', { name: /Assign to .*Nadia Karim/ })).toBeDefined();
   const panel = within(await screen.findByRole('dialog', { name: /Assign to/ }));
-  expect(panel.getByText('1,199 records changed')).toBeDefined();
-  expect(panel.getByText('41 left: closed')).toBeDefined();
+  expect(panel.getByText('1,199 records updated')).toBeDefined();
+  expect(panel.getByText('41 skipped: closed')).toBeDefined();
   await userEvent.click(panel.getByRole('button', { name: 'Undo' }));
-  expect(await panel.findByText('1,199 records are as they were before.')).toBeDefined();
+  expect(await panel.findByText('1,199 records restored.')).toBeDefined();
   expect(panel.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('work in progress stands in the corner until it is put away, and can be stopped', async () => {
+test('a running task stays in the corner until it is dismissed, and can be stopped', async () => {
   let job = someJob({
     state: 'running',
     processed: 310,
@@ -67,6 +67,6 @@ test('work in progress stands in the corner until it is put away, and can be sto
   expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
   await userEvent.click(card.getByRole('button', { name: 'Stop' }));
   expect(await card.findByText('Stopped')).toBeDefined();
-  await userEvent.click(card.getByRole('button', { name: 'Put away' }));
+  await userEvent.click(card.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
 });

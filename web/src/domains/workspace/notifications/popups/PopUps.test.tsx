@@ -79,7 +79,7 @@ test('opening it goes to the record and reads it; reading it leaves one where on
   const [first] = await screen.findAllByRole('button', { name: /^Mark as read:/ });
   await userEvent.click(first ?? document.body);
   expect(router.state.location.pathname).toBe('/');
-  await userEvent.click(screen.getByRole('button', { name: /^News.*Person 2\b/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Info.*Person 2\b/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/enquiries/enquiry/e1'));
   expect(asked).toEqual([
     ['/notification-panel/set-as-read', { notificationId: 1 }],
