@@ -74,9 +74,9 @@ test('a missing column is named, and blocks the way until it is there', async ()
   await chooseFile();
   await userEvent.selectOptions(await column('Mail'), "Don't import");
 
-  const says = /No column is an email or a phone/;
+  const says = /Match a column to email or phone/;
   expect(screen.getByText(says)).toBeDefined();
-  expect(screen.getByText(/The service is missing/)).toBeDefined();
+  expect(screen.getByText(/Match a column to service/)).toBeDefined();
   await press('Next: duplicates');
   expect(router.state.location.search).toBe('?step=columns');
   expect(document.activeElement?.textContent).toMatch(says);
@@ -116,7 +116,7 @@ test('a column that comes to name services asks the server for its unknown words
   expect(sent.at(-1)?.params).toEqual({ mapping: { 'Full name': 'name', Mail: 'email', Branch: 'serCode' } });
 });
 
-test('a refusal stands beside the file with what to do, and the next file can be chosen', async () => {
+test('an error beside the file says what to do, and another file can be chosen', async () => {
   uploadsAnswer(() => ({ status: 413, body: { code: 'too-large', message: 'The file is larger than 50 MB.' } }));
   show(<ImportsPage />, '/apps/enquiries/import');
   await chooseFile();
@@ -124,7 +124,7 @@ test('a refusal stands beside the file with what to do, and the next file can be
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('leads.csv');
   expect(alert.textContent).toContain('The file is larger than 50 MB.');
-  expect(alert.textContent).toContain('Split it into several files');
+  expect(alert.textContent).toContain('Split it into smaller files');
 
   server();
   await chooseFile();
@@ -161,11 +161,11 @@ test('a file with columns seen before says that its choices are those of last ti
   show(<ImportsPage />, '/apps/enquiries/import?step=columns');
   await chooseFile();
   await column('Mail');
-  expect(screen.getByText(/your choices from last time are filled in/)).toBeDefined();
+  expect(screen.getByText(/we've filled in your choices from last time/)).toBeDefined();
   expect(screen.getAllByText('From last time')).toHaveLength(3);
 });
 
-test('settings of a preview are taken over when its file has to be chosen again', async () => {
+test('the settings of a preview are kept when its file has to be chosen again', async () => {
   const settings = {
     duplicates: 'create',
     dryRun: true,

@@ -130,11 +130,11 @@ test('roles that the reader may not give or take stand still, and the reason is 
   expect(await box(/^Staff Australia/)).toHaveProperty('disabled', false);
   expect(await box(/^Accounts/)).toHaveProperty('disabled', true);
   expect(await box(/^Administrator/)).toHaveProperty('disabled', true);
-  expect(screen.getByText(/An administrator gives the others/)).toBeDefined();
+  expect(screen.getByText(/Ask an administrator for the others/)).toBeDefined();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('disabled', true);
 });
 
-test('a colleague who was faster is told of, and both ways on are open', async () => {
+test("a colleague's newer version can be loaded or overwritten", async () => {
   const now = someUser({ jobTitle: 'Director', version: 9 });
   const { sent } = server({ refusal: { status: 409, body: { code: 'conflict', message: 'x', present: now } } });
   open();
@@ -144,7 +144,7 @@ test('a colleague who was faster is told of, and both ways on are open', async (
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 9, jobTitle: 'Counsellor senior' }));
 });
 
-test('somebody new is added, and their first password is shown once', async () => {
+test('someone new is added, and their first password is shown once', async () => {
   const { sent } = server({ user: someUser({ id: 40, displayName: 'Nila' }), password: 'quiet-river-noon' });
   const router = open('new');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Nila');

@@ -87,12 +87,12 @@ async function choose(...names: RegExp[]) {
   return within(await screen.findByRole('dialog'));
 }
 
-test('several are taken off once their work has found somebody', async () => {
+test('several are deactivated once their open work is reassigned', async () => {
   const { sent } = server();
   show(page(), at);
   const dialog = await choose(/Omar Haddad/, /Rahela Khatun/, /Alex Morgan/);
   expect(dialog.getByRole('heading', { name: 'Deactivate 2 staff members' })).toBeDefined();
-  expect(dialog.getByText(/^1 of those chosen cannot be taken off/)).toBeDefined();
+  expect(dialog.getByText(/^1 selected staff member can't be deactivated/)).toBeDefined();
   expect(await dialog.findByText('3 enquiries, 1 client file')).toBeDefined();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
