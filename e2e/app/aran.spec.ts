@@ -46,7 +46,7 @@ test('an enquiry of the property business is worked from the list to the client 
   await expect(page).toHaveURL(/\/apps\/aran-enquiries\/enquiry\/[\w-]{36}$/);
 
   await page.getByRole('button', { name: 'Move to In progress' }).click();
-  await expect(page.getByText('Moved to In progress.')).toBeVisible();
+  await expect(page.getByText('Status changed to In progress.')).toBeVisible();
   await page.getByRole('link', { name: say('en', 'enquiries.page.tab.history') }).click();
   await expect(page).toHaveURL(/\?part=history$/);
   await page.getByRole('button', { name: 'Convert to client' }).click();

@@ -109,12 +109,12 @@ test('a hand-over is asked for, answered, and one within the office given', asyn
   await keys.enter(button(page, 'More actions'));
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.type('Hand');
-  await expect(page.getByRole('menuitem', { name: 'Hand over' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Reassign' })).toBeFocused();
   await keys.press('Enter');
   const people = await api<{ name: string; email: string }[]>('GET', '/api/enquiries-app/assignees/all/AU');
   const to = people.find((one) => one.email === 'staff@demo.test')?.name ?? '';
-  await keys.choose(page.getByRole('combobox', { name: /^Who takes it over/ }), to, to);
-  await keys.type(box(page, 'A word for them'), 'She prefers mornings');
+  await keys.choose(page.getByRole('combobox', { name: /^New owner/ }), to, to);
+  await keys.type(box(page, 'Note to new owner'), 'She prefers mornings');
   await keys.press('Control+Enter');
-  await expect(page.getByText(`${to} has it now.`)).toBeVisible();
+  await expect(page.getByText(`Reassigned to ${to}.`)).toBeVisible();
 });

@@ -171,14 +171,14 @@ test('a missed follow-up is put off from the list', async ({ page, signInAs }) =
   await keys.press('ArrowRight');
   await keys.press('ArrowRight');
   await keys.press('F2');
-  const off = row.getByRole('button', { name: /^Put off/ });
+  const off = row.getByRole('button', { name: /^Reschedule/ });
   for (let steps = 0; steps < 4 && !(await off.and(page.locator(':focus')).count()); steps += 1)
     await keys.press('ArrowRight');
   await expect(off).toBeFocused();
   await keys.press('Enter');
-  await keys.type(page.getByRole('textbox', { name: /Why it is put off/ }), 'Waits for the exam results');
+  await keys.type(page.getByRole('textbox', { name: /Reason for rescheduling/ }), 'Waits for the exam results');
   await keys.enter(page.getByRole('dialog').getByRole('button', { name: /^Next week/ }));
   await keys.press('Control+Enter');
-  await expect(page.getByText(/is followed up/)).toBeVisible();
+  await expect(page.getByText(/^Follow-up with .* set for/)).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
 });

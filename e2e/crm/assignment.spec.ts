@@ -60,13 +60,13 @@ test('an enquiry is handed over from its record with a word, which the new owner
   const to = people.find(({ email }) => email === 'staff@demo.test');
   await page.goto(pathOf(made));
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Hand over' }).click();
+  await page.getByRole('menuitem', { name: 'Reassign' }).click();
   const form = page.getByRole('dialog');
-  await form.getByRole('combobox', { name: /^Who takes it over/ }).fill(to?.name ?? '');
+  await form.getByRole('combobox', { name: /^New owner/ }).fill(to?.name ?? '');
   await page.getByRole('option', { name: to?.name ?? '' }).click();
-  await form.getByRole('textbox', { name: 'A word for them' }).fill('She prefers mornings');
-  await form.getByRole('button', { name: 'Hand over' }).click();
-  await expect(page.getByText(`${to?.name} has it now.`)).toBeVisible();
+  await form.getByRole('textbox', { name: 'Note to new owner' }).fill('She prefers mornings');
+  await form.getByRole('button', { name: 'Reassign' }).click();
+  await expect(page.getByText(`Reassigned to ${to?.name}.`)).toBeVisible();
   await expect(page.getByText('She prefers mornings')).toBeVisible();
   await staff.page.goto('/apps/notification/notifications');
   await expect(staff.page.getByText(/She prefers mornings/).first()).toBeVisible();

@@ -45,7 +45,7 @@ test('a client is found in the list, and their file opened with what happened be
 
   await page.keyboard.press('l'); // a call, by keys alone
   await page.getByRole('button', { name: 'Left a message' }).click();
-  await page.getByRole('textbox', { name: 'What was said' }).fill('Asked for the medical letter.');
+  await page.getByRole('textbox', { name: 'Call notes' }).fill('Asked for the medical letter.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Asked for the medical letter.')).toBeVisible();
 

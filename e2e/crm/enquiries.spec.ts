@@ -34,7 +34,7 @@ test('an enquiry is recorded by keyboard alone, known when typed again, and foun
 
   await visit(page, '/apps/enquiries/enquiry/new');
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone.dashed);
-  const warning = page.getByRole('alert').filter({ hasText: 'Already known' });
+  const warning = page.getByRole('alert').filter({ hasText: 'Already on file' });
   await expect(warning).toContainText(`${name} (same phone)`);
   await expect(warning.getByRole('link', { name: /^Open E-/ })).toBeVisible();
 
@@ -54,12 +54,12 @@ test('a call is logged with its outcome and the next step in one save', async ({
   await page.goto(pathOf(enquiry));
   await expect(title(page)).toContainText(enquiry.name);
   await page.keyboard.press('l');
-  const composer = page.getByRole('region', { name: 'Write down what happened' });
-  await composer.getByRole('button', { name: 'Reached' }).click();
-  await composer.getByRole('textbox', { name: 'What was said' }).fill('Wants a bachelor of nursing in February.');
-  await composer.getByRole('button', { name: 'And follow up next' }).click();
+  const composer = page.getByRole('region', { name: 'Log activity' });
+  await composer.getByRole('button', { name: 'Spoke' }).click();
+  await composer.getByRole('textbox', { name: 'Call notes' }).fill('Wants a bachelor of nursing in February.');
+  await composer.getByRole('button', { name: 'Schedule follow-up' }).click();
   await composer.getByRole('button', { name: /^Next week/ }).click();
-  await composer.getByRole('combobox', { name: 'How' }).click();
+  await composer.getByRole('combobox', { name: 'Channel' }).click();
   await page.getByRole('option', { name: 'WhatsApp' }).click();
   await composer.getByRole('button', { name: 'Log call' }).click();
   await expect(page.getByText('Call logged.')).toBeVisible();
@@ -91,8 +91,8 @@ test('a fact is changed where it stands, and the change taken back', async ({ pa
 });
 
 const ways = [
-  { serCode: 'AD', last: 'Letter of offer', asks: 'Why is there no letter of offer on file?' },
-  { serCode: 'VE', last: 'Service agreement', asks: 'Why is there no agreement on file?' },
+  { serCode: 'AD', last: 'Letter of offer', asks: 'No offer letter attached – why move anyway?' },
+  { serCode: 'VE', last: 'Service agreement', asks: 'No agreement attached – why move anyway?' },
 ];
 for (const { serCode, last, asks } of ways)
   test(`an enquiry about ${serCode} is worked from new to client, once`, async ({ page, signInAs }) => {

@@ -58,7 +58,7 @@ test('another office is told of a client, asks, and is handed the enquiry over',
     .click();
   await expect(there.page.getByRole('heading', { level: 1 })).toContainText(familyName);
   await there.page.getByRole('link', { name: enquiry.number }).click();
-  await expect(there.page.getByText(/handed over from the AU to the BD office/)).toBeVisible();
+  await expect(there.page.getByText(/transferred from the AU office to the BD office/)).toBeVisible();
 });
 
 story('requests for a hand-over', 'manager', async (view, api) => {

@@ -57,10 +57,10 @@ test('every figure of a dashboard opens the list that it counts', async ({ page,
   test.slow();
   await signInAs('manager');
   const dashboard = '/apps/leads-dashboard';
-  const figures = page.getByRole('region', { name: 'Figures of the period' });
-  for (const name of ['Arrived', 'Contacted', 'Qualified', 'Lost', 'Overdue follow-ups'])
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  for (const name of ['New leads', 'Contacted', 'Qualified', 'Lost', 'Overdue follow-ups'])
     await agrees(page, dashboard, figures.getByRole('link', { name: new RegExp(`^${name}: `) }));
-  const column = page.getByRole('list', { name: 'Arrivals' }).getByRole('link').last();
+  const column = page.getByRole('list', { name: 'New leads' }).getByRole('link').last();
   await agrees(
     page,
     dashboard,

@@ -82,7 +82,7 @@ test('by the palette alone a call is logged, a screen gone to, and the record fo
   await page.keyboard.type('move to in progress');
   await expect(page.getByRole('option', { name: 'Move to In progress' })).toBeVisible(); // the record may still be on its way
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Moved to In progress.')).toBeVisible();
+  await expect(page.getByText('Status changed to In progress.')).toBeVisible();
 });
 
 test('admins list everybody, and see all there is of one beside the list', async ({ page, signInAs }) => {

@@ -32,8 +32,8 @@ test('a missed follow-up says how late it is in working time and how often it wa
   server();
   open();
   const row = within(await screen.findByRole('row', { name: /Rahim Uddin/ }));
-  expect(row.getByText('2 working days late')).toBeDefined();
-  expect(row.getByText('Put off 2 times')).toBeDefined();
+  expect(row.getByText('2 working days overdue')).toBeDefined();
+  expect(row.getByText('Rescheduled 2 times')).toBeDefined();
   expect(row.getByRole('link', { name: 'Call Rahim Uddin', hidden: true })).toBeDefined();
   expect(screen.getByText('1 missed follow-up')).toBeDefined();
 });
@@ -51,13 +51,13 @@ test('an owner’s are shown by one press, and the address says so', async () =>
 test('it is put off with a reason, which is asked for', async () => {
   const { sent } = server();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Put off Rahim Uddin', hidden: true }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Put off Rahim Uddin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reschedule Rahim Uddin', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule Rahim Uddin' }));
   await userEvent.click(await dialog.findByRole('button', { name: /^Next week/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Put off' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reschedule' }));
   expect(await dialog.findByText('Write the note')).toBeDefined();
-  await userEvent.type(dialog.getByRole('textbox', { name: /Why it is put off/ }), 'Travelling until Sunday');
-  await userEvent.click(dialog.getByRole('button', { name: 'Put off' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason for rescheduling/ }), 'Travelling until Sunday');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reschedule' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ kind: 'note', note: 'Travelling until Sunday', nextFollowUpAt: expect.any(String) });
 });

@@ -83,5 +83,5 @@ test('somebody who cannot be reached is said to be so, and nothing is invented',
   const panel = within(await screen.findByRole('dialog', { name: 'Rahim Uddin' }));
   expect(panel.getByText('Neither a phone nor an email is known.')).toBeDefined();
   expect(panel.getAllByText('None')).toHaveLength(2);
-  expect(panel.queryByText('How they came')).toBeNull();
+  expect(panel.queryByText('Lead source history')).toBeNull();
 });

@@ -97,7 +97,7 @@ test('a note is written where the file is read, and is sent as it was typed', as
     return { status: 200, body: someConversion() };
   });
   show(<ConversionPage />, `${at}/timeline`, path);
-  const composer = within(await screen.findByRole('region', { name: 'Write down what happened' }));
+  const composer = within(await screen.findByRole('region', { name: 'Log activity' }));
   await userEvent.type(await composer.findByRole('textbox', { name: 'Write a note' }), 'Medical is booked');
   await userEvent.click(composer.getByRole('button', { name: 'Save note' }));
   const sent = () => fetch.mock.calls.find(([, init]) => init?.method === 'POST');
@@ -110,7 +110,7 @@ test('who may only read a file is offered nothing to write', async () => {
   server({ status: 200, body: someConversion({ moves: [], can: { move: false, edit: false, assign: false } }) });
   show(<ConversionPage />, `${at}/timeline`, path);
   expect(await screen.findByText('Signed in the office')).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Write down what happened' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Log activity' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change case officer' })).toBeNull();
   const next = within(screen.getByRole('region', { name: 'Next action' }));
   expect(next.getByText('Send the medical letter')).toBeDefined();

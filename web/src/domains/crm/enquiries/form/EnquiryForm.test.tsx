@@ -87,7 +87,7 @@ test('what somebody speaks is chosen by its name, and a refusal of it opens the 
   await choose('Service', /ADB/);
   await type('Given names', 'Rahim');
   await type('Phone', '01711 000000');
-  const more = screen.getByRole('button', { name: 'More about the person' });
+  const more = screen.getByRole('button', { name: 'More about this person' });
   await userEvent.click(more);
   await choose('Preferred language', 'Urdu');
   await userEvent.click(more);
@@ -110,11 +110,11 @@ test('what the contract refuses is said at once, and nothing is sent', async () 
 
 test('the service decides what is asked for', async () => {
   server();
-  expect(await screen.findByText('Choose a service to see what to ask for.')).toBeDefined();
+  expect(await screen.findByText('Choose a service to see its fields.')).toBeDefined();
   await choose('Service', /ADB/);
   expect(await screen.findByRole('combobox', { name: 'Level of study' })).toBeDefined();
   await choose('Service', /VE/);
-  expect(await screen.findByRole('textbox', { name: 'Visa subclass wished for' })).toBeDefined();
+  expect(await screen.findByRole('textbox', { name: 'Visa subclass' })).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Level of study' })).toBeNull();
 });
 
@@ -146,7 +146,7 @@ test('somebody known within reach is shown in full and can be taken over', async
   expect(warning.getByText(/same email/)).toBeDefined();
   expect(warning.getByRole('link', { name: 'Open E-2026-000123' })).toBeDefined();
   await userEvent.click(warning.getByRole('button', { name: 'Use this person' }));
-  expect(screen.getByText('The enquiry is for Rahim Uddin, who is known already.')).toBeDefined();
+  expect(screen.getByText('This enquiry is for Rahim Uddin, who is already on file.')).toBeDefined();
   await save();
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ contactId, serCode: 'ADB' })]));
   expect(sent[0]).not.toHaveProperty('email');

@@ -85,7 +85,7 @@ test('a row shows how it stands, its overdue or missing follow-up in words, and 
   ]);
   open('all');
   const row = within(await screen.findByRole('row', { name: /Rahim Uddin/ }));
-  expect(row.getByText('Overdue 2 days')).toBeDefined();
+  expect(row.getByText('2 days overdue')).toBeDefined();
   expect(row.getByText('Follow-up')).toBeDefined();
   expect(row.getByText('Hot')).toBeDefined();
   expect(row.getByText('Nadia Karim')).toBeDefined();

@@ -36,11 +36,11 @@ function open(
 test('it goes to a colleague with a word for them', async () => {
   const { sent, close } = open();
   const form = within(await screen.findByRole('dialog'));
-  await userEvent.click(form.getByRole('combobox', { name: /Who takes it over/ }));
+  await userEvent.click(form.getByRole('combobox', { name: /New owner/ }));
   expect(screen.queryByRole('option', { name: 'Asha Rao' })).toBeNull();
   await userEvent.click(await screen.findByRole('option', { name: 'Omar Haddad' }));
-  await userEvent.type(form.getByRole('textbox', { name: 'A word for them' }), 'Call after five');
-  await userEvent.click(form.getByRole('button', { name: 'Hand over' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Note to new owner' }), 'Call after five');
+  await userEvent.click(form.getByRole('button', { name: 'Reassign' }));
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(sent).toEqual([{ version: enquiry.version, assigneeId: 31, note: 'Call after five' }]);
 });
@@ -52,8 +52,8 @@ test('or to whom the rules name; that none fits is told', async () => {
     body: { code: 'invalid', message, error: [{ type: 'byRules', message }] },
   });
   const form = within(await screen.findByRole('dialog'));
-  await userEvent.click(form.getByRole('checkbox', { name: 'Let the rules of the office choose' }));
-  await userEvent.click(form.getByRole('button', { name: 'Hand over' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Assign automatically' }));
+  await userEvent.click(form.getByRole('button', { name: 'Reassign' }));
   expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
   expect(sent).toEqual([{ version: enquiry.version, byRules: true, note: null }]);
   expect(close).not.toHaveBeenCalled();

@@ -46,7 +46,7 @@ test('a call is logged with its outcome and the next follow-up in one save', asy
   await screen.findByRole('button', { name: 'Save note' });
   await userEvent.keyboard('l');
   await userEvent.click(await screen.findByRole('button', { name: 'No answer' }));
-  await userEvent.click(screen.getByRole('button', { name: 'And follow up next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule follow-up' }));
   await userEvent.click(screen.getByRole('button', { name: 'Log call' }));
   expect((await screen.findAllByText('Say when to follow up')).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
@@ -89,9 +89,9 @@ test('what happened stands by day in the words of its kind, and its history by f
   show(<EnquiryPage />, `/apps/enquiries/enquiry/${enquiryId}`, '/apps/enquiries/enquiry/:enquiryId/:folderHandle?');
   expect(await screen.findByRole('heading', { name: 'Monday 2 November 2026' })).toBeDefined();
   const said = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(said[0]).toContain('Nadia Karim moved it from New to Closed');
+  expect(said[0]).toContain('Nadia Karim changed status from New to Closed');
   expect(said[0]).toContain('Reason: Budget does not suffice');
-  expect(said[1]).toContain('was called: No answer');
+  expect(said[1]).toContain('took a call: No answer');
   expect(said[2]).toContain('changed Phone, Rating');
 
   await userEvent.click(screen.getByRole('link', { name: 'History' }));

@@ -24,7 +24,7 @@ function server(
 }
 
 const move = `POST /api/enquiries-app/enquiries/${enquiryId}/move`;
-const openMoves = async () => userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+const openMoves = async () => userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
 
 test('only the moves that are open are offered; one that needs nothing happens at once', async () => {
   const moved = someEnquiry({ status: 'IP', version: 4, moves: [{ to: 'FU', needs: [] }] });
@@ -36,7 +36,7 @@ test('only the moves that are open are offered; one that needs nothing happens a
     'Move to Closed',
   ]);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to In progress' }));
-  expect(await screen.findByText('Moved to In progress.')).toBeDefined();
+  expect(await screen.findByText('Status changed to In progress.')).toBeDefined();
   expect(sent).toEqual([[move, { to: 'IP', version: 3 }]]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -52,7 +52,7 @@ test('closing asks for a reason of the list and sends it with the note', async (
   expect(await dialog.findByText('Choose a reason')).toBeDefined();
   expect(sent).toEqual([]);
 
-  await userEvent.click(dialog.getByRole('combobox', { name: /Why is it closed/ }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Why are you closing it/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Budget does not suffice' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Next year perhaps.');
   await userEvent.click(dialog.getByRole('button', { name: 'Move to Closed' }));
@@ -66,7 +66,7 @@ test('a letter of offer asks why there is none on file; a refusal stands on its 
   server(someEnquiry(), () => ({ status: 422, body: refusal }));
   await openMoves();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Letter of offer' }));
-  const reason = await screen.findByRole('textbox', { name: /Why is there no letter of offer on file/ });
+  const reason = await screen.findByRole('textbox', { name: /No offer letter attached/ });
   await userEvent.type(reason, '-');
   await userEvent.click(screen.getAllByRole('button', { name: 'Move to Letter of offer' }).at(-1)!);
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
@@ -105,7 +105,7 @@ test('who may only read is offered no change', async () => {
   const none = { edit: false, move: false, delete: false, convert: false };
   server(someEnquiry({ can: none, moves: [], others: [] }));
   expect(await screen.findByRole('heading', { name: /Rahim Uddin/ })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change status' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Phone/ })).toBeNull();
 });
@@ -132,7 +132,7 @@ test("a quick time saves the follow-up at once on the office's working days", as
 
 test('e edits, m moves, f goes to the follow-up, and none of them while somebody types', async () => {
   server();
-  await screen.findByRole('button', { name: 'Move' });
+  await screen.findByRole('button', { name: 'Change status' });
   await userEvent.keyboard('f');
   expect(document.activeElement?.textContent).toMatch(/10:00 am|4:00 pm/);
   await userEvent.keyboard('e');
@@ -160,8 +160,8 @@ test('beside what else the person asked for stands what brought them, until this
   const shown = someEnquiry();
   serverSays((request) => (request.endsWith('/touches') ? ok(touches) : reading(request, shown)));
   show(<EnquiryPage />, `/apps/enquiries/enquiry/${enquiryId}`, '/apps/enquiries/enquiry/:enquiryId/:folderHandle?');
-  await user.click(await screen.findByRole('link', { name: /^Same person/ }));
-  expect(await screen.findByRole('heading', { name: 'How they came' })).toBeDefined();
+  await user.click(await screen.findByRole('link', { name: /^Related/ }));
+  expect(await screen.findByRole('heading', { name: 'Lead source history' })).toBeDefined();
   expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(
     expect.arrayContaining([expect.stringContaining('Facebook'), expect.stringContaining('Google')]),
   );

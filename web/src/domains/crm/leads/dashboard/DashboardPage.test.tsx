@@ -66,9 +66,9 @@ const href = (element: HTMLElement) => element.getAttribute('href');
 
 test('every figure stands beside the one before, and both open what they count', async () => {
   const { asked } = open();
-  const section = within(await screen.findByRole('region', { name: 'Figures of the period' }));
+  const section = within(await screen.findByRole('region', { name: 'Key figures' }));
   expect(asked[0]).toMatchObject({ office: 'AU', createdFrom: '2026-01-01', createdTo: '2026-01-30' });
-  expect(href(section.getByRole('link', { name: 'Arrived: 40' }))).toBe(scope);
+  expect(href(section.getByRole('link', { name: 'New leads: 40' }))).toBe(scope);
   expect(href(section.getByRole('link', { name: 'Contacted: 30' }))).toBe(`${scope}&responded=yes`);
   expect(href(section.getByRole('link', { name: 'Qualified: 12' }))).toBe(
     `/apps/leadlist?${at}&leadStatus=qualified&office=AU`,
@@ -79,7 +79,7 @@ test('every figure stands beside the one before, and both open what they count',
   expect(href(section.getByRole('link', { name: 'Overdue follow-ups: 3' }))).toBe(
     '/apps/leadlist?followUp=overdue&office=AU',
   );
-  expect(href(section.getByRole('link', { name: '32 before · Arrived' }))).toBe(
+  expect(href(section.getByRole('link', { name: '32 before · New leads' }))).toBe(
     '/apps/leadlist?createdFrom=2025-12-02&createdTo=2025-12-31&office=AU',
   );
   expect(section.getByText('25% more')).toBeDefined();
@@ -89,7 +89,7 @@ test('every figure stands beside the one before, and both open what they count',
 
 test('the funnel and the shares are tables whose figures open their lists', async () => {
   open();
-  const statuses = within(await screen.findByRole('table', { name: 'Where they stand' }));
+  const statuses = within(await screen.findByRole('table', { name: 'Current status' }));
   expect(href(statuses.getByRole('link', { name: 'Converted: 6' }))).toBe(`${scope}&status=CV`);
   expect(
     statuses
@@ -101,13 +101,13 @@ test('the funnel and the shares are tables whose figures open their lists', asyn
   const people = within(panel ?? document.body);
   const [first] = within(people.getByRole('row', { name: /Nadia Karim/ })).getAllByRole('link');
   expect(first && href(first)).toBe(`/apps/lead-assignee-list?assignee=7&${at}&office=AU`);
-  expect(within(people.getByRole('row', { name: /Nobody/ })).getAllByRole('link')).toHaveLength(1);
+  expect(within(people.getByRole('row', { name: /Unassigned/ })).getAllByRole('link')).toHaveLength(1);
   expect(people.getByRole('row', { name: /Nadia Karim/ }).textContent).toContain('20%');
 });
 
 test('the columns of the chart open their days, and stand as a table when asked', async () => {
   open();
-  const chart = within(await screen.findByRole('list', { name: 'Arrivals' }));
+  const chart = within(await screen.findByRole('list', { name: 'New leads' }));
   expect(chart.getAllByRole('link')).toHaveLength(2);
   expect(href(chart.getByRole('link', { name: '2 Jan 2026: 15 leads' }))).toBe(
     '/apps/leadlist?createdFrom=2026-01-02&createdTo=2026-01-02&office=AU',
@@ -115,12 +115,12 @@ test('the columns of the chart open their days, and stand as a table when asked'
   await userEvent.click(screen.getByRole('button', { name: 'As a table' }));
   const row = within(screen.getByRole('row', { name: /1 Jan 2026/ }));
   expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['25', '4']);
-  expect(screen.queryByRole('list', { name: 'Arrivals' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'New leads' })).toBeNull();
 });
 
 test('the period goes to the address, and the figures follow', async () => {
   const { asked, router } = open();
-  await screen.findByRole('region', { name: 'Figures of the period' });
+  await screen.findByRole('region', { name: 'Key figures' });
   await userEvent.click(screen.getByRole('button', { name: '7 days' }));
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   expect(new URLSearchParams(router.state.location.search).get('createdFrom')).toBe(asked.at(-1)?.createdFrom);

@@ -121,7 +121,7 @@ test('staff may print and not take a file; HR is told that leads are not theirs'
 
 test('people of HR are told that leads are not theirs, and nothing is counted', () => {
   const { asked } = open(`/apps/leadsource?${period}`, 'hr');
-  expect(screen.getByText('Leads are not part of your work')).toBeDefined();
+  expect(screen.getByText("You don't have access to leads")).toBeDefined();
   expect(asked).toEqual([]);
 });
 
