@@ -126,7 +126,7 @@ test('the list shows whom they are known by until they are known', async () => {
 test('the owner chooses what goes, to whom, and which shares stay', async () => {
   const sent = server(asked, { choices });
   open(<RequestPage />);
-  const form = within(await screen.findByRole('region', { name: 'Hand over' }));
+  const form = within(await screen.findByRole('region', { name: 'Transfer' }));
   await userEvent.click(form.getByRole('combobox', { name: 'What is handed over' }));
   await userEvent.click(await screen.findByRole('option', { name: /E-2026-000123/ }));
   await userEvent.click(form.getByRole('combobox', { name: 'Service at the BD office' }));
@@ -134,7 +134,7 @@ test('the owner chooses what goes, to whom, and which shares stay', async () => 
   const credit = form.getByRole('spinbutton', { name: 'Credit that stays (%)' });
   await userEvent.clear(credit);
   await userEvent.type(credit, '30');
-  await userEvent.click(form.getByRole('button', { name: 'Hand over to the BD office' }));
+  await userEvent.click(form.getByRole('button', { name: 'Transfer to the BD office' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.[1]).toEqual({
     version: 1,

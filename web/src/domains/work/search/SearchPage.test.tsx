@@ -93,7 +93,7 @@ test('accounts find people and client files, people of HR nothing, others their 
 });
 
 test.each([
-  ['hr', '/apps/global-search/search?q=rahim', 'Clients are not part of your work'],
+  ['hr', '/apps/global-search/search?q=rahim', "You don't have access to clients"],
   ['user', '/apps/search-pk?q=rahim', 'You do not work with this office'],
 ] as const)('%s at %s: %s', async (role, at, says) => {
   server();

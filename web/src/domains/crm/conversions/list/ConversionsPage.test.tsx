@@ -157,7 +157,7 @@ test('with no clients at all the list says how one comes about', async () => {
 test('people of HR are told that clients are not theirs, and nothing is asked for', () => {
   const asked = server();
   show(clients('hr'), at);
-  expect(screen.getByText('Clients are not part of your work')).toBeDefined();
+  expect(screen.getByText("You don't have access to clients")).toBeDefined();
   expect(asked()).toEqual([]);
 });
 
