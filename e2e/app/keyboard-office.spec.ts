@@ -99,8 +99,8 @@ test('a hand-over is asked for, answered, and one within the office given', asyn
   await page.goto(pathOf(enquiry));
   await keys.enter(link(page, 'Answer'));
   const form = page.getByRole('region', { name: 'Transfer' });
-  await keys.type(form.getByRole('spinbutton', { name: 'Credit that stays (%)' }), '25');
-  await keys.type(form.getByRole('textbox', { name: 'Hand-over note' }), 'All papers are in.');
+  await keys.type(form.getByRole('spinbutton', { name: 'Credit retained (%)' }), '25');
+  await keys.type(form.getByRole('textbox', { name: 'Transfer note' }), 'All papers are in.');
   await keys.enter(form.getByRole('button', { name: 'Transfer to the BD office' }));
   await expect(page.getByText('Accepted')).toBeVisible();
 

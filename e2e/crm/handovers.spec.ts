@@ -45,8 +45,8 @@ test('another office is told of a client, asks, and is handed the enquiry over',
   await visit(page, pathOf(enquiry));
   await page.getByRole('link', { name: 'Answer' }).click();
   const form = page.getByRole('region', { name: 'Transfer' });
-  await form.getByRole('spinbutton', { name: 'Credit that stays (%)' }).fill('25');
-  await form.getByRole('textbox', { name: 'Hand-over note' }).fill('All papers are in.');
+  await form.getByRole('spinbutton', { name: 'Credit retained (%)' }).fill('25');
+  await form.getByRole('textbox', { name: 'Transfer note' }).fill('All papers are in.');
   await accessible(page, 'answering a request');
   await form.getByRole('button', { name: 'Transfer to the BD office' }).click();
   await expect(page.getByText('Accepted')).toBeVisible();

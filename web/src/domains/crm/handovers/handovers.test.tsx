@@ -131,7 +131,7 @@ test('the owner chooses what goes, to whom, and which shares stay', async () => 
   await userEvent.click(await screen.findByRole('option', { name: /E-2026-000123/ }));
   await userEvent.click(form.getByRole('combobox', { name: 'Service at the BD office' }));
   await userEvent.click(await screen.findByRole('option', { name: /ADB/ }));
-  const credit = form.getByRole('spinbutton', { name: 'Credit that stays (%)' });
+  const credit = form.getByRole('spinbutton', { name: 'Credit retained (%)' });
   await userEvent.clear(credit);
   await userEvent.type(credit, '30');
   await userEvent.click(form.getByRole('button', { name: 'Transfer to the BD office' }));
