@@ -80,11 +80,11 @@ async function asked(there: { page: Page }, email: string) {
   await keys.type(box(there.page, 'Email'), email);
   const notice = there.page.getByRole('alert').filter({ hasText: 'Already enquired at the AU office' });
   await expect(notice).toBeVisible();
-  await keys.enter(notice.getByRole('button', { name: 'Ask for a hand-over' }));
+  await keys.enter(notice.getByRole('button', { name: 'Request transfer' }));
   const dialog = there.page.getByRole('dialog', { name: 'Ask the AU office' });
   await keys.pick(dialog.getByRole('combobox', { name: 'Wanted for' }), /^ADB/);
   await keys.type(dialog.getByRole('textbox', { name: 'Why you ask' }), 'They have moved to Dhaka.');
-  await keys.enter(dialog.getByRole('button', { name: 'Ask for a hand-over' }));
+  await keys.enter(dialog.getByRole('button', { name: 'Request transfer' }));
   await expect(notice.getByRole('link', { name: 'See the request' })).toBeVisible();
 }
 

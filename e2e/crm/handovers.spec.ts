@@ -33,13 +33,13 @@ test('another office is told of a client, asks, and is handed the enquiry over',
   const notice = there.page.getByRole('alert').filter({ hasText: 'Already enquired at the AU office' });
   await expect(notice).toBeVisible();
   await expect(notice).not.toContainText(familyName);
-  await notice.getByRole('button', { name: 'Ask for a hand-over' }).click();
+  await notice.getByRole('button', { name: 'Request transfer' }).click();
   const dialog = there.page.getByRole('dialog', { name: 'Ask the AU office' });
   await dialog.getByRole('combobox', { name: 'Wanted for' }).click();
   await there.page.getByRole('option', { name: /^ADB/ }).click();
   await dialog.getByRole('textbox', { name: 'Why you ask' }).fill('They have moved to Dhaka.');
   await accessible(there.page, 'asking for a hand-over');
-  await dialog.getByRole('button', { name: 'Ask for a hand-over' }).click();
+  await dialog.getByRole('button', { name: 'Request transfer' }).click();
   await expect(notice.getByRole('link', { name: 'See the request' })).toBeVisible();
 
   await visit(page, pathOf(enquiry));

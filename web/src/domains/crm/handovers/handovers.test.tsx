@@ -83,12 +83,12 @@ test('the notice tells the office and the owner, and asks with a word why', asyn
   const told = { within: false as const, office: 'AU', owner: 'Asha Owner', client: true, requestId: null };
   open(<OtherOffice person={told} asked={{ email: 'farida@mail.test', phone: '', serCode: 'ADB' }} />, '/', '*');
   expect(await screen.findByText('Already a client of the AU office, owner Asha Owner.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for a hand-over' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Request transfer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask the AU office' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask for a hand-over' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Request transfer' }));
   expect(await dialog.findByText('Say why you ask')).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Why you ask' }), 'She has moved.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask for a hand-over' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Request transfer' }));
   expect((await screen.findByRole('link', { name: 'See the request' })).getAttribute('href')).toBe(
     `/apps/handover-requests/${id}`,
   );
@@ -120,7 +120,7 @@ test('the list shows whom they are known by until they are known', async () => {
   open(<RequestsPage />, '/apps/handover-requests?side=asking', '/apps/handover-requests');
   expect(await screen.findByText('1 request')).toBeDefined();
   expect(screen.getByRole('row', { name: /farida@mail.test/ })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Asked by us' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Sent' }).getAttribute('aria-current')).toBe('page');
 });
 
 test('the owner chooses what goes, to whom, and which shares stay', async () => {
