@@ -69,12 +69,12 @@ test('a guest registers, waits for a role, gets one, and guards the account with
   await page.goto('/apps/users/myprofile?part=security');
   await press(page, 'Set it up');
   const panel = page.getByRole('dialog');
-  await panel.getByRole('textbox', { name: 'Present password', exact: true }).fill(chosen);
+  await panel.getByRole('textbox', { name: 'Current password', exact: true }).fill(chosen);
   await panel.getByRole('button', { name: 'Go on' }).click();
   const secret = (await panel.locator('code').innerText()).replaceAll(/\s/g, '');
   await panel.getByRole('textbox', { name: 'Code', exact: true }).fill(codeFor(secret, -1));
   await panel.getByRole('button', { name: 'Turn it on' }).click();
-  await panel.getByRole('button', { name: 'I have kept them' }).click();
+  await panel.getByRole('button', { name: "I've saved them" }).click();
   await expect(elsewhere, 'what the password alone had opened is over').toHaveURL(/\/login$/);
   await elsewhere.context().close();
   await page.getByRole('button', { name: /^Account of / }).click();

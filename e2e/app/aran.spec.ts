@@ -87,9 +87,9 @@ test('a client is made directly, and nothing of the consultancy is seen or count
   await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
 
   await visit(page, `/apps/aran-enquiries/all?q=${elsewhere.number}`);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await visit(there.page, `/apps/profile/list-conversions?q=${familyName}`);
-  await expect(there.page.getByText('Nothing matches')).toBeVisible();
+  await expect(there.page.getByText('No results')).toBeVisible();
 });
 
 test('its import is held to it', async ({ page, signInAs }) => {

@@ -59,7 +59,7 @@ test('another page, language or mode never flashes or jumps', async ({ page, req
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 
   await steady(page, 'to another page', async () => {
-    await page.getByRole('link', { name: 'Embark, to the start' }).click();
+    await page.getByRole('link', { name: 'Embark home' }).click();
     await expect(page).toHaveURL(/dashboards$/);
     await expect(page.getByRole('link', { name: /Overdue/ }).first()).toBeVisible();
   });

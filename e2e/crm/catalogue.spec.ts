@@ -59,7 +59,7 @@ test('two managers save the same lead source, and the later one decides', async 
   await there.api('PATCH', path, { version: made.version, note: 'Evening programme' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/A colleague has saved this in the meantime/)).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite' }).click();
   await expect(page.getByText(`${made.name} saved.`)).toBeVisible();
   expect(await there.api('GET', path)).toMatchObject({ note: 'Morning programme' });
 });

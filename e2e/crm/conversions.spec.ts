@@ -27,7 +27,7 @@ test('a client is found in the list, and their file opened with what happened be
   await page.getByRole('option', { name: /^AD ·/ }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/serCode=AD/);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Service' }).click();
   await row.getByRole('link').click();
 
@@ -64,7 +64,7 @@ test('the address of a file out of reach says no more than that', async ({ page,
     '/api/profile-app/conversions?size=1',
   );
   await page.goto(`/apps/profile/conversion/${rows[0]?.id}`);
-  await expect(page.getByRole('alert')).toContainText('It does not exist, or it is not yours to see.');
+  await expect(page.getByRole('alert')).toContainText("Not found, or you don't have access.");
   await there.page.goto(`/apps/profile/conversion/${rows[0]?.id}`);
   await expect(there.page.getByRole('heading', { level: 1 })).toContainText(rows[0]?.name ?? '');
 });
@@ -128,9 +128,9 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 record restored.')).toBeVisible();
   await visit(page, `/apps/vg-ve-conversions/VE/11?q=${familyName}`);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await visit(page, `/apps/all-conversions-veb/VEB?q=${familyName}`);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 });
 
 story('conversion lists', 'manager', async (view, api) => {

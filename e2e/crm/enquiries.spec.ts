@@ -143,7 +143,7 @@ test('two who write into one field are shown both values', async ({ page, signIn
   await expect(other.page.getByText('Preferred name changed.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Preferred name' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Preferred name was changed by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed Preferred name' });
   await expect(dialog.getByRole('definition')).toHaveText(['Mine', 'Theirs']);
   expect(await present(api, enquiry.id)).toMatchObject({ preferredName: 'Theirs' });
   await dialog.getByRole('button', { name: 'Save mine' }).click();
@@ -175,7 +175,7 @@ test('people of another office do not find it, neither by search nor by its addr
   const there = await colleague('buser');
   expect(await there.api('GET', `/api/enquiries-app/enquiries?q=${enquiry.number}`)).toMatchObject({ total: 0 });
   await there.page.goto(pathOf(enquiry));
-  await expect(there.page.getByRole('alert')).toContainText('It does not exist, or it is not yours to see.');
+  await expect(there.page.getByRole('alert')).toContainText("Not found, or you don't have access.");
   await expect(there.page.getByText(enquiry.name)).toHaveCount(0);
 });
 

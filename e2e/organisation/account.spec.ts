@@ -27,12 +27,12 @@ test('a new password ends the session on another device, and opens the next', as
     await isIn(one);
   }
   await page.goto('/apps/users/myprofile?part=security');
-  await expect(page.getByRole('listitem').filter({ hasText: 'This one' })).toBeVisible();
-  await box(page, 'Present password').fill('not the password');
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
+  await box(page, 'Current password').fill('not the password');
   await box(page, 'New password').fill('Password1234');
   await expect(page.getByText('This is not your password.')).toBeVisible();
   await expect(page.getByText('This is one of the first passwords that others would try.')).toBeVisible();
-  await box(page, 'Present password').fill(demoPassword);
+  await box(page, 'Current password').fill(demoPassword);
   await box(page, 'New password').fill(fresh);
   await press(page, 'Change the password');
   await expect(page.getByText('Your password is changed. All other sessions are ended.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a forgotten password is set by the mailed link, once', async ({ page, quie
   await page.goto('/login');
   await box(page, 'Email').fill(email);
   await press(page, 'Forgotten your password?');
-  await press(page, 'Mail me a link');
+  await press(page, 'Email me a link');
   await expect(page.getByText(/^If there is an account with this email/)).toBeVisible();
   await expect.poll(() => mailedTo(email), { timeout: 20_000 }).toBeTruthy();
   const link = `/login${mailedTo(email) ?? ''}`;
@@ -88,7 +88,7 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code s
   await page.goto('/apps/users/myprofile?part=security');
   await press(page, 'Set it up');
   const panel = page.getByRole('dialog');
-  await box(page, 'Present password').last().fill(demoPassword);
+  await box(page, 'Current password').last().fill(demoPassword);
   await panel.getByRole('button', { name: 'Go on' }).click();
   await expect(panel.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await panel.locator('code').innerText()).replaceAll(/\s/g, '');
@@ -97,7 +97,7 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code s
   const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
-  await panel.getByRole('button', { name: 'I have kept them' }).click();
+  await panel.getByRole('button', { name: "I've saved them" }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   for (const code of [codeFor(secret), recovery]) {

@@ -76,8 +76,8 @@ test('what somebody chooses is there after a reload, and in another browser at o
   await expect.poll(() => ground(page)).toBe('rgb(23, 18, 24)');
   await panel.getByRole('button', { name: 'Done' }).click();
 
-  await button(page, 'Size of type').click();
-  await page.getByRole('slider', { name: 'Size of type' }).focus();
+  await button(page, 'Text size').click();
+  await page.getByRole('slider', { name: 'Text size' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   answer = saved(page);
@@ -135,7 +135,7 @@ test('the other company by the chip; a tab left behind says why it cannot save, 
   const dialog = page.getByRole('dialog', { name: 'This tab is still in Consultancy' });
   await expect(dialog).toBeVisible();
   await accessible(page, 'a tab left behind');
-  await dialog.getByRole('button', { name: 'Bring the session back to Consultancy' }).click();
+  await dialog.getByRole('button', { name: 'Switch back to Consultancy' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Given names' })).toHaveValue('Ayesha');
   await expect(other.getByRole('dialog', { name: 'This tab is still in Aran Property' })).toBeVisible();

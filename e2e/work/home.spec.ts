@@ -16,7 +16,7 @@ test('the day begins with what is late; the next step is set from there, and eve
   for (const [name, filter] of [
     ['Overdue', 'followUp=overdue&assignee=me'],
     ['Today', 'followUp=today&assignee=me'],
-    ['New, not answered yet', 'status=NE&responded=no&assignee=me'],
+    ['New – awaiting first response', 'status=NE&responded=no&assignee=me'],
   ] as const) {
     const { total } = await api<List>('GET', `/api/enquiries-app/enquiries?${filter}&size=1`);
     await expect(figures.getByRole('link', { name: `${total} ${name}` })).toBeVisible();
@@ -32,10 +32,10 @@ test('the day begins with what is late; the next step is set from there, and eve
     .getByRole('dialog')
     .getByRole('button', { name: /^Next week/ })
     .click();
-  await expect(page.getByText(`${name} is followed up on`)).toBeVisible();
+  await expect(page.getByText(`Follow-up with ${name} set for`)).toBeVisible();
   await expect(rows.first().getByRole('link').first()).not.toHaveText(name);
 
-  await figures.getByRole('link', { name: /New, not answered yet$/ }).click();
+  await figures.getByRole('link', { name: /New – awaiting first response$/ }).click();
   await page.getByRole('searchbox', { name: 'Name, email, phone or number' }).fill(enquiry.number);
   await expect(page.getByText('1 enquiry', { exact: true })).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('another office finds nobody of ours, and its own search is held to it', as
   await page.goto(`/apps/search-pk?q=${familyName}`);
   await expect(page.getByRole('region', { name: 'People' })).toContainText('0 people');
   await visit(page, `/apps/search-bd?q=${familyName}`);
-  await expect(page.getByText('You do not work with this office')).toBeVisible();
+  await expect(page.getByText("You don't have access to this office")).toBeVisible();
   await there.page.goto(`/apps/search-bd?q=${familyName}`);
   await expect(there.page.getByRole('region', { name: 'People' })).toContainText('1 person');
 });
@@ -105,7 +105,7 @@ test('admins list everybody, and see all there is of one beside the list', async
     .getByRole('navigation', { name: 'Who is shown' })
     .getByRole('link', { name: 'Clients', exact: true })
     .click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 });
 
 story('the search and the palette', 'manager', async (view) => {

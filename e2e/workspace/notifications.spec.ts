@@ -173,8 +173,8 @@ test('two at one record see each other, and who is calling', async ({ page, sign
   const [me, you] = [await whoIs(api), await whoIs(boss.api)];
   await page.goto(`${second.url}${pathOf(enquiry)}`);
   await boss.page.goto(pathOf(enquiry));
-  await expect(here(page)).toContainText(`${you.displayName}\u2069 is looking at this`);
-  await expect(here(boss.page)).toContainText(`${me.displayName}\u2069 is looking at this`);
+  await expect(here(page)).toContainText(`${you.displayName}\u2069 is viewing`);
+  await expect(here(boss.page)).toContainText(`${me.displayName}\u2069 is viewing`);
   await boss.page.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(here(page)).toContainText(`${you.displayName}\u2069 is calling`);
   await accessible(page, 'a record with somebody else');

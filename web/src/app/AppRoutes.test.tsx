@@ -61,9 +61,9 @@ const leads = [
   ['/admin/providers', 'acc', 'Sheet screen', '/admin/providers'],
   ['/admin/offerletter', 'acc', 'Home screen', '/apps/dashboards'],
   ['/admin/nothing', 'acc', 'Home screen', '/apps/dashboards'],
-  ['/admin/nothing', 'staff', 'Sorry but we could not find the page you are looking for', '/404'],
-  ['/apps/calendar', 'admin', 'Sorry but we could not find the page you are looking for', '/404'],
-  ['/nowhere', 'admin', 'Sorry but we could not find the page you are looking for', '/404'],
+  ['/admin/nothing', 'staff', 'Page not found', '/404'],
+  ['/apps/calendar', 'admin', 'Page not found', '/404'],
+  ['/nowhere', 'admin', 'Page not found', '/404'],
 ] as const;
 
 test.each(leads)('%s as %s shows "%s" at %s', async (at, role, title, expected) => {
@@ -102,12 +102,12 @@ test('who is denied goes to the stored path once, and home after that', async ()
 
 test('who is led home from a screen is told why', async () => {
   await open('/apps/enquiries/import', person(['staff']));
-  expect(await screen.findByText('Your roles do not open that page.')).toBeDefined();
+  expect(await screen.findByText("You don't have access to that page.")).toBeDefined();
 });
 
 test('a guest on an unknown path sees the 404 page without the shell', async () => {
   const { leave, address } = await open('/nowhere', null);
-  expect(await screen.findByText('Sorry but we could not find the page you are looking for')).toBeDefined();
+  expect(await screen.findByText('Page not found')).toBeDefined();
   expect(address()).toBe('/404');
   expect(leave).not.toHaveBeenCalled();
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -41,7 +41,7 @@ test('every call says which company the page shows; refused, the page says where
   expect(await screen.findByRole('dialog', { name: 'This tab is still in Consultancy' })).toBeDefined();
   expect(screen.getByText(/your session has moved to Aran Property/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Open Aran Property in this tab' })).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Bring the session back to Consultancy' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch back to Consultancy' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('rang twice');
 });

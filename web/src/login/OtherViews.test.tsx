@@ -84,10 +84,10 @@ describe('a forgotten password', () => {
     await type('Email', 'amelia@office.test');
     await userEvent.click(await screen.findByRole('button', { name: 'Forgotten your password?' }));
     expect(screen.getByRole('heading', { name: 'Forgotten your password?' })).toBeDefined();
-    await press('Mail me a link');
+    await press('Email me a link');
     expect((await screen.findByText(said)).closest('[role=alert]')).not.toBeNull();
     expect(sent).toEqual([['/api/account-app/forgot-password', { email: 'amelia@office.test' }]]);
-    await press('Back to the sign-in');
+    await press('Back to sign in');
     expect(screen.queryByText(said)).toBeNull();
   });
 

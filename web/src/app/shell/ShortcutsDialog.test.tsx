@@ -42,7 +42,7 @@ test('without a list its keys are not told, and single keys can be switched off'
   const onClose = vi.fn<() => void>();
   await open(false, onClose);
   expect(screen.queryByText('Select the row')).toBeNull();
-  await userEvent.click(screen.getByRole('switch', { name: 'Single keys act on the page' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
   expect(shortcutsOn()).toBe(false);
   switchShortcuts(true);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -76,8 +76,8 @@ test('the language is chosen from three, each in its own words', async () => {
 
 test('the size of type goes from 0.7 to 1.3 in steps of 0.1, by the keyboard too', async () => {
   await open(person(['staff']));
-  await press('Size of type');
-  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Size of type' });
+  await press('Text size');
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Text size' });
   expect([slider.min, slider.max, slider.step]).toEqual(['0.7', '1.3', '0.1']);
   slider.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -93,7 +93,7 @@ test('the appearance is light, dark or the system’s', async () => {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
   expect(presentState().settings.mode).toBe('dark');
   await press('Appearance');
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Like the system' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Match system' }));
 });
 
 test('screens are starred, put in order without a mouse and unstarred', async () => {
@@ -155,7 +155,7 @@ test('a phone’s other tools hold what the bar has no room for', async () => {
   await userEvent.click(screen.getByLabelText('More tools')); // a wide window, as this one, shows it to nobody
   const sheet = within(await screen.findByRole('dialog', { name: 'More tools' }));
   expect(sheet.getByRole('radio', { name: 'English' })).toBeDefined();
-  expect(sheet.getByRole('slider', { name: 'Size of type' })).toBeDefined();
+  expect(sheet.getByRole('slider', { name: 'Text size' })).toBeDefined();
   await userEvent.click(sheet.getByRole('button', { name: 'Colour schemes' }));
   expect(await screen.findByRole('dialog', { name: 'Colour schemes' })).toBeDefined();
   await userEvent.keyboard('{Escape}');

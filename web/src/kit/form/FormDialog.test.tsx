@@ -40,7 +40,7 @@ function open() {
   return { close, outer, form: within(screen.getByRole('dialog', { name: 'Thing' })) };
 }
 
-const question = () => screen.findByRole('dialog', { name: 'Give up what you typed?' });
+const question = () => screen.findByRole('dialog', { name: 'Discard changes?' });
 const beside = () => {
   const place = document.querySelector('.MuiDialog-container');
   return place ? userEvent.click(place) : undefined;
@@ -76,12 +76,12 @@ test.each([
 test('it can be given up, and Cancel asks nothing', async () => {
   const { close, form } = open();
   await userEvent.type(form.getByLabelText('Name'), 'abc{Escape}');
-  await userEvent.click(within(await question()).getByRole('button', { name: 'Give up' }));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Give up what you typed?' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull());
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
   expect(close).toHaveBeenCalledTimes(2);
-  expect(screen.queryByRole('dialog', { name: 'Give up what you typed?' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
 });
 
 test('the button sends, and not the form beneath; nothing closes it meanwhile', async () => {
@@ -93,7 +93,7 @@ test('the button sends, and not the form beneath; nothing closes it meanwhile', 
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   await userEvent.click(form.getByLabelText('Name'));
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog', { name: 'Give up what you typed?' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
   expect(close).not.toHaveBeenCalled();
   answer.resolve(Response.json({}));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());

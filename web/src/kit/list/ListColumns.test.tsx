@@ -58,7 +58,7 @@ test('columns are hidden and shown from the View menu, and reset; the choice is 
   expect((await screen.findByRole('menuitemcheckbox', { name: 'Name' })).getAttribute('aria-disabled')).toBe('true');
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Town', checked: true }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Secret', checked: false }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Roomy' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Comfortable' }));
   await user.keyboard('{Escape}');
   expect(titles()).toEqual(['Name', 'Code', 'Secret']);
   expect(JSON.parse(localStorage.getItem('embark.list.things') ?? '')).toMatchObject({

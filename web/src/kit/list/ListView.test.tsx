@@ -117,7 +117,7 @@ test('no rows at all is another thing than no match', async () => {
   serverHasThings(0);
   show(<Things />);
   expect(await screen.findByText('No things yet')).toBeDefined();
-  expect(screen.queryByText('Nothing matches')).toBeNull();
+  expect(screen.queryByText('No results')).toBeNull();
 });
 
 test('where nothing matches, the way out is to clear the filter', async () => {
@@ -127,7 +127,7 @@ test('where nothing matches, the way out is to clear the filter', async () => {
   show(
     <Things filter={{ town: 'Oz' }} chips={[{ id: 'town', label: 'Town', value: 'Oz', onRemove }]} onClear={onClear} />,
   );
-  expect(await screen.findByText('Nothing matches')).toBeDefined();
+  expect(await screen.findByText('No results')).toBeDefined();
   expect(screen.queryByText('No things yet')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Town' }));
   expect(onRemove).toHaveBeenCalledOnce();

@@ -88,7 +88,7 @@ test('sessions are listed with this one marked; one is ended, or all others', as
     '/apps/users/myprofile?part=security',
   );
   const [here, there] = await screen.findAllByRole('listitem');
-  expect(within(here!).getByText('This one')).toBeDefined();
+  expect(within(here!).getByText('This device')).toBeDefined();
   expect(within(here!).queryByRole('button')).toBeNull();
   await userEvent.click(within(there!).getByRole('button', { name: 'End the session Safari · iPhone' }));
   expect(await screen.findByText('The session is ended.')).toBeDefined();

@@ -28,7 +28,7 @@ function open(office = 'AU', refusal?: object) {
 
 test('the office comes from the address; hours and holidays are saved on its version', async () => {
   const sent = open();
-  expect(await screen.findByText('By the clock of Australia/Melbourne')).toBeDefined();
+  expect(await screen.findByText('Time zone: Australia/Melbourne')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Australia' }).getAttribute('aria-current')).toBe('page');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add a holiday' }));

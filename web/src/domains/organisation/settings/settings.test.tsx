@@ -82,12 +82,12 @@ test('a theme for each area, in the company in force', async () => {
 test('direction and scrollbars, and the way back to the defaults', async () => {
   await openPanel({ theme: { main: 'light3' }, language: 'en' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Thin scrollbars' }));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Direction of writing' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Text direction' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Right to left' }));
   await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
   expect(kept()).toMatchObject({ customScrollbars: false, direction: 'rtl' });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the defaults' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset to defaults' }));
   expect(kept()).toEqual({ language: 'en' });
   await waitFor(() => expect(document.documentElement.dir).toBe('ltr'));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Thin scrollbars' }).checked).toBe(true);

@@ -79,7 +79,7 @@ test('a host that is away, and one that leads to its sign-in, are told apart', a
 
 test('without an address others are sent to an admin', async () => {
   open(aSheet(unset));
-  expect(await screen.findByText('No sheet is set here yet')).toBeDefined();
+  expect(await screen.findByText('No spreadsheet linked yet')).toBeDefined();
   expect(screen.getByText('Ask an administrator to set the address of this sheet.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -120,8 +120,8 @@ test('an admin replaces the accounts’ address without seeing it, and takes one
   const sent = open(aSheet({ can: { see: true, set: true } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sheet addresses' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Sheet addresses' }));
-  await userEvent.click(await panel.findByRole('button', { name: 'Take the address away' }));
-  const question = within(await screen.findByRole('dialog', { name: /Take the address of Offer letter/ }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Remove link' }));
+  const question = within(await screen.findByRole('dialog', { name: /Remove the link of Offer letter/ }));
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
 

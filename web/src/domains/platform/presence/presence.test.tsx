@@ -38,7 +38,7 @@ test('others are told by name and by what they do, who calls first; nobody is no
   const items = within(await screen.findByRole('list', { name: 'Also here' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
     'NKNadia Karim is calling',
-    'RURahim Uddin is looking at this',
+    'RURahim Uddin is viewing',
   ]);
   await line.say(people());
   expect(screen.queryByRole('list')).toBeNull();

@@ -45,7 +45,7 @@ test('each figure of my work leads to the list that it counts', async () => {
   expect(linksIn('My work')).toEqual([
     ['9 Overdue', '/apps/enquiries/all?followUp=overdue&sort=nextFollowUpAt&assignee=me'],
     ['0 Today', '/apps/enquiries/all?followUp=today&sort=nextFollowUpAt&assignee=me'],
-    ['0 New, not answered yet', '/apps/enquiries/all?status=NE&responded=no&sort=createdAt&assignee=me'],
+    ['0 New – awaiting first response', '/apps/enquiries/all?status=NE&responded=no&sort=createdAt&assignee=me'],
     [
       '1 New clients, last 30 days',
       '/apps/profile/list-conversions?openedFrom=2026-10-21&sort=-openedAt&caseOfficer=me',
@@ -91,7 +91,7 @@ test('the next follow-up is set from here, on the clock of the office, with one 
     `PATCH /api/enquiries-app/enquiries/${enquiryId}`,
     { version: 3, nextFollowUpAt: expect.stringMatching(/T04:00:00.000Z$/) },
   ]);
-  expect(await screen.findByText(/Rahim Uddin is followed up on/)).toBeDefined();
+  expect(await screen.findByText(/Follow-up with .*Rahim Uddin.* set for/)).toBeDefined();
 });
 
 test('a change by a colleague in the meantime is told, not overwritten', async () => {
@@ -112,7 +112,7 @@ test('who leads sees everybody’s open work; each number opens its list, a noug
     '/apps/enquiries/all?followUp=overdue&sort=nextFollowUpAt&assignee=7',
     '/apps/enquiries/all?followUp=today&sort=nextFollowUpAt&assignee=7',
   ]);
-  expect(table.getByRole('link', { name: 'Everybody · Overdue: 3' })).toBeDefined();
+  expect(table.getByRole('link', { name: 'Total · Overdue: 3' })).toBeDefined();
 });
 
 test('accounts land on clients, people of HR on people', async () => {
@@ -137,7 +137,7 @@ test('people of HR land on people; the way to their list is for those who may op
     ],
   };
   open(someDay(null, { people }), { roles: ['hr'] });
-  const waiting = await screen.findByRole('link', { name: '2 Waiting for a role' });
+  const waiting = await screen.findByRole('link', { name: '2 No role yet' });
   expect(waiting.getAttribute('href')).toBe('/apps/users/userlist?role=none');
 });
 

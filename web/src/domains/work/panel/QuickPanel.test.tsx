@@ -42,7 +42,7 @@ test('the date in the office, follow-ups and what was opened last, each a way th
     '/apps/enquiries/all?followUp=overdue&sort=nextFollowUpAt&assignee=me',
   );
   expect(section(/follow up today/).getByText('No follow-ups left for today.')).toBeDefined();
-  const recent = section(/^Opened last/).getAllByRole('link');
+  const recent = section(/^Recently viewed/).getAllByRole('link');
   expect(recent.map((link) => link.getAttribute('href'))).toEqual([
     '/apps/profile/conversion/c1',
     '/apps/enquiries/enquiry/e2',

@@ -35,7 +35,7 @@ const open = (at: string, role: Role = 'manager') =>
 test('nothing is asked for until there is something to look for', async () => {
   const asked = server();
   const router = open('/apps/global-search/search?q=r');
-  expect(await screen.findByText('Whom are you looking for?')).toBeDefined();
+  expect(await screen.findByText('Who are you looking for?')).toBeDefined();
   expect(asked).toEqual([]);
   await userEvent.type(screen.getByRole('searchbox', { name: /Name, email/ }), 'ahim');
   await waitFor(() => expect(router.state.location.search).toBe('?q=rahim'));
@@ -94,7 +94,7 @@ test('accounts find people and client files, people of HR nothing, others their 
 
 test.each([
   ['hr', '/apps/global-search/search?q=rahim', "You don't have access to clients"],
-  ['user', '/apps/search-pk?q=rahim', 'You do not work with this office'],
+  ['user', '/apps/search-pk?q=rahim', "You don't have access to this office"],
 ] as const)('%s at %s: %s', async (role, at, says) => {
   server();
   open(at, role);

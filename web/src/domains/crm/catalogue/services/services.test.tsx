@@ -130,10 +130,10 @@ test('when a colleague was faster, theirs can be shown or mine saved over it', a
   await userEvent.clear(name);
   await userEvent.type(name, 'My name');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Overwrite' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ name: 'My name', version: 4 });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show what stands now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Load latest' }));
   await waitFor(() => expect(name).toHaveProperty('value', 'Their name'));
   expect(screen.queryByText(/A colleague has saved/)).toBeNull();
 });

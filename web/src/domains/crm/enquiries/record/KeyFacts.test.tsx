@@ -136,7 +136,7 @@ test.each([
   await field(/^Given names/);
   change({ givenNames: 'Rahman' });
   await rewrite('Given names', 'Karim');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Given names was changed by somebody else' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed Given names' }));
   expect(dialog.getByText('Karim')).toBeDefined();
   expect(dialog.getByText('Rahman')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: button }));

@@ -45,5 +45,5 @@ test('one who has gone is shown as gone, one who is not there as missing', async
 test('nobody of that number is said so', async () => {
   serverAnswers(404, { code: 'not-found', message: 'There is no such user in this company.' });
   open('user', 999);
-  expect(await screen.findByText('It does not exist, or it is not yours to see.')).toBeDefined();
+  expect(await screen.findByText("Not found, or you don't have access.")).toBeDefined();
 });

@@ -22,7 +22,7 @@ test('is set up by password, QR code and first code, and shows the recovery code
   };
   const sent = showAccount(<SecondFactor />, answers);
   await press('Set it up');
-  await type(/^Present password/, 'my old password{Enter}');
+  await type(/^Current password/, 'my old password{Enter}');
   const qr = await screen.findByRole('img', { name: 'QR code for the authenticator app' });
   expect(qr.getAttribute('src')?.length).toBeGreaterThan(1000);
   expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeDefined();
@@ -37,7 +37,7 @@ test('is set up by password, QR code and first code, and shows the recovery code
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(10);
   Object.assign(answers, { [path('status')]: { body: { on: true, required: false, codesLeft: 10 } } });
-  await press('I have kept them');
+  await press("I've saved them");
   expect(await screen.findByText('10 recovery codes left')).toBeDefined();
   expect(sent.map(([, body]) => body)).toEqual([
     { password: 'my old password' },
@@ -53,7 +53,7 @@ test('is turned off by password and code', async () => {
   });
   expect(await screen.findByText('1 recovery code left')).toBeDefined();
   await press('Turn it off');
-  await type(/^Present password/, 'my old password');
+  await type(/^Current password/, 'my old password');
   await type(/^Code/, '333333{Enter}');
   expect(await screen.findByText('The second factor is off.')).toBeDefined();
   expect(sent).toEqual([[path('turnOff'), { password: 'my old password', code: '333333' }]]);
@@ -81,9 +81,9 @@ test('before it is set up nothing else is there but the way out', async () => {
     '/auth/logout': { body: { message: 'You are signed out.' } },
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeDefined();
-  await type(/^Present password/, 'my old password{Enter}');
+  await type(/^Current password/, 'my old password{Enter}');
   await type(/^Code/, '222222{Enter}');
-  await press('I have kept them');
+  await press("I've saved them");
   expect(changed).toHaveBeenCalledOnce();
   stop();
   await press('Log out');

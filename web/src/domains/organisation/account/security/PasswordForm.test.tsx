@@ -6,7 +6,7 @@ import { refusal, showAccount } from '../../../../../test/account.tsx';
 import { ResetPasswordPage } from '../ResetPasswordPage.tsx';
 
 const { passwordCheck, passwordReset } = account;
-const present = () => screen.getByLabelText<HTMLInputElement>(/^Present password/);
+const present = () => screen.getByLabelText<HTMLInputElement>(/^Current password/);
 const fresh = () => screen.getByLabelText<HTMLInputElement>(/^New password/);
 const right = { body: { correct: true, message: null } };
 

@@ -137,7 +137,7 @@ test('a colleague’s change of the same field is asked about', async () => {
   open();
   await edit('Rating');
   await userEvent.click(await screen.findByRole('option', { name: 'Cold' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rating was changed by somebody else' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed Rating' }));
   expect([dialog.getByText('Cold'), dialog.getByText('Warm')]).toHaveLength(2);
   await userEvent.click(dialog.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(sent[1]).toEqual({ version: 7, rating: 'cold' }));
