@@ -98,7 +98,7 @@ test('HR adds somebody, who waits for a role; the role opens their screens at on
   await box(theirs, 'Email').fill(email);
   await box(theirs, 'Password').fill(chosen);
   await press(theirs, 'Sign in');
-  await expect(theirs.getByText('The email or the password is not right.')).toBeVisible();
+  await expect(theirs.getByText('Incorrect email or password.')).toBeVisible();
   await theirs.context().close();
 });
 

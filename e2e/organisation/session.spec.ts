@@ -51,7 +51,7 @@ test('the form says what is missing as it is typed, and lets only complete entri
 test('a wrong password is said at its field, and the right one is taken after it', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, emailOf('staff'), 'not the password');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('The email or the password is not right.');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Incorrect email or password.');
   await expect(page).toHaveURL(/\/login$/);
   await field(page, 'Password').fill(demoPassword);
   await submit(page).click();

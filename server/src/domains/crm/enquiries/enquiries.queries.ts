@@ -70,7 +70,7 @@ export const enquiryTable = recordTable({
   show,
   touched: ['updatedAt', 'lastActivityAt'],
   isHot: true,
-  notFound: 'There is no such enquiry within your reach.',
+  notFound: 'Enquiry not found or no access.',
 });
 
 const opening = compiledPerReach(

@@ -21,7 +21,7 @@ import { loginComplaints, loginLimits } from './session.rules.ts';
 type LoginGiven = Input<(typeof session)['login']>;
 const refusal = (type: 'password' | 'code', message: string): LoginAnswer => ({ error: [{ type, message }] });
 
-const wrongPassword = refusal('password', 'The email or the password is not right.');
+const wrongPassword = refusal('password', 'Incorrect email or password.');
 
 const tooMany = { message: 'Too many wrong passwords. Please wait and try again.', field: 'password' };
 const tooManyCodes = { message: 'Too many wrong codes. Please wait and try again.', field: 'code' };
