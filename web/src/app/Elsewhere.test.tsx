@@ -39,7 +39,7 @@ test('every call says which company the page shows; refused, the page says where
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-company': 'fc' });
 
   expect(await screen.findByRole('dialog', { name: 'This tab is still in Consultancy' })).toBeDefined();
-  expect(screen.getByText(/your session has moved to Aran Property/)).toBeDefined();
+  expect(screen.getByText(/you switched to Aran Property in another tab/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Open Aran Property in this tab' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Switch back to Consultancy' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

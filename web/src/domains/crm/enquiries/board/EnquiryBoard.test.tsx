@@ -134,14 +134,14 @@ test('a move asks for what it needs; given up, the card is where it was', async 
   expect(moves).toEqual([]);
 });
 
-test('when a colleague was faster the move is told of and the card stands where it is now', async () => {
+test('when a colleague was faster the board says so and shows the card where it is now', async () => {
   const present = someEnquiry({ version: 9, status: 'CL' });
   const { put } = server({ status: 409, body: { code: 'conflict', message: 'Somebody was faster.', present } });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Move Rahim Uddin to…' }));
   put(rahim.id, 'NE');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to In progress' }));
-  expect(await screen.findByText(/A colleague changed this enquiry/)).toBeDefined();
+  expect(await screen.findByText(/A colleague just changed this enquiry/)).toBeDefined();
   expect(await within(await part('New')).findByRole('link', { name: 'Rahim Uddin' })).toBeDefined();
 });
 
