@@ -163,7 +163,7 @@ test('a missed follow-up is put off from the list', async ({ page, signInAs }) =
   await keys.enter(link(page, "The team's missed follow-ups"));
   const row = page
     .getByRole('row')
-    .filter({ hasText: /working (minute|hour|day)s? late/ })
+    .filter({ hasText: /working (minute|hour|day)s? overdue/ })
     .first();
   await expect(row).toBeVisible();
   await keys.to(page.getByRole('grid').locator('[tabindex="0"]'));

@@ -93,7 +93,7 @@ test('missed follow-ups are found from the day, and put off with a reason', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Missed follow-ups' })).toBeVisible();
   const row = page
     .getByRole('row')
-    .filter({ hasText: /working (minute|hour|day)s? late/ })
+    .filter({ hasText: /working (minute|hour|day)s? overdue/ })
     .first();
   await expect(row).toBeVisible();
   await accessible(page, 'missed follow-ups');

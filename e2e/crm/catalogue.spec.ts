@@ -58,7 +58,7 @@ test('two managers save the same lead source, and the later one decides', async 
   const path = `/api/catalogue-app/lead-sources/${made.id}`;
   await there.api('PATCH', path, { version: made.version, note: 'Evening programme' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/A colleague has saved this in the meantime/)).toBeVisible();
+  await expect(page.getByText(/A colleague saved changes while you were editing/)).toBeVisible();
   await page.getByRole('button', { name: 'Overwrite' }).click();
   await expect(page.getByText(`${made.name} saved.`)).toBeVisible();
   expect(await there.api('GET', path)).toMatchObject({ note: 'Morning programme' });

@@ -64,7 +64,7 @@ test('a call is logged with its outcome and the next step in one save', async ({
   await composer.getByRole('button', { name: 'Log call' }).click();
   await expect(page.getByText('Call logged.')).toBeVisible();
 
-  await expect(page.getByText('called: Reached')).toBeVisible();
+  await expect(page.getByText('called: Spoke')).toBeVisible();
   await expect(page.getByText('Wants a bachelor of nursing in February.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next follow-up' }).getByText('WhatsApp')).toBeVisible();
   const { nextFollowUpAt } = await present(api, enquiry.id);
@@ -108,7 +108,7 @@ for (const { serCode, last, asks } of ways)
     await dialog.getByRole('button', { name: 'Move to Follow-up' }).click();
     await expect(title(page)).toContainText('Follow-up');
 
-    await page.getByRole('button', { name: /^Move( to another status.*)?$/ }).click();
+    await page.getByRole('button', { name: /^Change status( .*)?$/ }).click();
     await page.getByRole('menuitem', { name: 'Move to In progress' }).click();
     await expect(title(page)).toContainText('In progress');
 
