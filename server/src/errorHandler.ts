@@ -7,15 +7,15 @@ const retrySoon = 5;
 
 /** PostgreSQL's own refusals that are the caller's doing, not ours. */
 const refusedByDatabase: Record<string, Problem> = {
-  '22021': new Problem('invalid', 'The text contains a character that cannot be stored.'),
-  '22P05': new Problem('invalid', 'The text contains a character that cannot be stored.'),
+  '22021': new Problem('invalid', "The text contains a character that can't be saved."),
+  '22P05': new Problem('invalid', "The text contains a character that can't be saved."),
   '22003': new Problem('invalid', 'A number is out of range.'),
   '22008': new Problem('invalid', 'A date is out of range.'),
-  '23505': new Problem('conflict', 'This exists already.'),
-  '23514': new Problem('invalid', 'This would leave the record incomplete.'),
-  '40001': new Problem('conflict', 'Somebody else is changing this. Please try again.'),
-  '40P01': new Problem('conflict', 'Somebody else is changing this. Please try again.'),
-  '57014': new Problem('unavailable', 'This took too long. Please narrow it down.', { retryAfter: retrySoon }),
+  '23505': new Problem('conflict', 'Already exists.'),
+  '23514': new Problem('invalid', 'A required field is missing.'),
+  '40001': new Problem('conflict', 'Someone else is changing this. Please try again.'),
+  '40P01': new Problem('conflict', 'Someone else is changing this. Please try again.'),
+  '57014': new Problem('unavailable', 'This took too long. Narrow your search and try again.', { retryAfter: retrySoon }),
 };
 
 /** The one place where errors become answers: few, named, with their fields, and never an internal detail. */
@@ -32,14 +32,14 @@ export function answerErrors(app: FastifyInstance) {
 function problemOf(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error))
-    return new Problem('unavailable', 'The database cannot be reached. Please try again in a moment.', {
+    return new Problem('unavailable', "We can't reach the database. Please try again in a moment.", {
       retryAfter: retrySoon,
     });
   const known = refusedByDatabase[error.code];
   if (known && !error.code.startsWith('FST')) return known;
   const { statusCode = 500 } = error;
   if (statusCode === 413) return new Problem('too-large', 'This is too large.');
-  if (statusCode < 500) return Object.assign(new Problem('invalid', 'The request could not be read.'), { statusCode });
+  if (statusCode < 500) return Object.assign(new Problem('invalid', "We couldn't read this request."), { statusCode });
   if (statusCode === 503) return new Problem('unavailable', error.message, { retryAfter: retrySoon });
   return null;
 }

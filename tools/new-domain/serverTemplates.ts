@@ -107,7 +107,7 @@ export const get = (ctx: Ctx, { id }: Input<Calls['get']>): Promise<${Type}> => 
 export function create(ctx: Ctx, { office, ...given }: Input<Calls['create']>): Promise<${Type}> {
   return inTransaction(ctx, async (ctx) => {
     const place = await findOffice(ctx.db, office);
-    requireValid(place !== undefined, 'office', 'There is no such office');
+    requireValid(place !== undefined, 'office', 'Office not found');
     allow(mayCreate${Type}(ctx.reach, place.id));
     await requireOwner(ctx, given.ownerId, owningIn(place.code));
     const kept = { company: ctx.reach.company, officeId: place.id, createdAt: ctx.now.toISOString() };

@@ -37,5 +37,5 @@ export const SpokenLanguage = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.enum(spokenLanguages, 'Choose a language of the list, such as en'));
+  .pipe(z.enum(spokenLanguages, 'Choose a language from the list, like en'));
 export type SpokenLanguage = z.infer<typeof SpokenLanguage>;

@@ -24,7 +24,7 @@ export const Country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Use the two letters of a country, such as AU');
+  .regex(/^[A-Z]{2}$/, 'Use a two-letter country code, like AU');
 
 /** One line of text, trimmed; the database cannot hold a NUL byte. */
 export const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
@@ -49,7 +49,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item).max(100),
   );
 
-const nulMessage = 'This contains a character that cannot be stored';
+const nulMessage = "This contains a character that can't be saved";
 function noNul(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }

@@ -89,7 +89,7 @@ export function after({ asked, steps }: Order, cursor: string, keys: RawBuilder<
   const values = decoded(cursor);
   const fits = values?.length === steps.length + 1 && values[0] === asked;
   if (!values || !fits || !steps.every(({ type }, index) => isOf[type](values[index + 1] ?? ''))) {
-    const message = 'This page marker is not of this list; start again from the first page.';
+    const message = 'This page link no longer works. Go back to the first page.';
     throw new Problem('invalid', message, { fields: { cursor: message } });
   }
   return steps.reduceRight<RawBuilder<boolean>>((rest, { type, down }, index) => {

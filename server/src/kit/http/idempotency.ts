@@ -35,7 +35,7 @@ type Call = { key: string; endpoint: string; input: unknown };
 export function idempotent(ctx: Ctx, { key, endpoint, input }: Call, work: (ctx: Ctx) => Promise<unknown>) {
   const asked = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   return ctx.db.transaction().execute(async (db) => {
-    requireState(await claim(db, ctx.reach.userId, key), 'The same request is still being worked on.');
+    requireState(await claim(db, ctx.reach.userId, key), 'This request is still being processed.');
     const before = await find(db, ctx.reach.userId, key);
     if (before) {
       if (before.endpoint === endpoint && before.asked === asked) return { answer: before.answer, replayed: true };

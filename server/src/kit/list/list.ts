@@ -108,7 +108,7 @@ export function listsOf(lists: readonly RecordList[]): Lists {
   const known = new Map(lists.map((list) => [list.name, list]));
   return (name) => {
     const list = known.get(name);
-    if (!list) throw new Problem('not-found', 'There is no such list.');
+    if (!list) throw new Problem('not-found', 'List not found.');
     return list;
   };
 }

@@ -97,7 +97,7 @@ test('taken for a change: there, permitted, in the state, of the version, in thi
     message: 'It is over.',
     more,
   });
-  const stale = { code: 'conflict', message: 'Somebody else has changed this in the meantime.', more };
+  const stale = { code: 'conflict', message: 'Someone else has changed this. Reload and try again.', more };
   expect(await refusal(taken(ctxOf(), { version: 7, present }))).toMatchObject(stale);
   expect(await refusal(taken(ctxOf(), { version: 7 }))).toMatchObject({ more: { present: { id, version: 1 } } });
   expect(await taken(ctxOf(), { require: [[may, 'It is over.']] })).toMatchObject({ id, version: 1 });

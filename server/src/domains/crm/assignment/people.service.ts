@@ -17,7 +17,7 @@ export async function people(ctx: Ctx): Promise<Output<typeof assignment.people>
 
 async function personOf(ctx: Ctx, id: number) {
   const found = await sql.findOne(ctx.db, ctx.reach.company, id, ctx.now);
-  if (!found) throw new Problem('not-found', 'There is no such user.');
+  if (!found) throw new Problem('not-found', 'Staff member not found.');
   const load = (await sql.loads(ctx.db, ctx.reach.company, [id], ctx.now)).get(id) ?? { open: 0, late: 0 };
   return { ...found, ...load };
 }
@@ -67,7 +67,7 @@ async function cover(ctx: Ctx, id: number, coverId: number | null | undefined): 
   requireValid(
     covers.some((colleague) => colleague.id === coverId),
     'coverId',
-    'There is no such colleague',
+    'Staff member not found',
   );
 }
 

@@ -22,7 +22,7 @@ export const ruleTable = recordTable({
   visible: visibleTo,
   show: () => show,
   touched: ['updatedAt'],
-  notFound: 'There is no such rule within your reach.',
+  notFound: "Rule not found, or you don't have access.",
 });
 
 /** Every rule within reach, office by office in their order. */

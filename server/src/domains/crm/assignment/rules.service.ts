@@ -87,7 +87,7 @@ export function order(
 
 async function officeOf(ctx: Ctx, code: string) {
   const place = await findOffice(ctx.db, code);
-  requireValid(place !== undefined, 'office', 'There is no such office');
+  requireValid(place !== undefined, 'office', 'Office not found');
   allow(holdsIn(ctx.reach, 'assignment.write', place.id));
   return place;
 }
@@ -134,7 +134,7 @@ async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly 
   const lists = { serviceIds, leadSourceIds, campaignIds };
   const found = await sql.countKnown(ctx.db, { company, officeId }, lists);
   requireValid(found.services === serviceIds.length, 'serviceIds', 'Not every one is a service of this office');
-  requireValid(found.sources === leadSourceIds.length, 'leadSourceIds', 'There is no such lead source');
+  requireValid(found.sources === leadSourceIds.length, 'leadSourceIds', 'Lead source not found');
   requireValid(found.campaigns === campaignIds.length, 'campaignIds', 'Not every one is a campaign of this office');
 }
 
@@ -144,7 +144,7 @@ export async function attempt(
   asked: Input<typeof assignment.attempt>,
 ): Promise<Output<typeof assignment.attempt>> {
   const service = await findService(ctx.db, ctx.reach.company, asked.serCode, ctx.now);
-  requireValid(service !== undefined, 'serCode', 'There is no such service');
+  requireValid(service !== undefined, 'serCode', 'Service not found');
   allow(holdsIn(ctx.reach, 'assignment.write', service.officeId));
   const { choice, rule } = await find(
     { db: ctx.db, company: ctx.reach.company, now: ctx.now },

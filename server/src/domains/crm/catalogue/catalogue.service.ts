@@ -9,7 +9,7 @@ type Given = { [K in keyof typeof catalogue]: Input<(typeof catalogue)[K]> };
 type Sent = { [K in keyof typeof catalogue]: Output<(typeof catalogue)[K]> };
 
 const offered = ({ db, reach }: Ctx) => sql.findServices(db, reach.company, reach.offices('catalogue.read'));
-const notFound = () => new Problem('not-found', 'There is no such service within your reach.');
+const notFound = () => new Problem('not-found', "Service not found, or you don't have access.");
 
 export async function reference(ctx: Ctx): Promise<Sent['reference']> {
   const { db, reach } = ctx;

@@ -122,6 +122,6 @@ export async function findShown(db: Db, reach: Reach, id: string): Promise<Store
         order by v.opened_at desc, v.id desc ${AT_MOST}) as one), '[]')) as row
     from (select ${id}::uuid as id) as page ${shownFrom(reach)} where ${listedFor(reach)}`.execute(db);
   const [found] = rows;
-  if (!found) throw new Problem('not-found', 'There is no such contact within your reach.');
+  if (!found) throw new Problem('not-found', "Contact not found, or you don't have access.");
   return found.row;
 }

@@ -65,7 +65,7 @@ export async function take(
   const { columns } = read(ctx, given, [given.residence, region]);
   if (given.contactId) {
     const named = await follow(ctx, await sql.findVisible(ctx.db, ctx.reach, given.contactId));
-    requireValid(named !== undefined, 'contactId', 'There is no such contact within your reach');
+    requireValid(named !== undefined, 'contactId', "Contact not found, or you don't have access");
     return fill(ctx, named, columns);
   }
   const name = `${columns.givenNames ?? ''} ${columns.familyName ?? ''}`.trim() || (columns.preferredName ?? '');
@@ -154,7 +154,7 @@ function read(ctx: Ctx, given: ContactFields, regions: (string | null | undefine
 }
 
 function refuse(fields: Record<string, string>): never {
-  throw new Problem('invalid', Object.values(fields)[0] ?? 'This cannot be kept.', { fields });
+  throw new Problem('invalid', Object.values(fields)[0] ?? "This can't be saved.", { fields });
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -47,7 +47,7 @@ export const conversionTable = recordTable({
   show,
   touched: ['updatedAt'],
   isHot: true,
-  notFound: 'There is no such client file within your reach.',
+  notFound: "Client file not found, or you don't have access.",
 });
 
 export type Opening = {

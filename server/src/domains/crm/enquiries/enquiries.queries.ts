@@ -70,7 +70,7 @@ export const enquiryTable = recordTable({
   show,
   touched: ['updatedAt', 'lastActivityAt'],
   isHot: true,
-  notFound: 'Enquiry not found or no access.',
+  notFound: "Enquiry not found, or you don't have access.",
 });
 
 const opening = compiledPerReach(

@@ -21,13 +21,13 @@ export async function desk(ctx: Ctx, { id, since }: Input<typeof events.desk>): 
   allow(mayChange(ctx.reach, event));
   await hearOfPeople(ctx, id);
   const found = await findDesk(ctx.db, ctx.reach, id, since);
-  if (!found) throw new Problem('not-found', 'There is no such event within your reach.');
+  if (!found) throw new Problem('not-found', "Event not found, or you don't have access.");
   return found;
 }
 
 const CANCELLED = 'This event was cancelled.';
 const ELSEWHERE = 'This was done at another event.';
-const UNREADABLE = 'This cannot be kept.';
+const UNREADABLE = "This can't be saved.";
 const STRANGER = 'This registration is not there any more.';
 
 /**

@@ -60,7 +60,7 @@ const described = {
   alias: 'v',
   visible: (reach: Reach) => visibleTo(reach),
   touched: ['updatedAt'],
-  notFound: 'There is no such event within your reach.',
+  notFound: "Event not found, or you don't have access.",
 } as const;
 
 export type Stored = EventRow & Placed;

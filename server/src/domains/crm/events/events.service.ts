@@ -70,7 +70,7 @@ async function columnsOf(ctx: Ctx, given: EventForm, before: Output<typeof event
   const { company, userId } = ctx.reach;
   const { serCode, sessions, zone, ownerId, campaignId, ...own } = given;
   const service = await catalogue.findService(ctx.db, company, serCode, ctx.now);
-  requireValid(service !== undefined, 'serCode', 'There is no such service');
+  requireValid(service !== undefined, 'serCode', 'Service not found');
   requireValid(
     service.kind === 'event' || service.kind === 'webinar',
     'serCode',
@@ -83,7 +83,7 @@ async function columnsOf(ctx: Ctx, given: EventForm, before: Output<typeof event
   }
   if (campaignId && campaignId !== before?.campaignId) {
     const known = await catalogue.hasCampaign(ctx.db, company, service.officeId, campaignId);
-    requireValid(known, 'campaignId', 'There is no such campaign');
+    requireValid(known, 'campaignId', 'Campaign not found');
   }
   const times = timesOf(sessions);
   return {

@@ -119,11 +119,11 @@ describe('one item that cannot be kept', () => {
       item('in', one),
     );
     expect(answers).toEqual([
-      'This contains a character that cannot be stored',
+      "This contains a character that can't be saved",
       'A desk does “in”, “out” and “walk-in”',
       'A key is a UUID',
       'A desk does “in”, “out” and “walk-in”',
-      'This cannot be kept.',
+      "This can't be saved.",
       'done',
     ]);
     expect(await attended(id)).toEqual([NOW]);

@@ -22,7 +22,7 @@ export async function registrations(ctx: Ctx, { id, ...filter }: Input<typeof ev
 
 async function shown(ctx: Ctx, id: string): Promise<Registration> {
   const row = await findRegistration<Registration>(ctx.db, ctx.reach, id);
-  if (!row) throw new Problem('not-found', 'There is no such registration within your reach.');
+  if (!row) throw new Problem('not-found', "Registration not found, or you don't have access.");
   return row;
 }
 
@@ -99,7 +99,7 @@ export function changeRegistration(
     const event = await sql.eventLock.lock(ctx, id);
     allow(mayChange(ctx.reach, event));
     const kept = await findOne(ctx.db, enquiryId);
-    if (kept?.eventId !== id) throw new Problem('not-found', 'There is no such registration within your reach.');
+    if (kept?.eventId !== id) throw new Problem('not-found', "Registration not found, or you don't have access.");
     await changePlace(ctx, enquiryId, { seats, state });
     return shown(ctx, enquiryId);
   });

@@ -83,7 +83,7 @@ export async function find(db: Db, reach: Reach, id: string): Promise<Stored> {
     row: Stored;
   }>`select row_to_json(shown) as row from (select ${id}::uuid as id) as page ${shownFrom(reach)}
     where r.company = ${reach.company} and ${visibleTo(reach)}`.execute(db);
-  if (!rows[0]) throw new Problem('not-found', 'There is no such request within your reach.');
+  if (!rows[0]) throw new Problem('not-found', "Transfer request not found, or you don't have access.");
   return rows[0].row;
 }
 

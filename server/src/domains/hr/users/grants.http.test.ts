@@ -92,13 +92,13 @@ describe('nobody', () => {
     const theirs = await crm.person({ roles: [], country: 'BD' });
     const lahore = await crm.person({ roles: [], country: 'PK' });
     const elsewhere = await crm.person({ roles: [], country: 'BD', companies: ['ar'] });
-    const away = 'There is no such user within your reach.';
+    const away = "Staff member not found, or you don't have access.";
     await refused(404, away, change(dhaka, lahore.id, { jobTitle: 'x' }));
     await refused(404, away, change(dhaka, elsewhere.id, { jobTitle: 'x' }));
     await refused(404, away, () => crm.as(dhaka, users.remove, { userIds: [theirs.id, lahore.id] }));
     await refused(404, away, () => crm.as(dhaka, users.removeRole, { user_id: lahore.id }));
     await refused(403, 'You do not keep the people of this office.', change(dhaka, theirs.id, { office: 'PK' }));
-    await refused(403, 'You do not belong to this company.', change(dhaka, theirs.id, { companies: ['fc', 'ar'] }));
+    await refused(403, "You don't have access to this company.", change(dhaka, theirs.id, { companies: ['fc', 'ar'] }));
     expect((await change(dhaka, theirs.id, { jobTitle: 'Clerk' })()).status).toBe(200);
     const { body } = await crm.as(dhaka, users.list, { size: 100 });
     expect(new Set(body.rows.map(({ office }) => office))).toEqual(new Set(['BD']));
@@ -192,7 +192,7 @@ test('a link to set a password goes to the own address, and not on the word of a
   const admin = await crm.person({ roles: ['admin'] });
   const dhaka = await crm.person({ roles: ['hrbd'] });
   await refused(403, 'Only an administrator changes one.', () => crm.as(hr, users.mailLink, { userId: admin.id }));
-  await refused(404, 'There is no such user within your reach.', () =>
+  await refused(404, "Staff member not found, or you don't have access.", () =>
     crm.as(dhaka, users.mailLink, { userId: asha.id }),
   );
   expect((await crm.as(hr, users.mailLink, { userId: asha.id })).status).toBe(200);

@@ -93,7 +93,7 @@ async function show(ctx: Ctx, photoUrl: string | null) {
 /** A page's image cannot send a token: whoever knows the hash of the content may see the picture. */
 export async function photo(guest: Guest, { hash }: Input<typeof account.photo>): Promise<KeptFile> {
   const found = await findPhoto(guest.db, hash);
-  if (!found) throw new Problem('not-found', 'There is no such picture.');
+  if (!found) throw new Problem('not-found', 'Photo not found.');
   const { type, content } = found;
   const fileName = `photo.${type.split('/')[1]}`;
   return { fileName, type, size: content.length, content: Readable.from([content]), unchanging: true };

@@ -98,7 +98,7 @@ export const officeTable = recordTable({
   visible: visibleTo,
   show,
   lock: 'no key update',
-  notFound: 'There is no such office within your reach.',
+  notFound: "Office not found, or you don't have access.",
 });
 
 export const findAll = async (db: Db, reach: Reach): Promise<OfficeSettings[]> =>

@@ -20,7 +20,7 @@ async function assignees(ctx: Ctx, { id, country }: Asked): Promise<Output<(type
   const office = /^(all|0)$/i.test(country)
     ? null
     : offices.find((one) => one.code === country.toUpperCase() || String(one.id) === country);
-  if (office === undefined) throw new Problem('not-found', 'There is no such office.');
+  if (office === undefined) throw new Problem('not-found', 'Office not found.');
 
   const mine = ctx.reach.offices('conversions.read');
   const within = (offered: Offices): Offices =>
@@ -36,7 +36,7 @@ async function assignees(ctx: Ctx, { id, country }: Asked): Promise<Output<(type
 
 function readId(text: string): number {
   const id = Number(text);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem('not-found', 'There is no such user.');
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem('not-found', 'Staff member not found.');
   return id;
 }
 

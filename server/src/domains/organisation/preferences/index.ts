@@ -50,7 +50,7 @@ function save(ctx: Ctx, given: Input<(typeof preferences)['save']>) {
 
 async function own(ctx: Ctx): Promise<Wishes> {
   const wishes = (await notificationPreferences(ctx.db, [ctx.reach.userId])).get(ctx.reach.userId);
-  requireValid(wishes !== undefined, 'userId', 'There is no such user.');
+  requireValid(wishes !== undefined, 'userId', 'Staff member not found.');
   return wishes;
 }
 

@@ -96,7 +96,7 @@ export function secondFactorService(process: Process) {
         const user = await sql.findUser(ctx.db, userId);
         const isWithin =
           user?.companies.includes(ctx.reach.company) && holdsIn(ctx.reach, 'people.write', user.countryId);
-        if (!user || !isWithin) throw new Problem('not-found', 'There is no such user.');
+        if (!user || !isWithin) throw new Problem('not-found', 'Staff member not found.');
         allow(mayReset({ id: ctx.reach.userId, roles: ctx.reach.roles }, user));
         await sql.holdSignIns(ctx.db, userId);
         requireState(await sql.remove(ctx.db, userId), NONE);

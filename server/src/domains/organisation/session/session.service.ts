@@ -117,12 +117,12 @@ export function sessionService(doors: Doors, welcomeText: WelcomeText) {
         await sql.tellSettings(db, reach.userId, reach.sessionId);
       });
       const { user } = await answer(ctx);
-      return { message: 'Your settings are saved.', user };
+      return { message: 'Settings saved.', user };
     },
 
     async switchCompany(ctx: Ctx, { company }: Given['switchCompany']): Promise<Sent['switchCompany']> {
       const row = await sql.findSession(ctx.db, ctx.reach.sessionId, ctx.now);
-      allow(row?.companies.includes(company) ?? false, 'You do not belong to this company.');
+      allow(row?.companies.includes(company) ?? false, "You don't have access to this company.");
       await sql.setCompany(ctx.db, ctx.reach.sessionId, company);
       return answer(ctx);
     },

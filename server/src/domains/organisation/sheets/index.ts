@@ -88,7 +88,7 @@ function sheetService(hosts: readonly string[], ask: Probe) {
       const change = { ...which, company, address, version, updatedBy, updatedAt: ctx.now.toISOString() };
       const isFree = (before?.version ?? 0) === version && (await sql.put(ctx.db, change));
       const now = await sql.find(ctx.db, ctx.reach, which);
-      requireState(isFree, 'Somebody else has changed this in the meantime.', {
+      requireState(isFree, 'Someone else has changed this. Reload and try again.', {
         present: present(ctx, hosts, which, now),
       });
       await audit.record(ctx, {
@@ -105,7 +105,7 @@ function sheetService(hosts: readonly string[], ask: Probe) {
 }
 
 function must(book: sql.Which['book'], name: string): void {
-  if (!sheetsIn[book].names.includes(name)) throw new Problem('not-found', 'There is no such sheet.');
+  if (!sheetsIn[book].names.includes(name)) throw new Problem('not-found', 'Spreadsheet not found.');
 }
 
 /** What this caller is told: the address only to who may open the page. */

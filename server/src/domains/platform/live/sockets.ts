@@ -46,7 +46,7 @@ function openSockets() {
     add(socket: Socket, caller: Caller): () => void {
       const one = { socket, ...caller };
       const theirs = [...open].filter(({ reach }) => reach.userId === caller.reach.userId);
-      if (theirs.length >= perUser) socket.close(1013, 'Too many windows are open.');
+      if (theirs.length >= perUser) socket.close(1013, 'Too many tabs are open. Close some and try again.');
       else open.add(one);
       return () => void open.delete(one);
     },
@@ -79,7 +79,7 @@ function openSockets() {
     userChanged: (id: number) => recheck(({ reach }) => reach.userId === id),
     allMayHaveChanged: () => recheck(() => true),
     closeAll() {
-      for (const { socket } of open) socket.close(1012, 'The server is being restarted.');
+      for (const { socket } of open) socket.close(1012, 'The server is restarting. Please try again in a moment.');
       open.clear();
     },
   };

@@ -24,7 +24,7 @@ test('a switch saves at once, on the version that was read', async () => {
 });
 
 test('what somebody else has changed in the meantime is said and read again', async () => {
-  const message = 'Somebody else has changed this in the meantime.';
+  const message = 'Someone else has changed this. Reload and try again.';
   const answers: Record<string, { status?: number; body: unknown }> = {
     [`GET ${path}`]: { body: settings },
     [`POST ${path}`]: { status: 409, body: { code: 'conflict', message } },

@@ -11,7 +11,7 @@ import { person } from '../../../../test/people.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { HomePage } from './HomePage.tsx';
 
-const refusal = { status: 409, body: { code: 'conflict', message: 'Somebody else has changed this in the meantime.' } };
+const refusal = { status: 409, body: { code: 'conflict', message: 'Someone else has changed this. Reload and try again.' } };
 
 type Way = { roles?: Role[]; company?: Company; saves?: { status: number; body: unknown } };
 
@@ -98,7 +98,7 @@ test('a change by a colleague in the meantime is told, not overwritten', async (
   open(someDay({ overdue: work() }), { saves: refusal });
   await userEvent.click(await screen.findByRole('button', { name: 'Next step: Rahim Uddin' }));
   await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /Next week/ }));
-  expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeDefined();
+  expect(await screen.findByText('Someone else has changed this. Reload and try again.')).toBeDefined();
 });
 
 test('who leads sees everybody’s open work; each number opens its list, a nought does not', async () => {

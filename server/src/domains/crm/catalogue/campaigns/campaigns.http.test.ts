@@ -124,7 +124,7 @@ describe('a save', () => {
   test.each([
     [{ budget: 5 }, 'currency', 'Choose a currency'],
     [{ startsOn: '2026-03-02', endsOn: '2026-03-01' }, 'endsOn', 'The last day is before the first'],
-    [{ office: 'NZ' }, 'office', 'There is no such office'],
+    [{ office: 'NZ' }, 'office', 'Office not found'],
     [{ channel: '' }, 'channel', 'Enter a channel'],
     [{ name: 'x'.repeat(121) }, 'name', 'At most 120 characters'],
   ])('%j is refused', async (given, field, message) => {

@@ -94,7 +94,7 @@ export const campaignTable = recordTable({
   visible: (reach) => ofCompany(reach),
   show: (reach) => sql<CampaignRow>`select shown.* from campaigns page ${shownFrom(reach)}`,
   touched: ['updatedAt'],
-  notFound: 'There is no such campaign.',
+  notFound: 'Campaign not found.',
 });
 
 /** Names are compared as people read them: accents and case do not count. */

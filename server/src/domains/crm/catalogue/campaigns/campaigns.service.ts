@@ -41,7 +41,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
 
 async function columnsOf(ctx: Ctx, { office, ...own }: NewCampaign) {
   const found = office === null ? null : await findOffice(ctx.db, office);
-  requireValid(found !== undefined, 'office', 'There is no such office');
+  requireValid(found !== undefined, 'office', 'Office not found');
   return { ...own, officeId: found?.id ?? null };
 }
 

@@ -64,7 +64,7 @@ export const leadSourceTable = recordTable({
   visible: (reach) => ofCompany(reach),
   show: (reach) => sql<LeadSourceRow>`select shown.* from lead_sources page ${shownFrom(reach)}`,
   touched: ['updatedAt'],
-  notFound: 'There is no such lead source.',
+  notFound: 'Lead source not found.',
 });
 
 /** Names are compared as people read them: accents and case do not count. */

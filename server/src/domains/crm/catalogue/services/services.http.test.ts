@@ -93,7 +93,7 @@ describe('a new service', () => {
     [{ code: 've' }, 'code', 'There is a service with this code already'],
     [{ code: '1A' }, 'code', 'Use 2 to 12 letters and digits, beginning with a letter'],
     [{ code: 'X1', name: ' ' }, 'name', 'Enter a name'],
-    [{ code: 'X1', office: 'NZ' }, 'office', 'There is no such office'],
+    [{ code: 'X1', office: 'NZ' }, 'office', 'Office not found'],
     [{ code: 'X1', kind: 'property' as const }, 'kind', 'This company has no services of this kind'],
   ])('%j is refused', async (given, field, message) => {
     const { status, body } = await crm.as(manager, services.create, aService(given));

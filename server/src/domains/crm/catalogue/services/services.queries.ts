@@ -64,7 +64,7 @@ export const serviceTable = recordTable({
   visible: (reach) => servicesVisibleTo(reach),
   show: (reach) => sql<ServiceRow>`select shown.* from services page ${shownFrom(reach)}`,
   touched: ['updatedAt'],
-  notFound: 'There is no such service within your reach.',
+  notFound: "Service not found, or you don't have access.",
 });
 
 /** Whether anybody has ever asked for it, within reach or not. */

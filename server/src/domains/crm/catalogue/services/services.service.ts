@@ -49,7 +49,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
 /** The columns of a service: in an office in which the caller keeps the catalogue, of a kind that the company has. */
 async function columnsOf(ctx: Ctx, { office, ...own }: NewService) {
   const found = await findOffice(ctx.db, office);
-  requireValid(found !== undefined, 'office', 'There is no such office');
+  requireValid(found !== undefined, 'office', 'Office not found');
   allow(holdsIn(ctx.reach, 'catalogue.write', found.id));
   requireValid(kindsOf[ctx.reach.company].includes(own.kind), 'kind', 'This company has no services of this kind');
   return { ...own, officeId: found.id };

@@ -39,7 +39,7 @@ export const reopen = (ctx: Ctx, { id }: Given['reopen']): Promise<Sent['reopen'
 function decide(ctx: Ctx, id: number, state: 'open' | 'dismissed'): Promise<Sent['dismiss']> {
   return inTransaction(ctx, async (inside) => {
     const before = await sql.lockPair(inside.db, ctx.reach, id);
-    if (!before) throw new Problem('not-found', 'There is no such pair.');
+    if (!before) throw new Problem('not-found', 'These duplicates no longer exist.');
     requireState(before.state !== 'merged', 'These two have been merged already.');
     if (before.state === state) return { id, state };
     const by = state === 'open' ? null : { userId: ctx.reach.userId, at: ctx.now.toISOString() };

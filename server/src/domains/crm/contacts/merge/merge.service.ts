@@ -84,7 +84,7 @@ export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
   return inTransaction(ctx, async (inside) => {
     const { db, reach } = inside;
     const found = await journal.find(db, reach, id);
-    if (!found) throw new Problem('not-found', 'There is no such merge.');
+    if (!found) throw new Problem('not-found', 'Merge not found.');
     await sql.lockPeople(db, [found.survivorId, found.mergedId]);
     const done = (await journal.find(db, reach, id)) ?? found;
     const reason = whyNot(done, ctx.now);
@@ -92,7 +92,7 @@ export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
     const people = await sql.findBoth(db, reach, [done.survivorId, done.mergedId]);
     const now = people.find((one) => one.id === done.survivorId);
     const gone = people.find((one) => one.id === done.mergedId);
-    if (!now || !gone) throw new Problem('not-found', 'There is no such merge.');
+    if (!now || !gone) throw new Problem('not-found', 'Merge not found.');
     await sql.lockBelongings(db, [now.id], now.id);
 
     const back = await journal.moveBack(db, id, now.id, gone.id);

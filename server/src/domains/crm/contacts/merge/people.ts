@@ -11,7 +11,7 @@ export async function both(ctx: Ctx, keepId: string, dropId: string): Promise<[S
   const found = await findBoth(ctx.db, ctx.reach, [keepId, dropId]);
   const keep = found.find(({ id }) => id === keepId);
   const drop = found.find(({ id }) => id === dropId);
-  if (!keep || !drop) throw new Problem('not-found', 'There is no such contact within your reach.');
+  if (!keep || !drop) throw new Problem('not-found', "Contact not found, or you don't have access.");
   return [keep, drop];
 }
 

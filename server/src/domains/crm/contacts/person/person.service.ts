@@ -19,7 +19,7 @@ type Streams = typeof contactStreams;
 /** Somebody, or as whom they go on, or 404. */
 async function find(ctx: Ctx, id: string): Promise<Stored> {
   const [found] = await findBoth(ctx.db, ctx.reach, [await sql.survivorOf(ctx.db, id)]);
-  if (!found) throw new Problem('not-found', 'There is no such contact within your reach.');
+  if (!found) throw new Problem('not-found', "Contact not found, or you don't have access.");
   return found;
 }
 

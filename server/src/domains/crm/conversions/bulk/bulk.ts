@@ -27,7 +27,7 @@ async function prepare(ctx: Ctx, action: ConversionBulkAction, isAgain: boolean)
   requireValid(
     all.some(({ id }) => id === to),
     'to',
-    'There is no such status',
+    'Status not found',
   );
   const offices = await officesAhead(ctx.db, ctx.now);
   return {

@@ -7,7 +7,7 @@ import * as catalogue from '../../catalogue/index.ts';
 /** The service that is asked for, in an office in which the caller works. */
 export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundService> {
   const found = await catalogue.findService(ctx.db, ctx.reach.company, code, ctx.now);
-  requireValid(found !== undefined, 'serCode', 'There is no such service');
+  requireValid(found !== undefined, 'serCode', 'Service not found');
   allow(holdsIn(ctx.reach, 'enquiries.write', found.officeId), 'You do not work in the office of this service.');
   return found;
 }
@@ -41,14 +41,14 @@ export async function origin(
     requireValid(
       await catalogue.hasLeadSource(ctx.db, company, leadSourceId),
       'leadSourceId',
-      'There is no such lead source',
+      'Lead source not found',
     );
   }
   if (campaignId) {
     requireValid(
       await catalogue.hasCampaign(ctx.db, company, officeId, campaignId),
       'campaignId',
-      'There is no such campaign',
+      'Campaign not found',
     );
   }
 }

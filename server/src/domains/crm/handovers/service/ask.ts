@@ -17,7 +17,7 @@ export async function ask(
   { office, serCode, note, ...typed }: Input<typeof handovers.ask>,
 ): Promise<Output<typeof handovers.ask>> {
   const service = await findService(ctx.db, ctx.reach.company, serCode, ctx.now);
-  requireValid(service !== undefined, 'serCode', 'There is no such service');
+  requireValid(service !== undefined, 'serCode', 'Service not found');
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), 'You do not work in the office of this service.');
   const marks = await marksOf(ctx, { email: typed.email ?? undefined, phone: typed.phone ?? undefined, serCode });
   // its tries and its trace stand, whatever becomes of the request

@@ -9,7 +9,7 @@ import * as sql from '../imports.queries.ts';
 /** An import of the company in force, or 404. */
 export async function find(ctx: Ctx, id: string, lock?: 'lock'): Promise<sql.ImportRecord> {
   const found = await (lock ? sql.lockImport : sql.findImport)(ctx.db, visibleTo(ctx.reach), id);
-  if (!found) throw new Problem('not-found', 'There is no such import.');
+  if (!found) throw new Problem('not-found', 'Import not found.');
   return found;
 }
 

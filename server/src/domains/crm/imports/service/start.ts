@@ -93,13 +93,13 @@ async function checkDefaults(ctx: Ctx, { defaults }: ImportSettings): Promise<vo
   const somewhere = [null, ...known.offices];
   const isService = !serCode || somewhere.some((one) => findService(known, serCode, one));
   const isStatus = !status || known.services.some(({ kind }) => findStatus(known, status, kind));
-  requireValid(isService, 'defaults.serCode', 'There is no such service.');
-  requireValid(!office || findOffice(known, office) !== null, 'defaults.office', 'There is no such office.');
-  requireValid(isStatus, 'defaults.status', 'There is no such status.');
+  requireValid(isService, 'defaults.serCode', 'Service not found.');
+  requireValid(!office || findOffice(known, office) !== null, 'defaults.office', 'Office not found.');
+  requireValid(isStatus, 'defaults.status', 'Status not found.');
   requireValid(
     !leadSource || findNamed(known.sources, leadSource) !== null,
     'defaults.leadSource',
-    'There is no such lead source.',
+    'Lead source not found.',
   );
 }
 

@@ -46,7 +46,7 @@ export function allowStanding(actor: Actor, before: sql.Stored | null, after: Us
   const moved = [...after.companies, ...had].filter((one) => after.companies.includes(one) !== had.includes(one));
   allow(
     moved.every((one) => actor.companies.includes(one)),
-    'You do not belong to this company.',
+    "You don't have access to this company.",
   );
   if (was && was.email !== after.email)
     allow(mayChangeEmail(actor.roles, was.roles), 'Only an administrator changes the email of this account.');
@@ -55,7 +55,7 @@ export function allowStanding(actor: Actor, before: sql.Stored | null, after: Us
 /** The office that is asked for, which the actor keeps the people of. */
 export async function office(ctx: Ctx, actor: Actor, code: string): Promise<Office> {
   const found = (await sql.offices(ctx.db)).find((one) => one.code === code);
-  requireValid(found !== undefined, 'office', 'There is no such office');
+  requireValid(found !== undefined, 'office', 'Office not found');
   const mine = officesFor(actor.roles, 'people.write');
   allow(mine === 'all' || mine.includes(found.code), 'You do not keep the people of this office.');
   return found;
@@ -80,7 +80,7 @@ function phone(text: string, region: string): string | null {
 async function manager(ctx: Ctx, id: number | null, managerId: number): Promise<void> {
   const [found] = await sql.hold(ctx.db, [managerId]);
   const able = found !== undefined && found.active && found.companies.includes(ctx.reach.company);
-  requireValid(able, 'managerId', 'There is no such colleague');
+  requireValid(able, 'managerId', 'Staff member not found');
   const goesRound = id !== null && leadsBack(id, managerId, await sql.managers(ctx.db));
   requireValid(!goesRound, 'managerId', 'They report to this person themselves');
 }

@@ -34,7 +34,7 @@ export async function lockPeople(ctx: Ctx, ids: readonly number[]): Promise<Lock
     const found = locked.find((one) => one.id === id);
     const isKept =
       found?.companies.includes(ctx.reach.company) && (offices === 'all' || offices.includes(found.office));
-    if (!found || !isKept) throw new Problem('not-found', 'There is no such user within your reach.');
+    if (!found || !isKept) throw new Problem('not-found', "Staff member not found, or you don't have access.");
     return found;
   });
   for (const { roles } of people) allow(mayTouch(actor.roles, rolesOf(roles)), 'Only an administrator changes one.');

@@ -20,7 +20,7 @@ export const all = async (ctx: Ctx): Promise<Output<typeof users.all>> =>
 
 async function seen(ctx: Ctx, id: number): Promise<sql.Stored> {
   const row = await sql.find(ctx.db, id, metBy(ctx.reach));
-  if (!row) throw new Problem('not-found', 'There is no such user in this company.');
+  if (!row) throw new Problem('not-found', 'This company has no such staff member.');
   return row;
 }
 
@@ -51,7 +51,7 @@ export const download =
   ({ files }: Pick<Parts, 'files'>) =>
   async (ctx: Ctx, { id }: Input<typeof users.download>): Promise<KeptFile> => {
     const row = await seen(ctx, id);
-    const missing = new Problem('not-found', 'There is no contract file within your reach.');
+    const missing = new Problem('not-found', "Contract file not found, or you don't have access.");
     const { contractHash, contractName, contractType, contractSize } = row;
     if (!maySeeEmployment(ctx.reach, row) || contractHash === null) throw missing;
     const found = await files.read(contractHash);
@@ -71,7 +71,7 @@ export async function work(
 ): Promise<Output<typeof users.work>> {
   const found = await Promise.all(userIds.map((id) => sql.find(ctx.db, id, keptBy(ctx.reach))));
   const people = found.filter((row) => row !== undefined);
-  if (people.length < userIds.length) throw new Problem('not-found', 'There is no such user within your reach.');
+  if (people.length < userIds.length) throw new Problem('not-found', "Staff member not found, or you don't have access.");
   const after = people.map(({ id, ...row }) => ({
     id,
     active: keep === 'yes',

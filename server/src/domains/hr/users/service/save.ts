@@ -54,7 +54,7 @@ export const save =
       requireValid(version !== undefined, 'version', 'Say which version you have read');
       const { actor, people, admins } = await lockPeople(ctx, [id]);
       const [before] = people;
-      if (!before) throw new Problem('not-found', 'There is no such user within your reach.');
+      if (!before) throw new Problem('not-found', "Staff member not found, or you don't have access.");
       requireVersion(before, version, present(ctx, before));
 
       const after = read({ ...check.fieldsOf(before), ...given });

@@ -80,7 +80,7 @@ async function acceptName({ db, reach }: Ctx, ownerId: number, list: ViewList, n
 }
 
 async function acceptOffices({ db }: Ctx, offices: readonly string[]) {
-  requireValid(await sql.hasOffices(db, offices), 'offices', 'There is no such office');
+  requireValid(await sql.hasOffices(db, offices), 'offices', 'Office not found');
 }
 
 /** Views that are to be changed; those of a list that one may not read are hidden. */
@@ -124,7 +124,7 @@ export const setDefault = (
     allow(role === null || mayShare(ctx.reach), 'You may not choose for others.');
     const seen = await sql.findAll(ctx.db, ctx.reach, list);
     const view = viewId === null ? null : seen.find(({ id }) => id === viewId);
-    requireValid(view !== undefined, 'viewId', 'There is no such view');
+    requireValid(view !== undefined, 'viewId', 'View not found');
     requireValid((view?.place ?? at) === at, 'place', 'This view belongs to another list');
     requireValid(role === null || !view || view.roles.includes(role), 'role', 'Share the view with this role first');
     const before = await put(ctx.db, ctx.reach, { list, place: at, viewId, role });

@@ -123,7 +123,7 @@ test('a complaint of the server lands on its field', async () => {
 
 test('when a colleague was faster, theirs can be shown or mine saved over it', async () => {
   const present = someService({ version: 4, name: 'Their name' });
-  const message = 'Somebody else has changed this in the meantime.';
+  const message = 'Someone else has changed this. Reload and try again.';
   const { sent } = server([someService()], { status: 409, body: { code: 'conflict', message, present } });
   open();
   const name = await screen.findByRole('textbox', { name: /Name/ });

@@ -118,7 +118,7 @@ test('who may only read a file is offered nothing to write', async () => {
 });
 
 test('a file out of reach says so', async () => {
-  server({ status: 404, body: { code: 'not-found', message: 'There is no such client file within your reach.' } });
+  server({ status: 404, body: { code: 'not-found', message: "Client file not found, or you don't have access." } });
   show(<ConversionPage />, at, path);
   expect((await screen.findByRole('alert')).textContent).toContain("Not found, or you don't have access.");
 });

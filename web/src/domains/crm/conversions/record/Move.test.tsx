@@ -59,7 +59,7 @@ test('where a reason is asked for, nothing is sent without one', async () => {
 
 test('when a colleague was faster, their file is shown and the move is not made', async () => {
   const theirs = someConversion({ version: 5, status: 'On hold', statusId: 14, moves: [] });
-  const body = { code: 'conflict', message: 'Somebody else has changed this in the meantime.', present: theirs };
+  const body = { code: 'conflict', message: 'Someone else has changed this. Reload and try again.', present: theirs };
   server({ status: 409, body });
   const dialog = await open('Visa granted');
   await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));

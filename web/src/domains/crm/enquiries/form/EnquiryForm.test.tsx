@@ -79,7 +79,7 @@ test('a refusal from the server lands on the field it names, and what was typed 
 });
 
 test('what somebody speaks is chosen by its name, and a refusal of it opens the group that it is in', async () => {
-  const complaint = 'Choose a language of the list, such as en';
+  const complaint = 'Choose a language from the list, like en';
   const { sent } = server([], {
     status: 422,
     body: { code: 'invalid', message: 'Please check.', error: [{ type: 'language', message: complaint }] },

@@ -43,7 +43,7 @@ test('one who has gone is shown as gone, one who is not there as missing', async
 });
 
 test('nobody of that number is said so', async () => {
-  serverAnswers(404, { code: 'not-found', message: 'There is no such user in this company.' });
+  serverAnswers(404, { code: 'not-found', message: 'This company has no such staff member.' });
   open('user', 999);
   expect(await screen.findByText("Not found, or you don't have access.")).toBeDefined();
 });
