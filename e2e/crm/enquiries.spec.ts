@@ -103,7 +103,7 @@ for (const { serCode, last, asks } of ways)
     await page.getByRole('button', { name: 'Move to Follow-up' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Move to Follow-up' }).click();
-    await expect(dialog.getByText('Say when to follow up')).toBeVisible();
+    await expect(dialog.getByText('Choose a follow-up date')).toBeVisible();
     await dialog.getByRole('button', { name: /^Next week/ }).click();
     await dialog.getByRole('button', { name: 'Move to Follow-up' }).click();
     await expect(title(page)).toContainText('Follow-up');

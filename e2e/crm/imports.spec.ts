@@ -115,7 +115,7 @@ test('a messy file is mapped, previewed, imported, checked and undone', async ({
 
 const wrongFiles = [
   { name: 'empty.csv', bytes: '', says: 'The file is empty.' },
-  { name: 'header.csv', bytes: 'Name;Phone\r\n', says: 'The file has a header, but no rows below it.' },
+  { name: 'header.csv', bytes: 'Name;Phone\r\n', says: 'The file has a header row but no data.' },
   { name: 'scan.csv', bytes: '%PDF-1.7\n%âãÏÓ\n1 0 obj\n', says: 'This is not a spreadsheet.' },
   { name: 'scan.pdf', bytes: '%PDF-1.7\n', says: "This file type isn't supported." },
   { name: 'open.csv', bytes: 'Name;Phone\n"Rahim;017', says: 'A quotation mark in line' },

@@ -58,11 +58,11 @@ function noNul(text: string): boolean {
 export const Whole = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** Money in minor units (cents, paisa), never negative; the currency stands beside it. */
-export const Amount = z.coerce.number().int('Use whole cents').min(0, 'At least 0').max(1_000_000_000_000_000);
+export const Amount = z.coerce.number().int('Enter an amount with no more than two decimals').min(0, 'Enter 0 or more').max(1_000_000_000_000_000);
 
 /** Three letters, ISO 4217. */
 export const Currency = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{3}$/, 'Use the three letters of a currency, such as AUD');
+  .regex(/^[A-Z]{3}$/, 'Use a three-letter currency code, like AUD');

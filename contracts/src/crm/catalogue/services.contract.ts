@@ -35,7 +35,7 @@ export type ServiceRow = z.infer<typeof ServiceRow>;
 const own = {
   code: line(12)
     .toUpperCase()
-    .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'Use 2 to 12 letters and digits, beginning with a letter'),
+    .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'Use 2 to 12 letters and digits, starting with a letter'),
   name: line(120).min(1, 'Enter a name'),
   kind: ServiceKind,
   office: line(4).min(1, 'Choose an office'),

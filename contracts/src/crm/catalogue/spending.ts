@@ -21,7 +21,7 @@ type Dated = { startsOn?: string | null | undefined; endsOn?: string | null | un
 
 /** The last day is not before the first. */
 export const inOrder = ({ startsOn, endsOn }: Dated): boolean => !startsOn || !endsOn || startsOn <= endsOn;
-export const notInOrder = { path: ['endsOn'], error: 'The last day is before the first' };
+export const notInOrder = { path: ['endsOn'], error: 'The end date is before the start date' };
 
 type Priced = { currency?: string | null | undefined };
 

@@ -78,7 +78,7 @@ export const contacts = {
     summary:
       'People within reach by name in any script, email, phone in any form, or the number of an enquiry or client file.',
     query: PageQuery.extend({
-      q: line(200).min(1, 'Enter a name, phone or email to search for'),
+      q: line(200).min(1, 'Enter a name, phone or email to search'),
       office: listOf(line(4)).optional(),
     }),
     returns: pageOf(ContactRow),

@@ -106,7 +106,7 @@ export const NewConversionEntry = NewTimelineEntry.safeExtend(nextAction);
 export type NewConversionEntry = z.infer<typeof NewConversionEntry>;
 
 const Id = z.object({ id: z.uuid() });
-const UNNAMED = 'Choose who takes it over';
+const UNNAMED = 'Choose a new owner';
 const CaseOfficer = z.coerce.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_647);
 
 export const conversions = {
@@ -161,7 +161,7 @@ export const conversions = {
       .strictObject({ version: Whole, nextActionAt: Moment.optional(), nextAction: nextAction.nextAction })
       .refine(({ nextActionAt, nextAction: what }) => nextActionAt !== undefined || what !== undefined, {
         path: ['nextActionAt'],
-        error: 'Say what is next, or when',
+        error: 'Enter a next action or a date',
       }),
     returns: Conversion,
   }),

@@ -127,7 +127,7 @@ export const NewEnquiry = z
   .refine(isReachable, nobody.way)
   .refine((given) => given.status !== 'FU' || given.nextFollowUpAt, {
     path: ['nextFollowUpAt'],
-    error: 'Say when to follow up',
+    error: 'Choose a follow-up date',
   });
 export type NewEnquiry = z.infer<typeof NewEnquiry>;
 

@@ -155,7 +155,7 @@ export const enquiries = {
       })
       .refine(({ assigneeId, byRules }) => Boolean(assigneeId) || byRules, {
         path: ['assigneeId'],
-        error: 'Choose who takes it over',
+        error: 'Choose a new owner',
       }),
     returns: Enquiry,
   }),

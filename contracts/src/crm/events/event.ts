@@ -35,8 +35,8 @@ export const eventSorts = ['startsAt', 'title', 'number', 'office', 'owner', 're
 /** A session of an event; times are moments, shown in the event's zone. */
 export const EventSession = z
   .strictObject({ title: line(120).default(''), startsAt: Moment, endsAt: Moment })
-  .refine(({ startsAt }) => startsAt.startsWith('20'), { path: ['startsAt'], error: 'Choose a year of this century' })
-  .refine(({ endsAt }) => endsAt.startsWith('20'), { path: ['endsAt'], error: 'Choose a year of this century' })
+  .refine(({ startsAt }) => startsAt.startsWith('20'), { path: ['startsAt'], error: 'Choose a year from 2000 to 2099' })
+  .refine(({ endsAt }) => endsAt.startsWith('20'), { path: ['endsAt'], error: 'Choose a year from 2000 to 2099' })
   .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
     error: 'The end is before the start',
@@ -105,9 +105,9 @@ const own = {
   title: line(160).min(1, 'Enter a title'),
   /** None: the zone of the office. */
   zone: orNone(Zone),
-  sessions: z.array(EventSession).min(1, 'Say when it takes place').max(40, 'At most 40 sessions'),
+  sessions: z.array(EventSession).min(1, 'Choose a start time').max(40, 'At most 40 sessions'),
   venue: line(300),
-  link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://' })]),
+  link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a link that starts with https://' })]),
   capacity: orNone(Whole),
   /** None: the caller. */
   ownerId: orNone(Whole),

@@ -70,7 +70,7 @@ export const handoverSorts = ['askedAt', 'expiresAt'] as const;
 
 const Id = z.object({ id: z.uuid() });
 const version = Whole;
-const Share = z.coerce.number().int('Use whole percent').min(0, 'At least 0').max(100, 'At most 100');
+const Share = z.coerce.number().int('Enter a whole percentage').min(0, 'Enter 0 or more').max(100, 'Enter 100 or less');
 
 export const handovers = {
   list: get('/enquiries-app/handover-requests', {
@@ -94,7 +94,7 @@ export const handovers = {
         phone: orNone(line(40)).optional(),
         office: line(4).min(1),
         serCode: line(12).min(1, 'Choose a service'),
-        note: prose(2000).refine((text) => text.trim() !== '', 'Say why you ask'),
+        note: prose(2000).refine((text) => text.trim() !== '', 'Enter a reason for your request'),
       })
       .refine(({ email, phone }) => email || phone, { path: ['email'], error: 'Enter an email or a phone number' }),
     returns: Handover,
@@ -105,7 +105,7 @@ export const handovers = {
     params: Id,
     body: z.strictObject({
       version,
-      recordId: z.uuid('Choose what to hand over'),
+      recordId: z.uuid('Choose what to transfer'),
       serCode: line(12).min(1, 'Choose a service'),
       assigneeId: Whole,
       creditShare: Share,
@@ -118,7 +118,7 @@ export const handovers = {
     permission: 'enquiries.write',
     summary: 'Says no, and why.',
     params: Id,
-    body: z.strictObject({ version, reason: prose(2000).refine((text) => text.trim() !== '', 'Say why') }),
+    body: z.strictObject({ version, reason: prose(2000).refine((text) => text.trim() !== '', 'Enter a reason') }),
     returns: Handover,
   }),
   withdraw: post('/enquiries-app/handover-requests/:id/withdraw', {

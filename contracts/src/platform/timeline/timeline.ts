@@ -72,7 +72,7 @@ export const NewTimelineEntry = z
     direction: z.enum(['in', 'out']).default('out'),
     channel: z.enum(messageChannels).optional(),
   })
-  .refine((given) => given.kind !== 'note' || given.note.trim() !== '', { path: ['note'], error: 'Write the note' })
-  .refine((given) => given.kind !== 'call' || given.outcome, { path: ['outcome'], error: 'Say how the call ended' })
-  .refine((given) => given.kind !== 'message' || given.channel, { path: ['channel'], error: 'Say how it was sent' });
+  .refine((given) => given.kind !== 'note' || given.note.trim() !== '', { path: ['note'], error: 'Enter a note' })
+  .refine((given) => given.kind !== 'call' || given.outcome, { path: ['outcome'], error: 'Choose a call outcome' })
+  .refine((given) => given.kind !== 'message' || given.channel, { path: ['channel'], error: 'Choose a channel' });
 export type NewTimelineEntry = z.infer<typeof NewTimelineEntry>;

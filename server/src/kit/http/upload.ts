@@ -44,7 +44,7 @@ export async function readUpload(request: FastifyRequest, rules: 'file' | Rules)
   } catch (error) {
     await discard();
     throw isBroken(error)
-      ? new Problem('invalid', 'The upload broke off.', { fields: { [field]: 'The upload broke off.' } })
+      ? new Problem('invalid', 'Upload failed. Try again.', { fields: { [field]: 'Upload failed. Try again.' } })
       : error;
   }
 }

@@ -62,7 +62,7 @@ export function setOwnAway(
 /** Whoever stands in is an active colleague. */
 async function cover(ctx: Ctx, id: number, coverId: number | null | undefined): Promise<void> {
   if (!coverId) return;
-  requireValid(coverId !== id, 'coverId', 'Somebody else stands in');
+  requireValid(coverId !== id, 'coverId', 'Choose someone else as cover');
   const covers = await sql.findCovers(ctx.db, id);
   requireValid(
     covers.some((colleague) => colleague.id === coverId),

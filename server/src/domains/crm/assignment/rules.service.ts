@@ -72,7 +72,7 @@ export function order(
     const place = await officeOf(ctx, office);
     const stood = await sql.lockOffice(ctx.db, ctx.reach.company, place.id);
     const isWhole = ids.length === stood.length && stood.every((id) => ids.includes(id));
-    requireValid(isWhole, 'ids', 'Name every rule of the office once');
+    requireValid(isWhole, 'ids', 'List each rule of this office once');
     await sql.reorder(ctx.db, ids, ctx.now);
     await audit.record(ctx, {
       action: 'assignment.order',
@@ -124,18 +124,18 @@ async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly 
     const offices = known.get(id)?.offices ?? [];
     return offices === 'all' || offices.includes(officeId) || stood.some((one) => one.id === id);
   };
-  requireValid(people.every(isAble), 'people', 'Not everybody here may own enquiries of this office');
+  requireValid(people.every(isAble), 'people', "Some of these people can't own enquiries in this office");
   requireValid(
     fallbackId === null || isAble(fallbackId),
     'fallbackId',
-    'This person may not own enquiries of this office',
+    "This person can't own enquiries in this office",
   );
   const { company } = ctx.reach;
   const lists = { serviceIds, leadSourceIds, campaignIds };
   const found = await sql.countKnown(ctx.db, { company, officeId }, lists);
-  requireValid(found.services === serviceIds.length, 'serviceIds', 'Not every one is a service of this office');
+  requireValid(found.services === serviceIds.length, 'serviceIds', 'Choose only services of this office');
   requireValid(found.sources === leadSourceIds.length, 'leadSourceIds', 'Lead source not found');
-  requireValid(found.campaigns === campaignIds.length, 'campaignIds', 'Not every one is a campaign of this office');
+  requireValid(found.campaigns === campaignIds.length, 'campaignIds', 'Choose only campaigns of this office');
 }
 
 /** Who would get such an enquiry now. */

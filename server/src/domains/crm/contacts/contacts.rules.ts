@@ -48,10 +48,10 @@ export function readContact(given: ContactFields, regions: readonly (string | nu
     const typed = given[field];
     if (typed === undefined) continue;
     const { e164, ok } = typed ? readPhone(typed, regions) : { e164: null, ok: true };
-    if (!ok) complaints[field] = 'This number cannot be read; write it with the country code, such as +61 412 345 678';
+    if (!ok) complaints[field] = "We can't read this number. Include the country code, like +61 412 345 678";
     Object.assign(columns, { [field]: e164, [`${field}Raw`]: typed });
   }
-  if (given.dateOfBirth && given.dateOfBirth > today) complaints.dateOfBirth = 'This day is still to come';
+  if (given.dateOfBirth && given.dateOfBirth > today) complaints.dateOfBirth = 'This date is in the future';
   if (given.consent) columns.consent = JSON.stringify(given.consent);
   return { columns, complaints };
 }

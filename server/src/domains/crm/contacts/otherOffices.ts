@@ -17,7 +17,7 @@ export async function marksOf(ctx: Ctx, { email, phone, serCode }: Typed): Promi
 }
 
 const HOUR = 3600; // seconds
-const closed = { message: 'You have looked up many people of other offices; try again in a while.' };
+const closed = { message: "You've looked up too many people in other offices. Try again later." };
 
 /**
  * Whom other offices know by exactly this email or one of these numbers. Each find is written to the audit trail, and so many an hour are told to

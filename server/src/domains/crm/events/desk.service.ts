@@ -28,7 +28,7 @@ export async function desk(ctx: Ctx, { id, since }: Input<typeof events.desk>): 
 const CANCELLED = 'This event was cancelled.';
 const ELSEWHERE = 'This was done at another event.';
 const UNREADABLE = "This can't be saved.";
-const STRANGER = 'This registration is not there any more.';
+const STRANGER = 'This registration no longer exists.';
 
 /**
  * Takes what was done at a desk. The event is locked for the whole batch, so that two desks come one after the other. What was kept once is done, whatever

@@ -53,12 +53,12 @@ export function change(
       id,
       version,
       may: mayChange,
-      require: [[({ state }) => state !== 'cancelled', 'A cancelled event is opened again first.']],
+      require: [[({ state }) => state !== 'cancelled', 'Reopen this cancelled event first.']],
       present,
     });
     const next = applyPatch(EventForm, before, given);
     const isMoved = next.serCode.toUpperCase() !== before.serCode;
-    requireValid(!isMoved || !(await sql.isUsed(ctx.db, id)), 'serCode', 'People are registered: the service stays');
+    requireValid(!isMoved || !(await sql.isUsed(ctx.db, id)), 'serCode', "You can't change the service once people are registered");
     await sql.eventTable.update(ctx, id, await columnsOf(ctx, next, before));
     await audit.recordChange(ctx, 'events.change', id, applyPatch(EventForm, before, {}), next);
     await promoteWaitlist(ctx, id);
@@ -74,9 +74,9 @@ async function columnsOf(ctx: Ctx, given: EventForm, before: Output<typeof event
   requireValid(
     service.kind === 'event' || service.kind === 'webinar',
     'serCode',
-    'Choose a service for events or webinars',
+    'Choose an event or webinar service',
   );
-  allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), 'You do not work in the office of this service.');
+  allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), "You don't work in this service's office.");
   const owner = ownerId ?? before?.ownerId ?? userId;
   if (owner !== before?.ownerId) {
     await requireOwner(ctx, owner, { office: service.office, permission: 'enquiries.write', field: 'ownerId' });
@@ -104,7 +104,7 @@ export function move(ctx: Ctx, { id, to, version }: Input<typeof events.move>): 
     await takeForChange(ctx, sql.eventTable, { id, version, may: mayChange, present });
     const kept = await sql.eventLock.find(ctx, id);
     const open: readonly KeptState[] = movesFrom(kept.state);
-    requireValid(open.includes(to), 'to', 'This event cannot go there', { allowed: [...open] });
+    requireValid(open.includes(to), 'to', "This event can't move to that status", { allowed: [...open] });
     const isOver = to === 'over';
     await sql.eventTable.update(ctx, id, {
       state: to,
@@ -131,7 +131,7 @@ export function remove(ctx: Ctx, { id, version }: Input<typeof events.remove>): 
       id,
       version,
       may: mayRemove,
-      require: [[({ can }) => can.remove, 'People are registered for this event: cancel it instead.']],
+      require: [[({ can }) => can.remove, 'People are registered for this event. Cancel it instead.']],
       present,
     });
     await sql.removeDesk(ctx.db, id);

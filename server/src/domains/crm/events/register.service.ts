@@ -80,7 +80,7 @@ export function register(
   return inTransaction(ctx, async (ctx) => {
     const event = await sql.eventLock.lock(ctx, id);
     allow(mayChange(ctx.reach, event));
-    requireState(event.state === 'open' || event.state === 'planned', 'This event takes no registrations any more');
+    requireState(event.state === 'open' || event.state === 'planned', 'Registrations for this event are closed');
     const marks = { name: given.name, email: given.email || null, numbers: numbersOf(given, event.region) };
     const reached = await findSame(ctx.db, id, { ...marks, contactId: given.contactId ?? undefined });
     const same = reached.find(({ likeness }) => likeness === 1) ?? (await enrolOrFind(ctx, event, given));

@@ -69,7 +69,7 @@ test('an import whose importer has left imports nothing, and says so', async () 
     expect((await crm.as(boss, imports.get, { id: one })).body).toMatchObject({
       state: 'failed',
       created: 0,
-      message: 'Whoever began this import may import no more. What was imported until then stays and can be undone.',
+      message: 'The person who started this import no longer has access. Rows already imported stay and can be undone.',
     });
   expect(await openOf(importer)).toBe(0);
 });

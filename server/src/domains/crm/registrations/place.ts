@@ -45,10 +45,10 @@ export async function place(ctx: Ctx, given: Given): Promise<void> {
   requireValid(
     event !== undefined && event.serviceId === serviceId,
     'interest.eventId',
-    'This service has no such event',
+    "This service doesn't have this event",
   );
   const takes = event.state === 'open' || event.state === 'planned' || (walkIn && event.state === 'over');
-  requireValid(takes, 'interest.eventId', 'This event takes no registrations any more');
+  requireValid(takes, 'interest.eventId', 'Registrations for this event are closed');
   const same = (await sql.findSame(ctx.db, eventId, { contactId })).find((one) => one.enquiryId !== enquiryId);
   if (same) throw new Taken(same);
   const state = walkIn ? 'registered' : placeFor(await sql.houseOf(ctx.db, event, enquiryId), seats);
@@ -84,12 +84,12 @@ export async function changePlace(
   const house = await sql.houseOf(ctx.db, event, enquiryId);
   let what: Happened | undefined;
   if (state === 'cancelled' && before.state !== 'cancelled') {
-    requireState(before.attendedAt === null, 'This person was checked in: undo that first.');
+    requireState(before.attendedAt === null, 'This person is checked in. Undo the check-in first.');
     next.state = 'cancelled';
     what = 'cancelled';
   }
   if (state === 'registered' && before.state === 'cancelled') {
-    requireState(event.state === 'open' || event.state === 'planned', 'This event takes no registrations any more');
+    requireState(event.state === 'open' || event.state === 'planned', 'Registrations for this event are closed');
     next.state = placeFor(house, next.seats);
     what = next.state;
   } else if (next.state === 'registered' && next.seats > before.seats) {

@@ -70,12 +70,12 @@ export async function requireOwnerSomewhere(
 ): Promise<'all' | string[]> {
   const person = await sql.findOwner(db, id);
   const isHere = person !== undefined && person.active && person.companies.includes(reach.company);
-  requireValid(isHere, field, 'This person does not work here');
+  requireValid(isHere, field, "This person doesn't work here");
   const codes = officesFor(
     roles.filter((role) => person.roles.includes(role)),
     permission,
   );
-  requireValid(codes === 'all' || codes.length > 0, field, 'This person takes over no such work');
+  requireValid(codes === 'all' || codes.length > 0, field, "This person can't take on this work");
   return codes;
 }
 

@@ -62,7 +62,7 @@ test('each office has its rules in their order, told in words, and a button puts
 });
 
 test('a rule is changed on its version, and a complaint of the server lands on its field', async () => {
-  const message = 'Not everybody here may own enquiries of this office';
+  const message = "Some of these people can't own enquiries in this office";
   const sent = open('', { code: 'invalid', message, error: [{ type: 'people', message }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Visa people' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit rule' }));

@@ -86,7 +86,7 @@ test('the notice tells the office and the owner, and asks with a word why', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Request transfer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask the AU office' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Request transfer' }));
-  expect(await dialog.findByText('Say why you ask')).toBeDefined();
+  expect(await dialog.findByText('Enter a reason for your request')).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Why you ask' }), 'She has moved.');
   await userEvent.click(dialog.getByRole('button', { name: 'Request transfer' }));
   expect((await screen.findByRole('link', { name: 'See the request' })).getAttribute('href')).toBe(
@@ -151,14 +151,14 @@ test('no is said with a reason; a refusal stands where it was said', async () =>
   const sent = server(
     asked,
     { choices },
-    { status: 409, body: { code: 'conflict', message: 'This request has been answered, or has ended.' } },
+    { status: 409, body: { code: 'conflict', message: 'This request has already been answered or has expired.' } },
   );
   open(<RequestPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline the request' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'She stays.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  expect(await dialog.findByText('This request has been answered, or has ended.')).toBeDefined();
+  expect(await dialog.findByText('This request has already been answered or has expired.')).toBeDefined();
   expect(sent[0]?.[1]).toEqual({ version: 1, reason: 'She stays.' });
 });
 

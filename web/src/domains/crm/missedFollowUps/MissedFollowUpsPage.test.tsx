@@ -55,7 +55,7 @@ test('it is put off with a reason, which is asked for', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule Rahim Uddin' }));
   await userEvent.click(await dialog.findByRole('button', { name: /^Next week/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Reschedule' }));
-  expect(await dialog.findByText('Write the note')).toBeDefined();
+  expect(await dialog.findByText('Enter a note')).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason for rescheduling/ }), 'Travelling until Sunday');
   await userEvent.click(dialog.getByRole('button', { name: 'Reschedule' }));
   await waitFor(() => expect(sent).toHaveLength(1));

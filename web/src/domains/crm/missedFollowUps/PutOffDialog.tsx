@@ -24,7 +24,7 @@ export function PutOffDialog({ row, zone, onClose }: Props) {
     () =>
       NewEnquiryEntry.refine((given) => given.nextFollowUpAt, {
         path: ['nextFollowUpAt'],
-        error: 'Say when to follow up',
+        error: 'Choose a follow-up date',
       }),
     [],
   );

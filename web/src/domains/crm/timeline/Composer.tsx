@@ -41,7 +41,7 @@ const blank = {
   nextFollowUpNote: null,
 } as const;
 
-const WHEN = 'Say when to follow up';
+const WHEN = 'Choose a follow-up date';
 const unsaid = () => new ApiProblem(422, { message: WHEN, error: [{ type: 'nextFollowUpAt', message: WHEN }] });
 
 /** A note, a call or a message written down, and in the same save the next follow-up. One form for each kind, by `key`. */

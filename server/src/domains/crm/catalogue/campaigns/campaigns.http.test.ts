@@ -123,7 +123,7 @@ describe('the list', () => {
 describe('a save', () => {
   test.each([
     [{ budget: 5 }, 'currency', 'Choose a currency'],
-    [{ startsOn: '2026-03-02', endsOn: '2026-03-01' }, 'endsOn', 'The last day is before the first'],
+    [{ startsOn: '2026-03-02', endsOn: '2026-03-01' }, 'endsOn', 'The end date is before the start date'],
     [{ office: 'NZ' }, 'office', 'Office not found'],
     [{ channel: '' }, 'channel', 'Enter a channel'],
     [{ name: 'x'.repeat(121) }, 'name', 'At most 120 characters'],

@@ -48,5 +48,5 @@ async function columnsOf(ctx: Ctx, { office, ...own }: NewCampaign) {
 async function requireFreeName(ctx: Ctx, name: string, id: number): Promise<void> {
   await waitForTurn(ctx.db, 'campaigns', ctx.reach.company);
   const taken = await isTaken(ctx.db, ctx.reach.company, name, id);
-  requireValid(!taken, 'name', 'There is a campaign with this name already');
+  requireValid(!taken, 'name', 'A campaign with this name already exists');
 }

@@ -104,11 +104,11 @@ describe('what it costs', () => {
 
   test.each([
     [{ cost: 5 }, 'currency', 'Choose a currency'],
-    [{ startsOn: '2026-03-02', endsOn: '2026-03-01' }, 'endsOn', 'The last day is before the first'],
-    [{ name: 'FACEBÓOK' }, 'name', 'There is a lead source with this name already'],
+    [{ startsOn: '2026-03-02', endsOn: '2026-03-01' }, 'endsOn', 'The end date is before the start date'],
+    [{ name: 'FACEBÓOK' }, 'name', 'A lead source with this name already exists'],
     [{ name: '' }, 'name', 'Enter a name'],
-    [{ cost: -1, currency: 'AUD' }, 'cost', 'At least 0'],
-    [{ cost: 1, currency: 'dollars' }, 'currency', 'Use the three letters of a currency, such as AUD'],
+    [{ cost: -1, currency: 'AUD' }, 'cost', 'Enter 0 or more'],
+    [{ cost: 1, currency: 'dollars' }, 'currency', 'Use a three-letter currency code, like AUD'],
   ])('%j is refused', async (given, field, message) => {
     const { status, body } = await crm.as(manager, leadSources.create, aSource(given));
     expect({ status, error: body.error }).toEqual({ status: 422, error: [{ type: field, message }] });

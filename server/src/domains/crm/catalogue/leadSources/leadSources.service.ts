@@ -40,5 +40,5 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
 async function requireFreeName(ctx: Ctx, name: string, id: number): Promise<void> {
   await waitForTurn(ctx.db, 'leadSources', ctx.reach.company);
   const taken = await isTaken(ctx.db, ctx.reach.company, name, id);
-  requireValid(!taken, 'name', 'There is a lead source with this name already');
+  requireValid(!taken, 'name', 'A lead source with this name already exists');
 }

@@ -90,11 +90,11 @@ describe('a new service', () => {
   });
 
   test.each([
-    [{ code: 've' }, 'code', 'There is a service with this code already'],
-    [{ code: '1A' }, 'code', 'Use 2 to 12 letters and digits, beginning with a letter'],
+    [{ code: 've' }, 'code', 'A service with this code already exists'],
+    [{ code: '1A' }, 'code', 'Use 2 to 12 letters and digits, starting with a letter'],
     [{ code: 'X1', name: ' ' }, 'name', 'Enter a name'],
     [{ code: 'X1', office: 'NZ' }, 'office', 'Office not found'],
-    [{ code: 'X1', kind: 'property' as const }, 'kind', 'This company has no services of this kind'],
+    [{ code: 'X1', kind: 'property' as const }, 'kind', "This company doesn't offer this kind of service"],
   ])('%j is refused', async (given, field, message) => {
     const { status, body } = await crm.as(manager, services.create, aService(given));
     expect({ status, error: body.error }).toEqual({ status: 422, error: [{ type: field, message }] });

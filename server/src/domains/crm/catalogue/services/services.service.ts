@@ -37,7 +37,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
     const fixed = (['code', 'kind', 'office'] as const).find((name) => next[name] !== was[name]);
     if (fixed) {
       const free = !(await isUsed(ctx.db, id));
-      requireValid(free, fixed, 'Enquiries use this service already, so this stays as it is');
+      requireValid(free, fixed, "Enquiries already use this service, so you can't change this");
     }
     await requireFreeCode(ctx, next.code, id);
     await serviceTable.update(ctx, id, await columnsOf(ctx, next));
@@ -51,12 +51,12 @@ async function columnsOf(ctx: Ctx, { office, ...own }: NewService) {
   const found = await findOffice(ctx.db, office);
   requireValid(found !== undefined, 'office', 'Office not found');
   allow(holdsIn(ctx.reach, 'catalogue.write', found.id));
-  requireValid(kindsOf[ctx.reach.company].includes(own.kind), 'kind', 'This company has no services of this kind');
+  requireValid(kindsOf[ctx.reach.company].includes(own.kind), 'kind', "This company doesn't offer this kind of service");
   return { ...own, officeId: found.id };
 }
 
 async function requireFreeCode(ctx: Ctx, code: string, id: number): Promise<void> {
   await waitForTurn(ctx.db, 'services', ctx.reach.company);
   const taken = await isTaken(ctx.db, ctx.reach.company, code, id);
-  requireValid(!taken, 'code', 'There is a service with this code already');
+  requireValid(!taken, 'code', 'A service with this code already exists');
 }

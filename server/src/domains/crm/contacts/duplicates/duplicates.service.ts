@@ -40,7 +40,7 @@ function decide(ctx: Ctx, id: number, state: 'open' | 'dismissed'): Promise<Sent
   return inTransaction(ctx, async (inside) => {
     const before = await sql.lockPair(inside.db, ctx.reach, id);
     if (!before) throw new Problem('not-found', 'These duplicates no longer exist.');
-    requireState(before.state !== 'merged', 'These two have been merged already.');
+    requireState(before.state !== 'merged', 'These contacts are already merged.');
     if (before.state === state) return { id, state };
     const by = state === 'open' ? null : { userId: ctx.reach.userId, at: ctx.now.toISOString() };
     await sql.decide(inside.db, id, state, by);

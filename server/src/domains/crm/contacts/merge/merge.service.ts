@@ -44,7 +44,7 @@ export function merge(ctx: Ctx, given: Given['merge']): Promise<Sent['merge']> {
     const [keep, drop] = await both(inside, given.keep, given.drop);
     await holdUnmerged(inside, keep, drop);
     const isFresh = keep.version === given.keepVersion && drop.version === given.dropVersion;
-    requireState(isFresh, 'Somebody else has changed one of these two in the meantime. Look at them again.');
+    requireState(isFresh, 'Someone else has changed one of these contacts. Reload and check them again.');
     await sql.lockBelongings(db, [keep.id, drop.id], drop.id);
 
     const before = fieldsOf(keep);

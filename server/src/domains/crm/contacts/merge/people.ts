@@ -7,7 +7,7 @@ import { findBoth, type Stored } from './merge.queries.ts';
 
 /** The two of a merge, or 404: outside the reach or of another company is the same as not there. */
 export async function both(ctx: Ctx, keepId: string, dropId: string): Promise<[Stored, Stored]> {
-  requireValid(keepId !== dropId, 'drop', 'These are one person already');
+  requireValid(keepId !== dropId, 'drop', 'These contacts are already merged');
   const found = await findBoth(ctx.db, ctx.reach, [keepId, dropId]);
   const keep = found.find(({ id }) => id === keepId);
   const drop = found.find(({ id }) => id === dropId);

@@ -77,7 +77,7 @@ export const fileBulk = bulkSubject({
     needs: (row, facts) => (needsReason(row, facts) ? ['statedReason'] : []),
     requireNeeds(action, needs) {
       const isStated = action.kind !== 'move' || Boolean(action.reason?.trim()) || !needs.includes('statedReason');
-      requireValid(isStated, 'reason', 'Say why');
+      requireValid(isStated, 'reason', 'Enter a reason');
     },
     lacks: (row, facts) =>
       facts.kind === 'move' && facts.reason === null && needsReason(row, facts) ? 'no-step' : null,

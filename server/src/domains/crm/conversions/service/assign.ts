@@ -22,8 +22,8 @@ export function assign(
     // the person before the file: so does whoever takes people off their work
     await holdOwners(ctx.db, [caseOfficerId]);
     const before = await takeForChange(ctx, conversionTable, { id, version, may: mayChange, present });
-    requireValid(!isEnded(before.statusId), 'caseOfficerId', 'What has ended is not handed over');
-    requireValid(caseOfficerId !== before.caseOfficerId, 'caseOfficerId', 'They work on it already');
+    requireValid(!isEnded(before.statusId), 'caseOfficerId', "Closed client files can't be reassigned");
+    requireValid(caseOfficerId !== before.caseOfficerId, 'caseOfficerId', "They're already the case officer");
     await requireOwner(ctx, caseOfficerId, { ...workOf(before), field: 'caseOfficerId' });
     await conversionTable.update(ctx, id, { caseOfficerId });
 

@@ -41,7 +41,7 @@ export const createWith =
       const file = await sql.conversionTable.find(ctx, await convert(ctx, told));
       if (!statusId || statusId === file.statusId) return present(ctx, file);
       const ways = beginnings[file.kind];
-      const says = 'A new client file of this service does not begin in this status';
+      const says = "A new client file can't start in this status";
       requireValid(ways.includes(statusId), 'statusId', says, { allowed: ways.map(String) });
       return move(ctx, { id: file.id, version: file.version, to: statusId });
     });

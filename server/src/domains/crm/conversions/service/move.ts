@@ -27,7 +27,7 @@ export function move(
     requireValid(open.includes(to), 'to', refusal, { allowed: open.map(String) });
 
     const reason = given.reason?.trim() || null;
-    requireValid(reason !== null || !asksReason(before.statusId, to), 'reason', 'Say why');
+    requireValid(reason !== null || !asksReason(before.statusId, to), 'reason', 'Enter a reason');
     const officer = isEnded(before.statusId)
       ? await ownerOrCaller(ctx, before.caseOfficerId, workOf(before))
       : before.caseOfficerId;
@@ -61,7 +61,7 @@ export function setNextAction(
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, conversionTable, { id, version, may: mayChange, present });
     const field = at === undefined ? 'nextAction' : 'nextActionAt';
-    requireValid(!isEnded(before.statusId), field, 'A file that has ended has no next action');
+    requireValid(!isEnded(before.statusId), field, "A closed client file can't have a next action");
     const isNew = at !== undefined && new Date(at).toISOString() !== before.nextActionAt;
     await conversionTable.update(ctx, id, {
       ...(isNew && { nextActionAt: requireFuture(ctx, at, 'nextActionAt') }),

@@ -31,12 +31,12 @@ function requireNeeds(action: EnquiryBulkAction, needs: readonly string[]): void
   requireValid(
     reason !== null || !needs.includes('statedReason'),
     'reason',
-    action.to === 'FU' ? 'Say why it is opened again' : 'Say why there is no letter or agreement',
+    action.to === 'FU' ? 'Enter a reason for reopening' : 'Explain why there is no offer letter or agreement',
   );
   requireValid(
     Boolean(action.nextFollowUpAt) || !needs.includes('nextFollowUpAt'),
     'nextFollowUpAt',
-    'Say when to follow up',
+    'Choose a follow-up date',
   );
 }
 

@@ -67,6 +67,6 @@ async function closingOf(ctx: Ctx, reason: string | null, note: string) {
   if (reason === null) return { id: 0, note: null }; // asked for before anything is written
   const listed = await findReason(ctx.db, reason);
   const kept = listed ?? (await findReason(ctx.db, 'other'));
-  requireValid(kept !== undefined, 'reason', 'Choose a reason of the list');
+  requireValid(kept !== undefined, 'reason', 'Choose a reason from the list');
   return { id: kept.id, note: [...(listed ? [] : [reason]), ...(note ? [note] : [])].join('\n') || null };
 }

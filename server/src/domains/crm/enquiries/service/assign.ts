@@ -51,10 +51,10 @@ export function assign(
     const dealt = to.assigneeId ? null : await ruled(ctx, await enquiryTable.find(ctx, id));
     if (to.assigneeId) await holdOwners(ctx.db, [to.assigneeId]);
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
-    requireValid(isOpen(before.status), 'assigneeId', 'What is closed is not handed over');
+    requireValid(isOpen(before.status), 'assigneeId', "Closed enquiries can't be reassigned");
     const named = to.assigneeId ?? dealt;
-    requireValid(named !== null, 'byRules', 'No rule of this office fits: choose somebody');
-    requireValid(named !== before.assigneeId, 'assigneeId', 'They own it already');
+    requireValid(named !== null, 'byRules', 'No assignment rule matches. Choose an owner.');
+    requireValid(named !== before.assigneeId, 'assigneeId', 'They already own this enquiry');
     await requireOwner(ctx, named, { office: before.office, permission: 'enquiries.write', field: 'assigneeId' });
     await enquiryTable.update(ctx, id, { assigneeId: named });
 

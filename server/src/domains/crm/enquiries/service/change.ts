@@ -78,7 +78,7 @@ async function move(ctx: Ctx, before: Stored, { serCode, interest, campaignId }:
   const service = moved ?? before;
   if (interest) columns.interest = check.interest(service.kind, interest);
   if (moved) {
-    requireValid(before.status !== 'CV', 'serCode', 'A converted enquiry keeps its service');
+    requireValid(before.status !== 'CV', 'serCode', "You can't change the service of a converted enquiry");
     check.usesStatus(moved.kind, before.status, 'serCode');
     Object.assign(columns, { officeId: moved.officeId, serviceId: moved.id });
     // campaigns belong to offices
@@ -91,7 +91,7 @@ async function move(ctx: Ctx, before: Stored, { serCode, interest, campaignId }:
 
 async function assign(ctx: Ctx, before: Stored, { assigneeId }: Fields, office: string, columns: sql.Change) {
   const owner = assigneeId === undefined ? before.assigneeId : assigneeId;
-  requireValid(owner !== null || !isOpen(before.status), 'assigneeId', 'An open enquiry has an owner');
+  requireValid(owner !== null || !isOpen(before.status), 'assigneeId', 'An open enquiry needs an owner');
   const isNew = owner !== before.assigneeId || office !== before.office;
   if (owner !== null && isNew)
     await requireOwner(ctx, owner, { office, permission: 'enquiries.write', field: 'assigneeId' });
@@ -102,8 +102,8 @@ function followUp(ctx: Ctx, before: Stored, given: Fields, columns: sql.Change) 
   const { nextFollowUpAt: at, nextFollowUpHow, nextFollowUpNote } = given;
   if (at !== undefined) {
     const isKept = at !== null && new Date(at).toISOString() === before.nextFollowUpAt;
-    requireValid(at === null || isOpen(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
-    requireValid(at !== null || !isOpen(before.status), 'nextFollowUpAt', 'Say when to follow up');
+    requireValid(at === null || isOpen(before.status), 'nextFollowUpAt', "You can't set a follow-up on a closed enquiry");
+    requireValid(at !== null || !isOpen(before.status), 'nextFollowUpAt', 'Choose a follow-up date');
     columns.nextFollowUpAt = at === null || isKept ? before.nextFollowUpAt : requireFuture(ctx, at, 'nextFollowUpAt');
     if (at === null) Object.assign(columns, { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null });
   }
@@ -156,7 +156,7 @@ export function remove(
       id,
       version,
       may: mayRemove,
-      require: [[isNoClient, 'This enquiry became a client file, so it stays.']],
+      require: [[isNoClient, "You can't delete a converted enquiry."]],
       present,
     });
     await registrations.release(ctx, id);

@@ -8,7 +8,7 @@ import * as catalogue from '../../catalogue/index.ts';
 export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundService> {
   const found = await catalogue.findService(ctx.db, ctx.reach.company, code, ctx.now);
   requireValid(found !== undefined, 'serCode', 'Service not found');
-  allow(holdsIn(ctx.reach, 'enquiries.write', found.officeId), 'You do not work in the office of this service.');
+  allow(holdsIn(ctx.reach, 'enquiries.write', found.officeId), "You don't work in this service's office.");
   return found;
 }
 

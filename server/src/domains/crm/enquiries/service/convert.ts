@@ -30,7 +30,7 @@ export function convert(
       id,
       version,
       may: mayConvert,
-      require: [[({ status }) => status !== 'CV', 'This enquiry is a client already.']],
+      require: [[({ status }) => status !== 'CV', 'This enquiry has already been converted.']],
       present,
     });
     const open = movesFrom(before.kind, before.status);

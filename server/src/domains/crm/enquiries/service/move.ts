@@ -35,7 +35,7 @@ export function move(
     requireValid(
       isStated,
       'reason',
-      isOpen(before.status) ? 'Say why there is no letter or agreement' : 'Say why it is opened again',
+      isOpen(before.status) ? 'Explain why there is no offer letter or agreement' : 'Enter a reason for reopening',
     );
     const columns = isOpen(to) ? await opening(ctx, before, to, given) : await closing(ctx, reason, given.note);
     await enquiryTable.update(ctx, id, { status: to, ...columns });
@@ -60,7 +60,7 @@ async function closing(ctx: Ctx, reason: string | null, note: string | null | un
   requireValid(reason !== null, 'reason', 'Choose a reason');
   const listed = await findReason(ctx.db, reason);
   const kept = listed ?? (await findReason(ctx.db, 'other'));
-  requireValid(kept !== undefined, 'reason', 'Choose a reason of the list');
+  requireValid(kept !== undefined, 'reason', 'Choose a reason from the list');
   return {
     nextFollowUpAt: null,
     nextFollowUpHow: null,
@@ -80,7 +80,7 @@ async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Pla
   const serves = to === 'FU' ? !isNew && isPromised(before, ctx.now) : !isNew || isPromised(before, ctx.now);
   const stands = serves ? before.nextFollowUpAt : null;
   const hasDate = given !== null || stands !== null || to !== 'FU' || isReopened;
-  requireValid(hasDate, 'nextFollowUpAt', 'Say when to follow up');
+  requireValid(hasDate, 'nextFollowUpAt', 'Choose a follow-up date');
   const next =
     given ?? stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
   return {

@@ -33,7 +33,7 @@ export const notifyMentioned = (ctx: Ctx, row: Stored, note: string | null | und
 /** What was said or sent changes where the lead stands, and may promise the next follow-up in the same breath. */
 async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
   const at = entry.nextFollowUpAt ?? null;
-  requireValid(at === null || isOpen(before.status), 'nextFollowUpAt', 'A closed enquiry is not followed up');
+  requireValid(at === null || isOpen(before.status), 'nextFollowUpAt', "You can't set a follow-up on a closed enquiry");
   const followUp = at !== null && {
     nextFollowUpAt: requireFuture(ctx, at, 'nextFollowUpAt'),
     nextFollowUpHow: entry.nextFollowUpHow ?? null,

@@ -15,10 +15,10 @@ import { requireOwner } from '../../../organisation/people/index.ts';
 /** The request, locked, open and as the caller read it: of two answers at once the second is told of the first. */
 async function lockOpen(ctx: Ctx, id: string, version: number, may: typeof mayAnswer): Promise<sql.Stored> {
   const stored = await sql.lock(ctx.db, ctx.reach, id);
-  allow(may(ctx.reach, stored), 'The owner answers this, or whoever leads the office.');
+  allow(may(ctx.reach, stored), 'Only the owner or the office manager can answer this.');
   const shown = present(ctx.reach, stored);
   const isOver = stored.state !== 'open' || new Date(stored.expiresAt) <= ctx.now;
-  requireState(!isOver, 'This request has been answered, or has ended.', { present: shown });
+  requireState(!isOver, 'This request has already been answered or has expired.', { present: shown });
   requireVersion(stored, version, shown);
   return stored;
 }
@@ -70,13 +70,13 @@ export const accept = (
     await enquiries.holdForOffice(ctx, given.recordId);
     await conversions.holdForOffice(ctx, given.recordId);
     const record = (await recordsOf(ctx.db, request)).find((one) => one.id === given.recordId);
-    sensible(record !== undefined, 'recordId', 'Choose something that your office works on for this person');
+    sensible(record !== undefined, 'recordId', "Choose one of your office's records for this person");
     const service = await findService(ctx.db, ctx.reach.company, given.serCode, ctx.now);
     const isTheirs = service?.officeId === request.toOfficeId;
-    sensible(service !== undefined && isTheirs, 'serCode', 'Choose a service of the office that asks');
+    sensible(service !== undefined && isTheirs, 'serCode', 'Choose a service of the requesting office');
     const isFile = record.subject === 'file';
     const fits = !isFile || record.kind === service.kind;
-    sensible(fits, 'serCode', 'A client file keeps its kind: choose a service of the same one');
+    sensible(fits, 'serCode', 'Choose a service of the same kind as the client file');
     const person = await requireOwner(ctx, given.assigneeId, {
       office: request.toOffice,
       permission: isFile ? 'conversions.write' : 'enquiries.write',

@@ -18,11 +18,11 @@ export async function ask(
 ): Promise<Output<typeof handovers.ask>> {
   const service = await findService(ctx.db, ctx.reach.company, serCode, ctx.now);
   requireValid(service !== undefined, 'serCode', 'Service not found');
-  allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), 'You do not work in the office of this service.');
+  allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), "You don't work in this service's office.");
   const marks = await marksOf(ctx, { email: typed.email ?? undefined, phone: typed.phone ?? undefined, serCode });
   // its tries and its trace stand, whatever becomes of the request
   const known = (await knownToOtherOffices(ctx, marks)).find((one) => one.office === office.toUpperCase());
-  requireValid(known !== undefined, 'office', 'This office knows nobody by this email or phone');
+  requireValid(known !== undefined, 'office', 'This office has no contact with this email or phone');
 
   return inTransaction(ctx, async (ctx) => {
     const id = await sql.insert(ctx.db, {
@@ -40,7 +40,7 @@ export async function ask(
       askedAt: ctx.now.toISOString(),
       expiresAt: new Date(ctx.now.getTime() + HANDOVER_DAYS * DAY).toISOString(),
     });
-    requireState(id !== undefined, 'Your office has asked for this person already and waits for the answer.');
+    requireState(id !== undefined, 'Your office has already requested this transfer and is waiting for an answer.');
     const made = await sql.find(ctx.db, ctx.reach, id);
     const { name, number } = made.about;
     await trace(ctx, made, 'asked', note, { serCode: made.serCode });

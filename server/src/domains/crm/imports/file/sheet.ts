@@ -9,5 +9,5 @@ export const refuse = (message: string): Problem => new Problem('invalid', messa
 /** The file is more than we take in. */
 export const tooLarge = (message: string): Problem => new Problem('too-large', message, { fields: { file: message } });
 
-export const damaged = (): Problem => refuse('The workbook is damaged and cannot be read.');
-export const swollen = (): Problem => tooLarge('The workbook is too large when it is unpacked.');
+export const damaged = (): Problem => refuse("The workbook is damaged. We can't read it.");
+export const swollen = (): Problem => tooLarge('The workbook is too large. Split it and try again.');

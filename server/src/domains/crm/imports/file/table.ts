@@ -33,10 +33,10 @@ async function* counted(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow>
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    if (count > MOST_ROWS) throw refuse('The file has more than 200,000 rows. Split it and import the parts.');
+    if (count > MOST_ROWS) throw refuse('The file has more than 200,000 rows. Split it and import each part.');
     yield row;
   }
-  if (count === 0) throw refuse('The file has a header, but no rows below it.');
+  if (count === 0) throw refuse('The file has a header row but no data.');
 }
 
 /** True for XLSX, false for text; anything else is named and refused. */
@@ -44,7 +44,7 @@ async function isWorkbook(bytes: Buffer): Promise<boolean> {
   if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
     if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
       throw refuse('The file is protected by a password. Remove the password and try again.');
-    throw refuse('This is a file of an old Excel (.xls). Save it as XLSX or CSV and try again.');
+    throw refuse('This is an old Excel file (.xls). Save it as XLSX or CSV and try again.');
   }
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return true;
   const type = await fileTypeFromBuffer(bytes.subarray(0, 4100));

@@ -71,7 +71,7 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
   return 'over';
 }
 
-const LEFT = 'Whoever began this import may import no more. What was imported until then stays and can be undone.';
+const LEFT = 'The person who started this import no longer has access. Rows already imported stay and can be undone.';
 const BREATH = 50;
 
 /** Reads rows with pauses of a moment, in which the process answers people and the batch before goes on. */
@@ -156,7 +156,7 @@ async function takeUp(
   }
 }
 
-const BROKEN = 'The import broke off. What was imported until then stays and can be undone.';
+const BROKEN = 'The import failed. Rows already imported stay and can be undone.';
 
 /** Says so when the last try has failed; what was imported until then stays, and can be undone. */
 export const giveUp = ({ database, now }: Work, id: string, message = BROKEN) =>

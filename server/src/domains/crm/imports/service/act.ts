@@ -11,7 +11,7 @@ import { notifyEnded } from '../notifyImporter.ts';
 export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
-    requireState(before.state === 'queued' || before.state === 'running', 'This import is over.');
+    requireState(before.state === 'queued' || before.state === 'running', 'This import has finished.');
     const now = ctx.now.toISOString();
     await sql.setImport(
       inside.db,
@@ -28,10 +28,10 @@ export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
 export function undo(ctx: Ctx, { id }: { id: string }): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
-    requireState(!before.dryRun, 'A rehearsal has nothing to take back.');
+    requireState(!before.dryRun, "You can't undo a preview.");
     requireState(
       before.state === 'done' || before.state === 'cancelled' || before.state === 'failed',
-      before.state === 'undone' ? 'This import has been taken back already.' : 'This import is still under way.',
+      before.state === 'undone' ? 'This import has already been undone.' : 'This import is still running.',
     );
     await sql.setImport(inside.db, id, { state: 'undoing', undoneLine: 0 });
     await addJob(inside.db, 'imports.undo', { id }, { key: `imports undo ${id}`, maxAttempts: sql.TRIES });

@@ -59,5 +59,5 @@ export function needName(mapping: Mapping): void {
   const named = Object.values(mapping).some(
     (target) => target === 'name' || target === 'givenNames' || target === 'familyName' || target === 'preferredName',
   );
-  requireValid(named, 'mapping', 'No column holds a name. Say which one does.');
+  requireValid(named, 'mapping', 'Match a column to the name.');
 }

@@ -60,7 +60,7 @@ export async function start(
 export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
-    requireState(before.dryRun && before.state === 'done', 'Only a finished rehearsal can be imported.');
+    requireState(before.dryRun && before.state === 'done', 'Wait for the preview to finish, then import.');
     const settings = { ...settingsOf(before.settings), dryRun: false };
     const made = await sql.insertImport(inside.db, {
       company: before.company,

@@ -18,9 +18,9 @@ const FIRST_DAY = '1990-01-01'; // working time is worked out from the period un
 export async function figures(ctx: Ctx, asked: Input<typeof leads.figures>): Promise<Output<typeof leads.figures>> {
   const { createdFrom, createdTo, ...scope } = asked;
   const period = { from: createdFrom, to: createdTo };
-  requireValid(createdFrom <= createdTo, 'createdTo', 'The last day is before the first');
+  requireValid(createdFrom <= createdTo, 'createdTo', 'The end date is before the start date');
   requireValid(daysIn(period) <= MOST_DAYS, 'createdTo', 'Choose at most three years');
-  requireValid(createdFrom >= FIRST_DAY, 'createdFrom', 'Choose a day from 1990 on');
+  requireValid(createdFrom >= FIRST_DAY, 'createdFrom', 'Choose a date from 1990 on');
   const past = before(period);
   const earlier = { createdFrom: past.from, createdTo: past.to };
 

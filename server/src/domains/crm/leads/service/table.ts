@@ -20,7 +20,7 @@ export async function table(
   ctx: Ctx,
   { rows, columns, ...scope }: Input<typeof leads.table>,
 ): Promise<Output<typeof leads.table>> {
-  requireValid(rows !== columns, 'columns', 'Choose two different things to count by');
+  requireValid(rows !== columns, 'columns', 'Choose two different fields to group by');
   const months = rows === 'month' || columns === 'month' ? monthsAsked(scope) : [];
   const today = ctx.now.toISOString().slice(0, 10);
   const offices = await findOffices(ctx.db, today, today);
@@ -40,10 +40,10 @@ export async function table(
 }
 
 function monthsAsked({ createdFrom, createdTo }: Pick<Input<typeof leads.table>, 'createdFrom' | 'createdTo'>): Span[] {
-  requireValid(createdFrom !== undefined, 'createdFrom', 'Choose the first day: months need a period');
-  requireValid(createdTo !== undefined, 'createdTo', 'Choose the last day: months need a period');
+  requireValid(createdFrom !== undefined, 'createdFrom', 'Choose a start date to group by month');
+  requireValid(createdTo !== undefined, 'createdTo', 'Choose an end date to group by month');
   const [from, to] = [createdFrom, createdTo];
-  requireValid(from <= to, 'createdTo', 'The last day is before the first');
+  requireValid(from <= to, 'createdTo', 'The end date is before the start date');
   // counted before they are listed: a span of a thousand years is refused, not made
   const count =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;

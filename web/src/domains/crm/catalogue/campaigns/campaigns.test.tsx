@@ -71,7 +71,7 @@ test('a new campaign is sent as the contract says', async () => {
 });
 
 test('a campaign shows its figures beside the form, and a complaint lands on its field', async () => {
-  const message = 'There is a campaign with this name already';
+  const message = 'A campaign with this name already exists';
   server(someCampaign(), { status: 422, body: { code: 'invalid', message, error: [{ type: 'name', message }] } });
   open();
   const figures = within(await screen.findByRole('region', { name: 'Results' }));

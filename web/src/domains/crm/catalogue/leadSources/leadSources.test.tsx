@@ -73,7 +73,7 @@ test('what cannot be kept is said before anything is sent', async () => {
 });
 
 test('a complaint of the server lands on its field', async () => {
-  const message = 'There is a lead source with this name already';
+  const message = 'A lead source with this name already exists';
   server(someLeadSource(), { status: 422, body: { code: 'invalid', message, error: [{ type: 'name', message }] } });
   open('manager', 'new');
   const name = screen.getByRole('textbox', { name: /Name/ });

@@ -108,7 +108,7 @@ test('what its enquiries carry cannot be changed, the rest is saved on its versi
 });
 
 test('a complaint of the server lands on its field', async () => {
-  const message = 'There is a service with this code already';
+  const message = 'A service with this code already exists';
   server([someService({ enquiries: 0, conversions: 0 })], {
     status: 422,
     body: { code: 'invalid', message, error: [{ type: 'code', message }] },

@@ -50,7 +50,7 @@ test('where a reason is asked for, nothing is sent without one', async () => {
   const dialog = await open('Withdrawn');
   expect(dialog.queryByLabelText(/Next action/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
-  expect(await dialog.findByText('Say why')).toBeDefined();
+  expect(await dialog.findByText('Enter a reason')).toBeDefined();
   expect(sent).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Moved to Canada');
   await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
@@ -68,7 +68,7 @@ test('when a colleague was faster, their file is shown and the move is not made'
 });
 
 test('a complaint of the server lands on its field', async () => {
-  const error = [{ type: 'nextActionAt', message: 'This time has passed; choose one that is still to come' }];
+  const error = [{ type: 'nextActionAt', message: 'Choose a time in the future' }];
   server({ status: 422, body: { code: 'invalid', message: 'Please check.', error } });
   const dialog = await open('Visa granted');
   await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));

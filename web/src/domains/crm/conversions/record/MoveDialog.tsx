@@ -20,7 +20,7 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClo
   const send = useMove();
   const body = conversions.move.body.refine(({ reason }) => !needsReason || reason, {
     path: ['reason'],
-    error: 'Say why',
+    error: 'Enter a reason',
   });
   const { control, state, submit } = useContractForm(body, {
     start: { to, version: file.version, reason: null, note: null, nextActionAt: null, nextAction: null },

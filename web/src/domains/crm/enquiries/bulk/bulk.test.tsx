@@ -82,14 +82,14 @@ test('a move says what will happen to how many before it does, and can be taken 
 });
 
 test('what the server refuses stands at its field', async () => {
-  const complaint = { type: 'nextFollowUpAt', message: 'Say when to follow up' };
+  const complaint = { type: 'nextFollowUpAt', message: 'Choose a follow-up date' };
   const { user, clear } = open('user', { code: 'invalid', message: complaint.message, error: [complaint] });
   await user.click(await screen.findByRole('button', { name: 'Change status' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
   await user.click(dialog.getByRole('combobox', { name: /New status/ }));
   await user.click(await screen.findByRole('option', { name: 'Follow-up' }));
   await user.click(await dialog.findByRole('button', { name: 'Change status of 1 record' }));
-  expect((await dialog.findAllByText('Say when to follow up')).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText('Choose a follow-up date')).length).toBeGreaterThan(0);
   expect(clear).not.toHaveBeenCalled();
 });
 

@@ -104,7 +104,7 @@ test('what the contract refuses is said at once, and nothing is sent', async () 
   await save();
   expect(await screen.findByText('Enter a name')).toBeDefined();
   expect(screen.getByText('Enter an email or a phone number')).toBeDefined();
-  expect(screen.getByText('Say when to follow up')).toBeDefined();
+  expect(screen.getByText('Choose a follow-up date')).toBeDefined();
   expect(sent).toEqual([]);
 });
 

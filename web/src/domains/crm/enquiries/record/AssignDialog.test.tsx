@@ -46,7 +46,7 @@ test('it goes to a colleague with a word for them', async () => {
 });
 
 test('or to whom the rules name; that none fits is told', async () => {
-  const message = 'No rule of this office fits: choose somebody';
+  const message = 'No assignment rule matches. Choose an owner.';
   const { sent, close } = open({
     status: 422,
     body: { code: 'invalid', message, error: [{ type: 'byRules', message }] },

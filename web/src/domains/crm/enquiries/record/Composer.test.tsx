@@ -34,10 +34,10 @@ test('n writes a note, Control and Enter save it, and the draft is gone with it'
 test('a blank note and a call without its outcome are not sent', async () => {
   const sent = server();
   await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
-  expect(await screen.findByText('Write the note')).toBeDefined();
+  expect(await screen.findByText('Enter a note')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Call' }));
   await userEvent.click(screen.getByRole('button', { name: 'Log call' }));
-  expect(await screen.findByText('Say how the call ended')).toBeDefined();
+  expect(await screen.findByText('Choose a call outcome')).toBeDefined();
   expect(sent).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('a call is logged with its outcome and the next follow-up in one save', asy
   await userEvent.click(await screen.findByRole('button', { name: 'No answer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Schedule follow-up' }));
   await userEvent.click(screen.getByRole('button', { name: 'Log call' }));
-  expect((await screen.findAllByText('Say when to follow up')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Choose a follow-up date')).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Next week/ })).toHaveLength(2));
   await userEvent.click(screen.getAllByRole('button', { name: /^Next week/ }).at(-1)!);

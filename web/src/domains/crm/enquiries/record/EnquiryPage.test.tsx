@@ -61,7 +61,7 @@ test('closing asks for a reason of the list and sends it with the note', async (
 });
 
 test('a letter of offer asks why there is none on file; a refusal stands on its field', async () => {
-  const complaint = 'Say why there is no letter or agreement';
+  const complaint = 'Explain why there is no offer letter or agreement';
   const refusal = { code: 'invalid', message: complaint, error: [{ type: 'reason', message: complaint }] };
   server(someEnquiry(), () => ({ status: 422, body: refusal }));
   await openMoves();

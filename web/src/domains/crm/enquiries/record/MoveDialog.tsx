@@ -22,7 +22,7 @@ function bodyFor({ needs }: Move, says: TFunction) {
   return enquiries.move.body
     .refine((given) => !needs.includes('nextFollowUpAt') || given.nextFollowUpAt, {
       path: ['nextFollowUpAt'],
-      error: 'Say when to follow up',
+      error: 'Choose a follow-up date',
     })
     .refine((given) => !needs.includes('closingReason') || given.reason, {
       path: ['reason'],
