@@ -44,7 +44,7 @@ test('a guest registers, waits for a role, gets one, and guards the account with
     await box(page, 'Email').fill('hr@demo.test');
     await box(page, 'New password').fill(chosen);
     await press(page, 'Create the account');
-    await expect(box(page, 'Email')).toHaveAccessibleDescription('There is an account with this email already.');
+    await expect(box(page, 'Email')).toHaveAccessibleDescription('An account with this email already exists.');
     await box(page, 'Email').fill(email);
     await press(page, 'Create the account');
     await expect(page.getByText(/^Your account is waiting for a role/)).toBeVisible();

@@ -76,7 +76,7 @@ test('HR adds somebody, who waits for a role; the role opens their screens at on
   const change = admin.page.getByRole('region', { name: 'What will change' });
   await expect(change.getByText('See clients: all offices')).toBeVisible();
   await press(admin.page, 'Save');
-  await expect(admin.page.getByText('User saved.')).toBeVisible();
+  await expect(admin.page.getByText('Staff member saved.')).toBeVisible();
   await box(theirs, 'Email').fill(email);
   await box(theirs, 'Password').fill(chosen);
   await press(theirs, 'Sign in');

@@ -30,12 +30,12 @@ test('a new password ends the session on another device, and opens the next', as
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
   await box(page, 'Current password').fill('not the password');
   await box(page, 'New password').fill('Password1234');
-  await expect(page.getByText('This is not your password.')).toBeVisible();
-  await expect(page.getByText('This is one of the first passwords that others would try.')).toBeVisible();
+  await expect(page.getByText('Incorrect password.')).toBeVisible();
+  await expect(page.getByText('This password is too common. Choose another one.')).toBeVisible();
   await box(page, 'Current password').fill(demoPassword);
   await box(page, 'New password').fill(fresh);
   await press(page, 'Change the password');
-  await expect(page.getByText('Your password is changed. All other sessions are ended.')).toBeVisible();
+  await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible();
   await expect(elsewhere, 'the other device hears of it').toHaveURL(/\/login$/);
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await signIn(elsewhere, email, fresh);
@@ -68,7 +68,7 @@ test('a forgotten password is set by the mailed link, once', async ({ page, quie
   await expect(box(page, 'New password')).toHaveAccessibleDescription(/^Use 12 characters or more/);
   await box(page, 'New password').fill(fresh);
   await press(page, 'Set the password');
-  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
+  await expect(page.getByText('Password set. You can sign in now.')).toBeVisible();
   await box(page, 'Email').fill(email);
   await box(page, 'Password').fill(fresh);
   await press(page, 'Sign in');
@@ -78,7 +78,7 @@ test('a forgotten password is set by the mailed link, once', async ({ page, quie
   await page.goto(link);
   await box(page, 'New password').fill('eleven loud harbours');
   await press(page, 'Set the password');
-  await expect(page.getByText('This link was used or is too old. Ask for a new one.')).toBeVisible();
+  await expect(page.getByText('This link has expired or was already used. Request a new one.')).toBeVisible();
 });
 
 test('a second factor is set up, asked for at the sign-in, and a recovery code stands in for it', async ({ page }) => {
@@ -106,7 +106,7 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code s
     await signIn(page, email);
     await box(page, 'Code of your authenticator app').fill('000000');
     await press(page, 'Sign in');
-    await expect(box(page, 'Code of your authenticator app')).toHaveAccessibleDescription('This code is not right.');
+    await expect(box(page, 'Code of your authenticator app')).toHaveAccessibleDescription('Incorrect code.');
     await box(page, 'Code of your authenticator app').fill(code);
     await press(page, 'Sign in');
     await isIn(page);
@@ -141,7 +141,7 @@ test('one changes the own name, photo and notifications, and ends a session that
   await page.getByLabel('From').fill('20:30');
   await page.getByLabel('To', { exact: true }).fill('07:00');
   await press(page, 'Save');
-  await expect(page.getByText('Your notifications are set.')).toBeVisible();
+  await expect(page.getByText('Notification settings saved.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Security' }).click();
   await page

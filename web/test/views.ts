@@ -30,7 +30,7 @@ export function keptViews(rows: View[] = [], defaults: { place: string; viewId: 
     if (!request.includes('/views-app/')) return undefined;
     if (request.includes('/counts')) return ok(views.map(({ id }, at) => ({ id, count: 1200 + at })));
     if (request.startsWith('GET')) return ok({ rows: views, defaults, can: { share: false } });
-    if (request.includes('/arrangement')) return ok({ message: 'Your tabs are arranged.' });
+    if (request.includes('/arrangement')) return ok({ message: 'Tabs saved.' });
     const given: Partial<View> = Object(sent);
     const isNew = request.startsWith('POST');
     const saved = someView(isNew ? { ...given, id: savedViewId } : { ...given, version: 3 });

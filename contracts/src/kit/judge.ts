@@ -35,13 +35,13 @@ export function judgeWhere(fields: WhereFields, root: WhereGroup): Record<string
       return;
     }
     const [join = 'all', ...more] = Object.keys(node);
-    if (more.length > 0) return refuse(path, 'This filter cannot be read');
+    if (more.length > 0) return refuse(path, "We can't read this filter");
     if (nodesOf(node).length === 0) return refuse([...path, join], 'Add a condition');
-    if (depth > whereLimits.depth) return refuse(path, 'Groups stand at most 3 deep');
+    if (depth > whereLimits.depth) return refuse(path, 'Groups can be up to 3 levels deep');
     nodesOf(node).forEach((one, at) => judge(one, [...path, join, at], depth + 1));
   };
   judge(root, [], 1);
-  if (conditions > whereLimits.conditions) refuse([], 'At most 20 conditions');
+  if (conditions > whereLimits.conditions) refuse([], 'Use up to 20 conditions');
   return wrong;
 }
 
@@ -52,15 +52,15 @@ type Complaint = [part: 'field' | 'op' | 'value', message: string];
 function complaint(fields: WhereFields, given: WhereCondition): Complaint | undefined {
   const { field: name, op, value, ...more } = given;
   const field = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field) return ['field', 'This list has no such field'];
-  if (Object.keys(more).length > 0) return ['field', 'This filter cannot be read'];
+  if (!field) return ['field', "This list doesn't have this field"];
+  if (Object.keys(more).length > 0) return ['field', "We can't read this filter"];
   const known = opsOf(field).find((one) => one === op);
-  if (!known) return ['op', 'This cannot be asked of this field'];
+  if (!known) return ['op', "This condition doesn't work with this field"];
   const wrong = judges[known](value, field);
   return wrong === undefined ? undefined : ['value', wrong];
 }
 
-const nothing = (value: unknown) => (value === undefined ? undefined : 'This takes no value');
+const nothing = (value: unknown) => (value === undefined ? undefined : "This condition doesn't take a value");
 const day = (value: unknown) => (Day.safeParse(value).success ? undefined : 'Use a date such as 2026-03-02');
 const days = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= whereLimits.days
@@ -69,13 +69,13 @@ const days = (value: unknown) =>
 function some(value: unknown, { of = isWord }: WhereField) {
   if (!Array.isArray(value) || value.length === 0) return 'Choose at least one';
   if (value.length > whereLimits.values) return 'Choose at most 50';
-  return value.every((one) => typeof one === 'string' && of(one)) ? undefined : 'This value means nothing here';
+  return value.every((one) => typeof one === 'string' && of(one)) ? undefined : 'Choose a valid value';
 }
 
 const judges: Record<WhereOp, (value: unknown, field: WhereField) => string | undefined> = {
   anyOf: some,
   noneOf: some,
-  is: (value) => (periods.some((one) => one === value) ? undefined : 'This value means nothing here'),
+  is: (value) => (periods.some((one) => one === value) ? undefined : 'Choose a valid value'),
   last: days,
   next: days,
   ago: days,
@@ -84,7 +84,7 @@ const judges: Record<WhereOp, (value: unknown, field: WhereField) => string | un
   after: day,
   between: (value) => {
     if (!Array.isArray(value) || value.length !== 2) return 'Use two dates';
-    return day(value[0]) ?? day(value[1]) ?? (value[0] <= value[1] ? undefined : 'The first date is the earlier one');
+    return day(value[0]) ?? day(value[1]) ?? (value[0] <= value[1] ? undefined : 'The first date must be the earlier one');
   },
   blank: nothing,
   notBlank: nothing,

@@ -70,7 +70,7 @@ export const WhereText = z.preprocess(
   z
     .string()
     .max(8000, 'At most 8000 characters')
-    .refine((text) => isExpression(parsed(text)), 'This filter cannot be read')
+    .refine((text) => isExpression(parsed(text)), "We can't read this filter")
     .optional(),
 );
 

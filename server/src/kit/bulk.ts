@@ -104,7 +104,7 @@ export function bulkSubject<A extends { kind: string }, F, Q>(given: Given<A, F,
     filtered({ reach, now }, asked) {
       const names = asked !== null && typeof asked === 'object' ? Object.keys(asked) : [];
       const odd = names.find((name) => !Object.hasOwn(schema.shape, name) || Object.hasOwn(PageQuery.shape, name));
-      requireValid(odd === undefined, `selection.filter.${odd}`, 'This filter cannot be read');
+      requireValid(odd === undefined, `selection.filter.${odd}`, "We can't read this filter");
       return filtered(reach, now, valid(schema, asked, 'selection.filter'));
     },
     read(asked) {
@@ -148,7 +148,7 @@ export function previewOf(counted: readonly Counted[], needs: readonly string[])
 function valid<T>(schema: z.ZodType<T>, asked: unknown, at: string): T {
   const { success, data, error } = schema.safeParse(asked);
   const fault = error?.issues[0];
-  requireValid(success, [at, ...(fault?.path ?? [])].join('.'), fault?.message ?? 'This cannot be read');
+  requireValid(success, [at, ...(fault?.path ?? [])].join('.'), fault?.message ?? "We can't read this");
   return data;
 }
 
@@ -159,7 +159,7 @@ export function bulkSubjectsOf(subjects: readonly BulkSubject[]): BulkSubjects {
   const known = new Map(subjects.map((subject) => [subject.list, subject]));
   return (list) => {
     const subject = known.get(list);
-    requireValid(subject !== undefined, 'list', 'Rows of this list are changed one by one');
+    requireValid(subject !== undefined, 'list', "You can't bulk update this list");
     return subject;
   };
 }

@@ -130,7 +130,7 @@ function LogoutPage() {
   return <LoadingPage />;
 }
 
-const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
+const WAITING = "Your account doesn't have a role yet. Ask HR or an administrator for one.";
 
 const NotFoundPage = lazy(async () => ({ default: (await loadPart(import('./NotFoundPage.tsx'))).NotFoundPage }));
 

@@ -139,7 +139,7 @@ function DemoAccounts({ welcome: { accounts, password }, onPick }: DemoAccountsP
 /** What the page is for: signing in, asking for a link, setting a password by one, making an account. */
 export type View = { is: 'login' | 'forgot' | 'register' } | { is: 'set'; token: string };
 
-const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
+const WAITING = "Your account doesn't have a role yet. Ask HR or an administrator for one.";
 
 type Props = {
   view: View;

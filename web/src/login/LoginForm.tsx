@@ -28,7 +28,7 @@ async function fetchLinks() {
   }
 }
 
-const WAITING = 'Your account is waiting for a role. HR or an administrator can give you one.';
+const WAITING = "Your account doesn't have a role yet. Ask HR or an administrator for one.";
 
 type Props = {
   entries: Entries;

@@ -48,10 +48,10 @@ describe('the second factor', () => {
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true);
 
-    const wrong = { type: 'code', message: 'This code is not right.' };
+    const wrong = { type: 'code', message: 'Incorrect code.' };
     answers['/api/login'] = { status: 200, body: { error: [wrong] } };
     await userEvent.type(code, '123456{Enter}');
-    expect((await screen.findByText('This code is not right.')).id).toBe(code.getAttribute('aria-describedby'));
+    expect((await screen.findByText('Incorrect code.')).id).toBe(code.getAttribute('aria-describedby'));
 
     Object.assign(answers, { '/api/login': { status: 200, body: { user, access_token: 'a.b.c' } } });
     await userEvent.clear(code);
@@ -77,7 +77,7 @@ describe('the second factor', () => {
 
 describe('a forgotten password', () => {
   const said =
-    'If there is an account with this email, a link to set a new password is on its way. It is good for an hour.';
+    "If an account uses this email, we've sent a link to set a new password. It's valid for one hour.";
 
   test('is asked for with the address that was typed already', async () => {
     const { sent } = await open({ '/api/account-app/forgot-password': { status: 200, body: { message: said } } });
@@ -99,23 +99,23 @@ describe('a forgotten password', () => {
 
   test('is set by the link, checked while it is typed', async () => {
     const { sent } = await open(
-      { '/api/account-app/set-password': { status: 200, body: { message: 'Your password is set. Sign in with it.' } } },
+      { '/api/account-app/set-password': { status: 200, body: { message: 'Password set. You can sign in now.' } } },
       { is: 'set', token: 'abc' },
     );
     await type('New password', 'password12');
-    expect(screen.getByText('Use 12 characters or more: a few words are easy to remember.')).toBeDefined();
+    expect(screen.getByText('Use 12 characters or more. A few words are easy to remember.')).toBeDefined();
     await type('New password', '34');
-    expect(screen.getByText('This is one of the first passwords that others would try.')).toBeDefined();
+    expect(screen.getByText('This password is too common. Choose another one.')).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set the password' }).disabled).toBe(true);
     await userEvent.clear(screen.getByLabelText('New password'));
     await type('New password', 'seven quiet harbours{Enter}');
-    expect(await screen.findByText('Your password is set. Sign in with it.')).toBeDefined();
+    expect(await screen.findByText('Password set. You can sign in now.')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeDefined();
     expect(sent).toEqual([['/api/account-app/set-password', { token: 'abc', new_password: 'seven quiet harbours' }]]);
   });
 
   test('a link that is too old says so', async () => {
-    const message = 'This link was used or is too old. Ask for a new one.';
+    const message = 'This link has expired or was already used. Request a new one.';
     const body = { code: 'invalid', message, error: [{ type: 'token', message }] };
     await open({ '/api/account-app/set-password': { status: 422, body } }, { is: 'set', token: 'abc' });
     await type('New password', 'seven quiet harbours{Enter}');
@@ -131,13 +131,13 @@ describe('making an account', () => {
   });
 
   test('is offered where it is open, refuses against the fields, and waits for a role', async () => {
-    const taken = { type: 'email', message: 'There is an account with this email already.' };
+    const taken = { type: 'email', message: 'An account with this email already exists.' };
     const answers: Record<string, Answer> = { '/api/auth/register': { status: 200, body: { error: [taken] } } };
     const { sent } = await open(answers, { is: 'register' });
     await type('Name', 'Mim Akter');
     await type('Email', 'mim@office.test');
     await type('New password', 'mim akter 2026');
-    expect(screen.getByText('This is made of your own name or email.')).toBeDefined();
+    expect(screen.getByText("Your password can't contain your name or email.")).toBeDefined();
     await userEvent.clear(screen.getByLabelText('New password'));
     await type('New password', 'seven quiet harbours{Enter}');
     expect((await screen.findByText(taken.message)).id).toBe(

@@ -99,7 +99,7 @@ export const users = {
     body: z.strictObject({
       userIds: z.preprocess(
         (given) => (given === undefined || typeof given === 'object' ? given : [given]),
-        z.array(Whole).min(1, 'Choose the users to remove').max(200),
+        z.array(Whole).min(1, 'Choose staff members to deactivate').max(200),
       ),
       handover: Handover.optional(),
     }),

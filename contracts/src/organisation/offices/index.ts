@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Day, get, line, orNone, patch, Whole } from '../../kit/index.ts';
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:00');
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:00');
 /** Hours of an office's working time. */
-const Hours = z.coerce.number().int().min(1, 'At least 1 hour').max(80, 'At most 80 hours');
+const Hours = z.coerce.number().int().min(1, 'Enter 1 hour or more').max(80, 'Enter 80 hours or less');
 
 const own = {
   /** ISO days of the week, 1 is Monday. */
   workingDays: z.array(z.coerce.number().int().min(1).max(7)).min(1, 'Choose at least one day').max(7),
   opens: Clock,
   closes: Clock,
-  holidays: z.array(z.strictObject({ day: Day, name: line(120).min(1, 'Name the holiday') })).max(400),
+  holidays: z.array(z.strictObject({ day: Day, name: line(120).min(1, 'Enter a name for the holiday') })).max(400),
   /** Takes what nobody else is left for, and hears first of what is late. */
   managerId: orNone(Whole),
   firstResponseHours: Hours,
@@ -37,15 +37,15 @@ export const OfficeChange = z
   .strictObject({ version: Whole, ...z.object(own).partial().shape })
   .refine(({ opens, closes }) => !opens || !closes || opens < closes, {
     path: ['closes'],
-    error: 'An office closes after it opens',
+    error: 'Closing time must be after opening time',
   })
   .refine(({ remindOwnerHours: one, remindManagerHours: two }) => !one || !two || one <= two, {
     path: ['remindManagerHours'],
-    error: 'Not before the owner is reminded',
+    error: "This must be later than the owner's reminder",
   })
   .refine(({ remindManagerHours: two, remindAdminHours: three }) => !two || !three || two <= three, {
     path: ['remindAdminHours'],
-    error: 'Not before the manager is told',
+    error: "This must be later than the manager's alert",
   });
 export type OfficeChange = z.output<typeof OfficeChange>;
 

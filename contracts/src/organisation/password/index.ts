@@ -29,13 +29,13 @@ const rows = [
 
 /** Why a new password is refused, as a sentence, or null when it is good enough: long, not common, not one's own name. */
 export function passwordComplaint(password: string, about: About = {}): string | null {
-  if (Array.from(password).length < shortest) return 'Use 12 characters or more: a few words are easy to remember.';
-  if (password.length > longest) return 'Use 200 characters at the most.';
-  if (/^\s+$/.test(password)) return 'This is too easy to guess: it repeats itself.';
-  if (isRepeated(password)) return 'This is too easy to guess: it repeats itself.';
+  if (Array.from(password).length < shortest) return 'Use 12 characters or more. A few words are easy to remember.';
+  if (password.length > longest) return 'Use 200 characters or fewer.';
+  if (/^\s+$/.test(password)) return 'Too easy to guess. Avoid repeating characters.';
+  if (isRepeated(password)) return 'Too easy to guess. Avoid repeating characters.';
   const left = without(password, common);
-  if (left < 4) return 'This is one of the first passwords that others would try.';
-  if (without(password, namesOf(about)) < 6) return 'This is made of your own name or email.';
+  if (left < 4) return 'This password is too common. Choose another one.';
+  if (without(password, namesOf(about)) < 6) return "Your password can't contain your name or email.";
   return null;
 }
 

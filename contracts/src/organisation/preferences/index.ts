@@ -6,7 +6,7 @@ export const notificationTopics = ['assigned', 'due', 'import', 'mention'] as co
 export const NotificationTopic = z.enum(notificationTopics);
 export type NotificationTopic = z.infer<typeof NotificationTopic>;
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 20:30');
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 20:30');
 const topics = z.array(NotificationTopic).max(20);
 
 /** Which topics pop up and which are mailed, and the quiet hours on the person's own clock, in which neither happens. */

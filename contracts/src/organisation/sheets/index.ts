@@ -19,7 +19,7 @@ export const sheetsIn: Record<SheetBook, { office: string; names: readonly strin
 /** An https address; of the code that a spreadsheet offers for embedding, the address in it. */
 export const SheetAddress = z.preprocess(
   (given) => (typeof given === 'string' ? (/^\s*<iframe\b[^>]*?\ssrc="([^"]+)"/i.exec(given)?.[1] ?? given) : given),
-  line(2000).pipe(z.url({ protocol: /^https$/, error: 'Use an address that begins with https://' })),
+  line(2000).pipe(z.url({ protocol: /^https$/, error: 'Use a link that starts with https://' })),
 );
 
 /** Where an external spreadsheet is. The address goes only to those who may see that sheet. */

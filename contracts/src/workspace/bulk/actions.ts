@@ -56,7 +56,7 @@ export function bulkFields<S extends z.ZodObject, N extends Exclude<keyof z.outp
     const schema = set.some((name) => name === asked.field) ? form.shape[asked.field] : undefined;
     const value = schema?.safeParse(asked.value);
     const complain = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
-    if (!value) complain('field', 'This field is changed record by record');
+    if (!value) complain('field', "You can't bulk update this field");
     for (const { message } of value?.error?.issues ?? []) complain('value', message);
     return { ...asked, value: value?.data };
   });

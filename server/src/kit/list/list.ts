@@ -94,7 +94,7 @@ export function recordList<F>({ filter, parts, narrowed, views, selects, ...give
     meant(reach, now, asked) {
       const { success, data, error } = filter.safeParse(asked);
       const fault = error?.issues[0];
-      requireValid(success, `filter.${fault?.path.join('.') ?? ''}`, fault?.message ?? 'This filter cannot be read');
+      requireValid(success, `filter.${fault?.path.join('.') ?? ''}`, fault?.message ?? "We can't read this filter");
       return parts(narrowed ? { ...reach, offices: () => reach.offices(given.exports) } : reach, now, data);
     },
     ...(views && { views: { ...views, count: (ctx: Ctx, asked: unknown) => views.count(ctx, filter.parse(asked)) } }),

@@ -48,7 +48,7 @@ export function problemOf(status: number, text: string, retryAfter: string | nul
 }
 
 /** No answer came at all. */
-export const offline = () => new ApiProblem(0, { message: 'The server cannot be reached. Nothing was lost.' });
+export const offline = () => new ApiProblem(0, { message: "We can't reach the server. Nothing was lost." });
 
 function parsed(text: string): Body {
   try {

@@ -81,8 +81,8 @@ describe('a refused move changes nothing', () => {
     ['a step that the flow has not', 12, {}, 422, { to: /it may go to Lodged, On hold/ }],
     ['a status of another kind', 5, {}, 422, { to: /cannot go there/ }],
     ['a status that is none', 99, {}, 422, { to: /cannot go there/ }],
-    ['no reason where one is asked for', 16, {}, 422, { reason: /Say why/ }],
-    ['a blank one', 14, { reason: '  ' }, 422, { reason: /Say why/ }],
+    ['no reason where one is asked for', 16, {}, 422, { reason: /Enter a reason/ }],
+    ['a blank one', 14, { reason: '  ' }, 422, { reason: /Enter a reason/ }],
     ['a next action that has passed', 9, { nextActionAt: '2026-03-01T00:00:00Z' }, 422, { nextActionAt: /has passed/ }],
     ['a version that is not the newest', 9, { version: 7 }, 409, {}],
   ])('%s', async (_what, to, more, status, complaints: Record<string, RegExp>) => {

@@ -26,7 +26,7 @@ export async function desk(ctx: Ctx, { id, since }: Input<typeof events.desk>): 
 }
 
 const CANCELLED = 'This event was cancelled.';
-const ELSEWHERE = 'This was done at another event.';
+const ELSEWHERE = 'This belongs to another event.';
 const UNREADABLE = "This can't be saved.";
 const STRANGER = 'This registration no longer exists.';
 

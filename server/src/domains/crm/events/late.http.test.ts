@@ -134,7 +134,7 @@ describe('one item that cannot be kept', () => {
     const [guest, again] = [walkIn(), walkIn()];
     await send(one.id, guest);
     expect(await send(other.id, { ...again, key: guest.key }, walkIn())).toEqual([
-      'This was done at another event.',
+      'This belongs to another event.',
       'done',
     ]);
     expect((await deskOf(other.id)).known).toBe(1);

@@ -23,7 +23,7 @@ lying.writeUInt32LE(0xfffffff0, lying.length - 6); // where its directory begins
 const kept = async (hr: Person, name = 'agreement.pdf', content: Buffer = pdf()) => {
   const params = { displayName: 'Nila', email: `${crypto.randomUUID()}@x.test`, office: 'AU' };
   const { status, body } = await crm.upload(hr, users.save, name, content, params);
-  expect([status, body.message]).toEqual([200, 'User added.']);
+  expect([status, body.message]).toEqual([200, 'Staff member added.']);
   return { ...body.data, content };
 };
 const fetched = (who: Person, id: number) =>

@@ -51,7 +51,7 @@ describe('who signs in by a password that somebody else chose', () => {
     const must = { mustChangePassword: true };
     await crm.database.db.updateTable('users').set(must).where('id', '=', boss.id).execute();
     const { status, body } = await crm.as(boss, endpoint, { userId: 1, id: 1, hash: 'x' });
-    expect([status, body.code, body.message]).toEqual([403, 'change-password', 'Choose a password of your own first.']);
+    expect([status, body.code, body.message]).toEqual([403, 'change-password', 'Set your own password first.']);
   });
 });
 
@@ -88,6 +88,6 @@ describe('a password set by HR where no mail leaves the house', () => {
     const hr = await crm.person({ roles: ['hr'] });
     const asha = await crm.person({ roles: [] });
     const { status, body } = await crm.as(hr, users.newPassword, { userId: asha.id });
-    expect([status, body.message]).toEqual([409, 'Mail a link instead: nobody else reads it.']);
+    expect([status, body.message]).toEqual([409, 'Email a link instead, so no one else sees the password.']);
   });
 });

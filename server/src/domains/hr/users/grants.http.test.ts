@@ -62,11 +62,11 @@ describe('nobody', () => {
   test('changes their own roles, company, office or being there', async () => {
     const admin = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
     await crm.person({ roles: ['admin'] });
-    await refused(403, 'Nobody changes their own roles.', change(admin, admin.id, { roles: ['admin', 'hr'] }));
-    await refused(403, 'Nobody changes their own roles.', () => crm.as(admin, users.removeRole, { user_id: admin.id }));
+    await refused(403, "You can't change your own roles.", change(admin, admin.id, { roles: ['admin', 'hr'] }));
+    await refused(403, "You can't change your own roles.", () => crm.as(admin, users.removeRole, { user_id: admin.id }));
     for (const given of [{ office: 'BD' }, { companies: ['fc'] }, { active: false }])
-      await refused(403, 'Nobody changes their own standing.', change(admin, admin.id, given));
-    await refused(403, 'Nobody takes themselves off.', () => crm.as(admin, users.remove, { userIds: [admin.id] }));
+      await refused(403, "You can't change your own office, companies or status.", change(admin, admin.id, given));
+    await refused(403, "You can't deactivate yourself.", () => crm.as(admin, users.remove, { userIds: [admin.id] }));
     expect((await change(admin, admin.id, { jobTitle: 'Director' })()).status).toBe(200);
   });
 
@@ -74,11 +74,11 @@ describe('nobody', () => {
     const hr = await crm.person({ roles: ['hr'] });
     const admin = await crm.person({ roles: ['admin'] });
     const manager = await crm.person({ roles: ['manager'] });
-    await refused(403, 'Only an administrator changes one.', change(hr, admin.id, { jobTitle: 'x' }));
-    await refused(403, 'Only an administrator changes one.', () => crm.as(hr, users.remove, { userIds: [admin.id] }));
+    await refused(403, 'Only an administrator can change an administrator.', change(hr, admin.id, { jobTitle: 'x' }));
+    await refused(403, 'Only an administrator can change an administrator.', () => crm.as(hr, users.remove, { userIds: [admin.id] }));
     await refused(
       403,
-      'Only an administrator changes the email of this account.',
+      'Only an administrator can change the email of this account.',
       change(hr, manager.id, { email: 'mine@x.test' }),
     );
     await refused(403, 'You may not give or take the role manager.', () =>
@@ -97,7 +97,7 @@ describe('nobody', () => {
     await refused(404, away, change(dhaka, elsewhere.id, { jobTitle: 'x' }));
     await refused(404, away, () => crm.as(dhaka, users.remove, { userIds: [theirs.id, lahore.id] }));
     await refused(404, away, () => crm.as(dhaka, users.removeRole, { user_id: lahore.id }));
-    await refused(403, 'You do not keep the people of this office.', change(dhaka, theirs.id, { office: 'PK' }));
+    await refused(403, "You can't manage staff in this office.", change(dhaka, theirs.id, { office: 'PK' }));
     await refused(403, "You don't have access to this company.", change(dhaka, theirs.id, { companies: ['fc', 'ar'] }));
     expect((await change(dhaka, theirs.id, { jobTitle: 'Clerk' })()).status).toBe(200);
     const { body } = await crm.as(dhaka, users.list, { size: 100 });
@@ -126,7 +126,7 @@ describe('the last active administrator', () => {
       .set({ roles: ['hr'] })
       .where('id', '=', one.id)
       .execute();
-    await refused(403, 'Only an administrator changes one.', () => crm.as(one, users.remove, { userIds: [other.id] }));
+    await refused(403, 'Only an administrator can change an administrator.', () => crm.as(one, users.remove, { userIds: [other.id] }));
     expect(await crm.trail(String(other.id))).toEqual([]);
   });
 });
@@ -172,7 +172,7 @@ test('links to set a password are not mailed without end, to one person and by o
   const fourth = await mail(other, asha);
   expect([fourth.status, fourth.body.message]).toEqual([
     429,
-    'Too many links were asked for. Please wait and try again.',
+    'Too many requests. Please wait and try again.',
   ]);
   expect((await crm.as('nobody', account.forgot, { email: asha.email })).status).toBe(429);
   for (let count = 2; count < 20; count += 1) expect((await mail(hr, await crm.person())).status).toBe(200);
@@ -191,7 +191,7 @@ test('a link to set a password goes to the own address, and not on the word of a
   const asha = await crm.person();
   const admin = await crm.person({ roles: ['admin'] });
   const dhaka = await crm.person({ roles: ['hrbd'] });
-  await refused(403, 'Only an administrator changes one.', () => crm.as(hr, users.mailLink, { userId: admin.id }));
+  await refused(403, 'Only an administrator can change an administrator.', () => crm.as(hr, users.mailLink, { userId: admin.id }));
   await refused(404, "Staff member not found, or you don't have access.", () =>
     crm.as(dhaka, users.mailLink, { userId: asha.id }),
   );

@@ -14,7 +14,7 @@ const anyone = () => ({ displayName: 'Rahela Khatun', email: email(), office: 'B
 
 async function added(by: Person, given: Partial<Parameters<typeof crm.as<typeof users.save>>[2]> = {}) {
   const { status, body } = await crm.as(by, users.save, { ...anyone(), ...given });
-  expect([status, body.message]).toEqual([200, 'User added.']);
+  expect([status, body.message]).toEqual([200, 'Staff member added.']);
   return body;
 }
 
@@ -119,7 +119,7 @@ describe('adding somebody', () => {
     const { status, body } = await crm.as(admin, users.save, { ...anyone(), email: data.email.toUpperCase() });
     expect([status, body.error]).toEqual([
       422,
-      [{ type: 'email', message: 'There is an account with this email already' }],
+      [{ type: 'email', message: 'An account with this email already exists' }],
     ]);
   });
 });

@@ -36,7 +36,7 @@ describe('the own account', () => {
 
   test.each([
     [{ displayName: ' ' }, 'displayName', 'Enter your name'],
-    [{ phone: '12' }, 'phone', 'This is not a phone number. With the country it starts with +'],
+    [{ phone: '12' }, 'phone', 'Enter a valid phone number. International numbers start with +'],
     [{ zone: 'Mars/Base' }, 'zone', 'Choose a time zone from the list'],
   ])('%j is refused against its field', async (wrong, field, message) => {
     const asha = await crm.person();
@@ -100,7 +100,7 @@ describe('the photo', () => {
     const broken = await crm.upload(asha, account.savePhoto, 'me.png', told.subarray(0, 50));
     expect([broken.status, broken.body.error?.[0]?.message]).toEqual([
       422,
-      'This picture is damaged. Choose another one.',
+      'This image is damaged. Choose another one.',
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('the photo', () => {
   ])('%s is refused', async (_, name, content) => {
     const asha = await crm.person();
     const { status, body } = await crm.upload(asha, account.savePhoto, name, content);
-    expect([status, body.error]).toEqual([422, [{ type: 'file', message: 'Choose a picture: JPEG, PNG or WebP.' }]]);
+    expect([status, body.error]).toEqual([422, [{ type: 'file', message: 'Choose a JPEG, PNG or WebP image.' }]]);
     expect((await profileOf(asha)).photoURL).toBeNull();
   });
 

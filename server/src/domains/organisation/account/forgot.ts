@@ -18,8 +18,8 @@ import { acceptPassword, tellChanged } from './password.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 
 const GOOD_FOR = 60 * 60_000; // milliseconds
-const GONE = 'This link was used or is too old. Ask for a new one.';
-const tooMany = { message: 'Too many links were asked for. Please wait and try again.', field: 'email' };
+const GONE = 'This link has expired or was already used. Request a new one.';
+const tooMany = { message: 'Too many requests. Please wait and try again.', field: 'email' };
 
 /** Links to one address, whoever asks for them. */
 const toAddress = (email: string) => ({ key: `forgot ${email}`, most: 3, seconds: 15 * 60 });
@@ -32,14 +32,14 @@ export async function forgot(
   { mailer }: Process,
   { email }: Input<typeof account.forgot>,
 ): Promise<Output<typeof account.forgot>> {
-  allow(mailer !== null, 'This server sends no mail. Ask HR or an administrator to set a new password.');
+  allow(mailer !== null, "Email isn't set up here. Ask HR or an administrator to set a new password.");
   const address = email.toLowerCase();
   const limits = [toAddress(address), { key: `forgot from ${guest.address ?? ''}`, most: 20, seconds: 15 * 60 }];
   await countAttempt(guest, limits, tooMany);
   await addJob(guest.db, 'account.forgot', { email: address });
   return {
     message:
-      'If there is an account with this email, a link to set a new password is on its way. It is good for an hour.',
+      "If an account uses this email, we've sent a link to set a new password. It's valid for one hour.",
   };
 }
 
@@ -90,7 +90,7 @@ export async function setPassword(
     const trace = { action: 'account.setPassword', subject: 'people', subjectId: String(person.id) };
     await audit.recordPerson({ ...guest, db: trx }, person, trace);
   });
-  return { message: 'Your password is set. Sign in with it.' };
+  return { message: 'Password set. You can sign in now.' };
 }
 
 const Asked = z.object({ email: z.string() });

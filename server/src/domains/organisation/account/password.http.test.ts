@@ -26,7 +26,7 @@ describe('the password', () => {
     const answer = await crm.app.inject({ method: 'POST', url: '/api/password-reset', headers, payload });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { message: 'Your password is changed. All other sessions are ended.' },
+      { message: 'Password changed. Your other devices are signed out.' },
     ]);
     expect([await opens(desk), await opens(other)]).toEqual([200, 401]);
     expect((await signIn(crm, asha)).user).toBeUndefined();
@@ -39,11 +39,11 @@ describe('the password', () => {
   });
 
   test.each([
-    [{ password: 'not the password' }, 'password', 'This is not your password.'],
-    [{ new_password: 'short' }, 'new_password', 'Use 12 characters or more: a few words are easy to remember.'],
-    [{ new_password: 'Password1234!' }, 'new_password', 'This is one of the first passwords that others would try.'],
-    [{ new_password: 'asha.rao.1987' }, 'new_password', 'This is made of your own name or email.'],
-    [{ new_password: password }, 'new_password', 'This is the password you have now.'],
+    [{ password: 'not the password' }, 'password', 'Incorrect password.'],
+    [{ new_password: 'short' }, 'new_password', 'Use 12 characters or more. A few words are easy to remember.'],
+    [{ new_password: 'Password1234!' }, 'new_password', 'This password is too common. Choose another one.'],
+    [{ new_password: 'asha.rao.1987' }, 'new_password', "Your password can't contain your name or email."],
+    [{ new_password: password }, 'new_password', 'Choose a password different from your current one.'],
   ])('%j is refused, and the old one stays', async (wrong, field, message) => {
     const asha = await withPassword(crm);
     const { person } = await signIn(crm, asha);
@@ -101,12 +101,12 @@ describe('a forgotten password', () => {
     expect(outboxRows.rows).toEqual([{ text: null }]);
 
     expect((await set(token, 'short')).body.error).toMatchObject([{ type: 'new_password' }]);
-    expect((await set(token)).body).toEqual({ message: 'Your password is set. Sign in with it.' });
+    expect((await set(token)).body).toEqual({ message: 'Password set. You can sign in now.' });
     expect(await opens(person)).toBe(401);
     expect((await signIn(crm, asha, { password: fresh })).user).toBeDefined();
     expect(await set(token, 'another good one here')).toMatchObject({
       status: 422,
-      body: { error: [{ type: 'token', message: 'This link was used or is too old. Ask for a new one.' }] },
+      body: { error: [{ type: 'token', message: 'This link has expired or was already used. Request a new one.' }] },
     });
     expect(await crm.trail(String(asha.id))).toEqual(['account.setPassword']);
     await mail.deliver();

@@ -2,10 +2,10 @@ import { passwordComplaint } from '@embark/contracts/organisation/password';
 import { expect, test } from 'vitest';
 
 const asha = { name: 'Asha Rahman', email: 'asha.r@office.test' };
-const short = 'Use 12 characters or more: a few words are easy to remember.';
-const common = 'This is one of the first passwords that others would try.';
-const repeats = 'This is too easy to guess: it repeats itself.';
-const own = 'This is made of your own name or email.';
+const short = 'Use 12 characters or more. A few words are easy to remember.';
+const common = 'This password is too common. Choose another one.';
+const repeats = 'Too easy to guess. Avoid repeating characters.';
+const own = "Your password can't contain your name or email.";
 
 test.each([
   ['', short],
@@ -31,7 +31,7 @@ test.each([
   ['Tq8!mZ2#vL5w', null],
   ['asha likes blue rivers', null],
   ['مرافئ هادئة سبعة', null],
-  ['x'.repeat(5) + 'yz19'.repeat(60), 'Use 200 characters at the most.'],
+  ['x'.repeat(5) + 'yz19'.repeat(60), 'Use 200 characters or fewer.'],
 ])('%j: %s', (password, complaint) => {
   expect(passwordComplaint(password, asha)).toBe(complaint);
 });

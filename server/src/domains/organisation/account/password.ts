@@ -31,9 +31,9 @@ export async function passwordCheck(
 export async function passwordReset(ctx: Ctx, { keeper, mailer }: Process, given: Input<typeof account.passwordReset>) {
   const person = await sql.findPerson(ctx.db, { id: ctx.reach.userId });
   const right = await isRight(ctx, person?.passwordHash ?? null, given.password);
-  requireValid(right && person !== undefined, 'password', 'This is not your password.');
+  requireValid(right && person !== undefined, 'password', 'Incorrect password.');
   acceptPassword(given.new_password, person);
-  requireValid(given.new_password !== given.password, 'new_password', 'This is the password you have now.');
+  requireValid(given.new_password !== given.password, 'new_password', 'Choose a password different from your current one.');
   const passwordHash = await hashPassword(given.new_password);
   const ended = await inTransaction(ctx, async (ctx) => {
     await storePassword(ctx.db, person.id, passwordHash);
@@ -43,7 +43,7 @@ export async function passwordReset(ctx: Ctx, { keeper, mailer }: Process, given
   });
   keeper.forgetUser(person.id);
   for (const id of ended) keeper.forget(id);
-  return { message: 'Your password is changed. All other sessions are ended.' };
+  return { message: 'Password changed. Your other devices are signed out.' };
 }
 
 /** Mails the owner that the password is another one now, in the transaction that changes it. */

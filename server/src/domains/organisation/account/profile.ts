@@ -47,7 +47,7 @@ export const saveProfile = (ctx: Ctx, process: Process, given: Input<typeof acco
 function phoneOf(typed: string | null, { phone, phoneRegion }: { phone: string | null; phoneRegion: string }) {
   if (typed === null || typed === phone) return typed;
   const { e164 } = readPhone(typed, [phoneRegion]);
-  requireValid(e164 !== null, 'phone', 'This is not a phone number. With the country it starts with +');
+  requireValid(e164 !== null, 'phone', 'Enter a valid phone number. International numbers start with +');
   return e164;
 }
 
@@ -65,9 +65,9 @@ export const note = (ctx: Ctx, action: string, before?: object, after?: object) 
 export async function savePhoto(ctx: Ctx, process: Process, { file }: { file: UploadedFile }): Promise<Profile> {
   const sent = await readFile(file.path);
   const type = await sniffImageType(sent);
-  requireValid(type !== null, 'file', 'Choose a picture: JPEG, PNG or WebP.');
+  requireValid(type !== null, 'file', 'Choose a JPEG, PNG or WebP image.');
   const content = withoutMetadata(type, sent);
-  requireValid(content !== null, 'file', 'This picture is damaged. Choose another one.');
+  requireValid(content !== null, 'file', 'This image is damaged. Choose another one.');
   const hash = createHash('sha256').update(content).digest('hex');
   return inTransaction(ctx, async (ctx) => {
     await keepPhoto(ctx.db, { hash, type, content });

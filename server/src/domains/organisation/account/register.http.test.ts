@@ -27,7 +27,7 @@ test.each([
   [{ email: '' }, 'email', 'You must enter a email'],
   [{ email: 'mim' }, 'email', 'You must enter a valid email'],
   [{ password: '' }, 'password', 'Enter a new password'],
-  [{ password: 'mim.akter.2026' }, 'password', 'This is made of your own name or email.'],
+  [{ password: 'mim.akter.2026' }, 'password', "Your password can't contain your name or email."],
 ])('with %j is refused against the field', async (wrong, type, message) => {
   await open(true);
   expect((await register(wrong)).body).toEqual({ error: [{ type, message }] });
@@ -46,7 +46,7 @@ test('makes an account without a role, which opens nothing, and never a second o
   expect(await crm.trail(String(mim.id))).toEqual(['account.register']);
 
   const twice = await register({ email: 'MIM@office.test' });
-  expect(twice.body.error).toEqual([{ type: 'email', message: 'There is an account with this email already.' }]);
+  expect(twice.body.error).toEqual([{ type: 'email', message: 'An account with this email already exists.' }]);
   expect(await accounts()).toHaveLength(1);
 });
 

@@ -11,7 +11,7 @@ import type { Process } from '../../../kit/domain.ts';
 
 type Field = 'displayName' | 'email' | 'password';
 const refusal = (type: Field, message: string): Output<typeof account.register> => ({ error: [{ type, message }] });
-const tooMany = { message: 'Too many accounts were made from here. Please wait and try again.', field: 'email' };
+const tooMany = { message: 'Too many accounts were created from here. Please wait and try again.', field: 'email' };
 
 /** Makes an account without a role, which waits for HR or an administrator; refused where the office has not turned it on. */
 export async function register(guest: Guest, { keeper }: Process, given: Input<typeof account.register>, from: From) {
@@ -36,7 +36,7 @@ export async function register(guest: Guest, { keeper }: Process, given: Input<t
     .catch(taken);
   return user
     ? openSession(keeper, guest, user, from)
-    : refusal('email', 'There is an account with this email already.');
+    : refusal('email', 'An account with this email already exists.');
 }
 
 function complaintsOf(given: Input<typeof account.register>) {

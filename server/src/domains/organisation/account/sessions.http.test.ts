@@ -50,7 +50,7 @@ test('one is ended, at once, and the others stay', async () => {
 test('all others are ended, at once', async () => {
   const { desk, pocket, home } = await onThree();
   await opens(home);
-  expect((await crm.as(desk, account.endOthers, {})).body.message).toBe('All other sessions are ended.');
+  expect((await crm.as(desk, account.endOthers, {})).body.message).toBe('Other devices signed out.');
   expect([await opens(desk), await opens(pocket), await opens(home)]).toEqual([200, 401, 401]);
   expect(await sessionsOf(desk)).toHaveLength(1);
   expect(await crm.trail(String(desk.id))).toEqual(['account.endOthers']);

@@ -30,12 +30,12 @@ export async function endSession(
 ): Promise<Output<typeof account.endSession>> {
   const ended = await inTransaction(ctx, async (ctx) => {
     const ids = await endSessions(ctx.db, ctx.reach.userId, { only: id });
-    if (ids.length === 0) throw new Problem('not-found', 'This session has ended already.');
+    if (ids.length === 0) throw new Problem('not-found', 'This device is already signed out.');
     await note(ctx, 'account.endSession', undefined, { session: id });
     return ids;
   });
   for (const one of ended) keeper.forget(one);
-  return { message: 'The session is ended.' };
+  return { message: 'Device signed out.' };
 }
 
 export async function endOthers(ctx: Ctx, { keeper }: Process): Promise<Output<typeof account.endOthers>> {
@@ -45,5 +45,5 @@ export async function endOthers(ctx: Ctx, { keeper }: Process): Promise<Output<t
     return ids;
   });
   for (const one of ended) keeper.forget(one);
-  return { message: 'All other sessions are ended.' };
+  return { message: 'Other devices signed out.' };
 }

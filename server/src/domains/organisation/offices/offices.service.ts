@@ -17,25 +17,25 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
     const before = await takeForChange(ctx, officeTable, { id, version, may: 'gate' });
     const { holidays = before.holidays, ...columns } = given;
     const next = { ...before, ...columns };
-    requireValid(next.opens < next.closes, 'closes', 'An office closes after it opens');
+    requireValid(next.opens < next.closes, 'closes', 'Closing time must be after opening time');
     requireValid(
       next.remindOwnerHours <= next.remindManagerHours,
       'remindManagerHours',
-      'Not before the owner is reminded',
+      "This must be later than the owner's reminder",
     );
     requireValid(
       next.remindManagerHours <= next.remindAdminHours,
       'remindAdminHours',
-      'Not before the manager is told',
+      "This must be later than the manager's alert",
     );
     const isNamed = next.managerId === null || next.managers.some((one) => one.id === next.managerId);
     requireValid(
       isNamed || next.managerId === before.managerId,
       'managerId',
-      'This person does not manage enquiries of this office',
+      "This person can't manage enquiries in this office",
     );
     const days = new Set(holidays.map(({ day }) => day));
-    requireValid(days.size === holidays.length, 'holidays', 'A day stands here twice');
+    requireValid(days.size === holidays.length, 'holidays', "You've added the same day twice");
 
     await officeTable.update(ctx, id, {
       ...columns,

@@ -36,15 +36,15 @@ async function get(ctx: Ctx): Promise<Preferences> {
 function save(ctx: Ctx, given: Input<(typeof preferences)['save']>) {
   return inTransaction(ctx, async (ctx) => {
     const { quietFrom, quietTo } = given;
-    requireValid(quietFrom === null || quietTo !== null, 'quietTo', 'Say when the quiet hours end');
-    requireValid(quietTo === null || quietFrom !== null, 'quietFrom', 'Say when the quiet hours begin');
-    requireValid(quietFrom === null || quietFrom !== quietTo, 'quietTo', 'The quiet hours end when they begin');
+    requireValid(quietFrom === null || quietTo !== null, 'quietTo', 'Choose when quiet hours end');
+    requireValid(quietTo === null || quietFrom !== null, 'quietFrom', 'Choose when quiet hours start');
+    requireValid(quietFrom === null || quietFrom !== quietTo, 'quietTo', "Quiet hours can't start and end at the same time");
     const before = await get(ctx);
     const after = { quietFrom, quietTo, popup: [...new Set(given.popup)], mail: [...new Set(given.mail)] };
     await sql.save(ctx.db, ctx.reach.userId, after);
     const subjectId = String(ctx.reach.userId);
     await audit.record(ctx, { action: 'preferences.save', subject: 'people', subjectId, before, after });
-    return { message: 'Your notifications are set.' };
+    return { message: 'Notification settings saved.' };
   });
 }
 

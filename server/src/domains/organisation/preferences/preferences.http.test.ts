@@ -9,7 +9,7 @@ const chosen = { popup: ['due' as const], mail: ['assigned' as const], quietFrom
 test('who has chosen nothing gets what is usual; what was chosen is kept, for that person', async () => {
   const [asha, other] = [await crm.person({ country: 'BD' }), await crm.person()];
   expect((await crm.as(asha, preferences.get, {})).body).toEqual(usualPreferences);
-  expect((await crm.as(asha, preferences.save, chosen)).body.message).toBe('Your notifications are set.');
+  expect((await crm.as(asha, preferences.save, chosen)).body.message).toBe('Notification settings saved.');
   expect((await crm.as(asha, preferences.get, {})).body).toEqual(chosen);
   expect((await crm.as(other, preferences.get, {})).body).toEqual(usualPreferences);
   expect(await crm.trail(String(asha.id))).toEqual(['preferences.save']);
@@ -25,10 +25,10 @@ test('who has chosen nothing gets what is usual; what was chosen is kept, for th
 });
 
 test.each([
-  [{ quietTo: null }, 'quietTo', 'Say when the quiet hours end'],
-  [{ quietFrom: '' }, 'quietFrom', 'Say when the quiet hours begin'],
-  [{ quietTo: '20:30' }, 'quietTo', 'The quiet hours end when they begin'],
-  [{ quietFrom: '25:00' }, 'quietFrom', 'Use a time such as 20:30'],
+  [{ quietTo: null }, 'quietTo', 'Choose when quiet hours end'],
+  [{ quietFrom: '' }, 'quietFrom', 'Choose when quiet hours start'],
+  [{ quietTo: '20:30' }, 'quietTo', "Quiet hours can't start and end at the same time"],
+  [{ quietFrom: '25:00' }, 'quietFrom', 'Use a time like 20:30'],
 ])('%j is refused against its field, and nothing is changed', async (wrong, field, message) => {
   const asha = await crm.person();
   await crm.as(asha, preferences.save, chosen);

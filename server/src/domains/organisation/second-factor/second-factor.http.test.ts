@@ -122,7 +122,7 @@ test('is turned off by password and code, and new recovery codes end the old', a
   const off = (given: { password: string; code: string }) => crm.as(person, secondFactor.turnOff, given);
   expect((await off({ password, code: '000000' })).status).toBe(422);
   expect((await off({ password: 'not it at all', code: codeNow(secret) })).status).toBe(422);
-  expect((await off({ password, code: codeNow(secret) })).body.message).toBe('The second factor is off.');
+  expect((await off({ password, code: codeNow(secret) })).body.message).toBe('Two-factor authentication is off.');
   expect((await signIn(crm, asha)).user).toBeDefined();
 });
 
@@ -171,7 +171,7 @@ describe('where the office asks for it', () => {
     expect(user?.secondFactor).toBe('missing');
     for (const endpoint of [catalogue.reference, account.profile, account.sessions] as const) {
       const { status, body } = await crm.as(person, endpoint, {});
-      expect([status, body.message]).toEqual([403, 'Set up your second factor first.']);
+      expect([status, body.message]).toEqual([403, 'Set up two-factor authentication first.']);
     }
     const { secret } = (await crm.as(person, secondFactor.begin, { password })).body;
     await crm.as(person, secondFactor.confirm, { code: codeNow(secret) });
@@ -191,7 +191,7 @@ describe('where the office asks for it', () => {
       id: 1,
       hash: 'x',
     });
-    expect([status, body.message]).toEqual([403, 'Set up your second factor first.']);
+    expect([status, body.message]).toEqual([403, 'Set up two-factor authentication first.']);
     await ask(false);
   });
 

@@ -16,9 +16,9 @@ import { processVault, type Vault } from './vault.ts';
 type Given = { [K in keyof typeof secondFactor]: Input<(typeof secondFactor)[K]> };
 type Sent = { [K in keyof typeof secondFactor]: Output<(typeof secondFactor)[K]> };
 
-const ALREADY = 'The second factor is on already.';
-const START_AGAIN = 'Start again: there is no secret to confirm.';
-const NONE = 'There is no second factor.';
+const ALREADY = 'Two-factor authentication is already on.';
+const START_AGAIN = 'Setup expired. Start again.';
+const NONE = "Two-factor authentication isn't set up.";
 
 /** The calls about the second factor. */
 export function secondFactorService(process: Process) {
@@ -52,7 +52,7 @@ export function secondFactorService(process: Process) {
       requireState(secret !== null, START_AGAIN);
       const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), ctx.now.getTime(), factor.lastStep);
       if (step === null) await recordAttempt(ctx, [codeLimit(userId)]);
-      requireValid(step !== null, 'code', 'This code is not right. Is the clock of your phone right?');
+      requireValid(step !== null, 'code', "Incorrect code. Check that your phone's clock is right.");
       const { codes, hashes } = await makeCodes();
       await inTransaction(ctx, async (ctx) => {
         await sql.holdSignIns(ctx.db, userId);
@@ -62,7 +62,7 @@ export function secondFactorService(process: Process) {
         await note(ctx, 'secondFactor.confirm', userId);
       });
       forgetUser(userId);
-      return { message: 'The second factor is on.', codes };
+      return { message: 'Two-factor authentication is on.', codes };
     },
 
     async renewCodes(ctx: Ctx, { code }: Given['renewCodes']): Promise<Sent['renewCodes']> {
@@ -74,13 +74,13 @@ export function secondFactorService(process: Process) {
         await sql.replaceCodes(ctx.db, ctx.reach.userId, hashes);
         await note(ctx, 'secondFactor.renewCodes', ctx.reach.userId);
       });
-      return { message: 'These are your new recovery codes. The old ones have ended.', codes };
+      return { message: 'These are your new recovery codes. The old ones no longer work.', codes };
     },
 
     async turnOff(ctx: Ctx, { password, code }: Given['turnOff']): Promise<Sent['turnOff']> {
       const { userId, roles } = ctx.reach;
       const isAsked = standingOf(roles, false, await sql.isAsked(ctx.db)) === 'missing';
-      allow(!isAsked, 'The office asks people of your role for a second factor.');
+      allow(!isAsked, 'Your role requires two-factor authentication.');
       await ownPassword(ctx, password);
       await ownCode(ctx, code);
       await inTransaction(ctx, async (ctx) => {
@@ -88,7 +88,7 @@ export function secondFactorService(process: Process) {
         await note(ctx, 'secondFactor.turnOff', userId);
       });
       forgetUser(userId);
-      return { message: 'The second factor is off.' };
+      return { message: 'Two-factor authentication is off.' };
     },
 
     reset: (ctx: Ctx, { userId }: Given['reset']): Promise<Sent['reset']> =>
@@ -102,7 +102,7 @@ export function secondFactorService(process: Process) {
         requireState(await sql.remove(ctx.db, userId), NONE);
         await endSessions(ctx.db, userId);
         await note(ctx, 'secondFactor.reset', userId);
-        return { message: 'The second factor is taken away. They sign in with their password and set up a new one.' };
+        return { message: 'Two-factor authentication reset. They sign in with their password and set it up again.' };
       }),
   };
 }
@@ -118,7 +118,7 @@ async function ownPassword(ctx: Ctx, password: string) {
     const user = await sql.findUser(ctx.db, ctx.reach.userId);
     const isRight = await isPassword(user?.passwordHash ?? null, password);
     if (!isRight) await recordAttempt(ctx, [limit]);
-    requireValid(user !== undefined && isRight, 'password', 'This is not your password.');
+    requireValid(user !== undefined && isRight, 'password', 'Incorrect password.');
     await clearAttempts(ctx, limit);
     return user;
   });
@@ -131,7 +131,7 @@ async function acceptCode(ctx: Ctx, vault: Vault, code: string) {
     const outcome = await passes(ctx, vault, ctx.reach.userId, code);
     requireState(outcome !== 'off', NONE);
     if (outcome !== 'right') await recordAttempt(ctx, [limit]);
-    requireValid(outcome === 'right', 'code', 'This code is not right.');
+    requireValid(outcome === 'right', 'code', 'Incorrect code.');
     await clearAttempts(ctx, limit);
   });
 }

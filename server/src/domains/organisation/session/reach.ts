@@ -41,7 +41,7 @@ type Asked = { endpoint: Endpoint | undefined; believed: unknown; inForce: Compa
  */
 export function holdCompany({ endpoint, believed, inForce }: Asked) {
   if (believed === undefined || believed === inForce || endpoint?.anyCompany) return;
-  throw new Problem('other-company', 'Your session has moved to the other company. Nothing was saved.', {
+  throw new Problem('other-company', "You've switched to the other company, so nothing was saved.", {
     present: { company: inForce },
   });
 }

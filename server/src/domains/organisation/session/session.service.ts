@@ -59,7 +59,7 @@ async function prove({ keeper, vault }: Doors, guest: Guest, given: LoginGiven &
   if (outcome === 'asked') return refusal('code', 'Enter the code of your authenticator app.');
   if (outcome === 'wrong') {
     await recordAttempt(guest, [limit, ofAddress]);
-    return refusal('code', 'This code is not right.');
+    return refusal('code', 'Incorrect code.');
   }
   await clearAttempts(guest, ofAccount);
   if (outcome === 'right') await clearAttempts(guest, limit);
@@ -111,7 +111,7 @@ export function sessionService(doors: Doors, welcomeText: WelcomeText) {
         requireValid(
           JSON.stringify(settings ?? {}).length <= mostSettings,
           'settings',
-          'These settings are too large to keep.',
+          'These settings are too large to save.',
         );
         await sql.saveSettings(db, reach.userId, { ...(settings && { settings }), ...(shortcuts && { shortcuts }) });
         await sql.tellSettings(db, reach.userId, reach.sessionId);

@@ -55,7 +55,7 @@ export async function read(
   { kind, cursor, size }: Asked,
   only?: readonly string[],
 ): Promise<Raw> {
-  requireValid(cursor === undefined || /^\d{1,15}$/.test(cursor), 'cursor', 'This page marker is not of this timeline');
+  requireValid(cursor === undefined || /^\d{1,15}$/.test(cursor), 'cursor', 'This page link no longer works');
   const asked = kind && kind.length > 0 ? kind : undefined;
   const kinds = only && asked ? asked.filter((one) => only.includes(one)) : (asked ?? only);
   const slice = { kinds, before: cursor === undefined ? null : Number(cursor), size };

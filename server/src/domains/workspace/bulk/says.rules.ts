@@ -1,16 +1,16 @@
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
 
 const sentences: Record<LeftReason, string> = {
-  gone: 'It is not there any more, or out of your reach',
-  'not-allowed': 'You may not change it',
-  closed: 'It is closed',
-  converted: 'It has become a client',
-  same: 'It was so already',
-  'no-step': 'There is no such step from its status',
-  'other-office': 'The new owner does not work in its office',
-  'too-many-tags': 'It would have more than twenty tags',
-  touched: 'Somebody has worked on it since',
-  'owner-gone': 'Its former owner has left',
+  gone: "Deleted, or you don't have access",
+  'not-allowed': "You don't have permission to change it",
+  closed: 'Closed',
+  converted: 'Already converted',
+  same: 'Already set',
+  'no-step': 'Move not allowed from this status',
+  'other-office': 'New owner has no access to that office',
+  'too-many-tags': 'Would have more than 20 tags',
+  touched: 'Changed by someone since',
+  'owner-gone': 'Previous owner has left',
 };
 
 /** A reason as the file of results says it. */

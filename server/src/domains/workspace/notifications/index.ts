@@ -53,7 +53,7 @@ const mark = (ctx: Ctx, given: readonly number[], act: (ctx: Ctx, ids: number[])
   inTransaction(ctx, async (inside) => {
     const wanted = [...new Set(given)];
     const ids = await sql.findOwn(inside.db, inside.reach, wanted);
-    if (ids.length < wanted.length) throw new Problem('not-found', 'There is no such notification.');
+    if (ids.length < wanted.length) throw new Problem('not-found', 'Notification not found.');
     await act(inside, ids);
   });
 

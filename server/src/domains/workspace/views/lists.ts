@@ -23,7 +23,7 @@ export function hold(
   const fields: Record<string, string> = {};
   for (const name of Object.keys(filter))
     if (!Object.hasOwn(schema.shape, name) || paging.includes(name))
-      fields[`filter.${name}`] = 'This list has no such filter';
+      fields[`filter.${name}`] = "This list doesn't have this filter";
   const read = schema.safeParse(filter);
   for (const { path, message } of read.error?.issues ?? []) fields[`filter.${path.join('.')}`] ??= message;
   const where = read.success && whereIn(read.data);

@@ -31,7 +31,7 @@ const show = (reach: Reach) => sql<Stored>`
   from views v join users u on u.id = v.owner_id
   left join view_places p on p.view_id = v.id and p.user_id = ${reach.userId}`;
 
-export const NOT_FOUND = 'This view does not exist, or it is not shared with you.';
+export const NOT_FOUND = "This view doesn't exist or isn't shared with you.";
 
 export const viewTable = recordTable({
   table: 'views',

@@ -12,7 +12,7 @@ test('before a password of one’s own is chosen nothing else is there but the w
   const leave = vi.fn<(to: string) => void>();
   const sent = showAccount(<PasswordGate leave={leave} />, {
     [account.passwordCheck.path]: { body: { correct: true, message: null } },
-    [account.passwordReset.path]: { body: { message: 'Your password is changed. All other sessions are ended.' } },
+    [account.passwordReset.path]: { body: { message: 'Password changed. Your other devices are signed out.' } },
     '/auth/logout': { body: { message: 'You are signed out.' } },
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Choose a password of your own' })).toBeDefined();

@@ -34,7 +34,7 @@ test('name, phone and zone are saved on the version that was read, and the toolb
 });
 
 test('what the server refuses stands against its field', async () => {
-  const message = 'This is not a phone number. With the country it starts with +';
+  const message = 'Enter a valid phone number. International numbers start with +';
   showAccount(<ProfilePage />, {
     [`GET ${profile}`]: { body: someProfile() },
     [`POST ${profile}`]: refusal('phone', message),
@@ -55,7 +55,7 @@ test('a photo is made small, sent and shown; what is no picture is refused here'
   const chooser = await field('Choose a photo');
   vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')));
   await userEvent.upload(chooser, new File(['x'], 'me.png', { type: 'image/png' }));
-  expect((await screen.findByText('Choose a picture: JPEG, PNG or WebP.')).closest('[role=alert]')).not.toBeNull();
+  expect((await screen.findByText('Choose a JPEG, PNG or WebP image.')).closest('[role=alert]')).not.toBeNull();
   expect(sent).toEqual([]);
 
   vi.stubGlobal('createImageBitmap', async () => ({ width: 900, height: 600, close: () => undefined }));
@@ -82,8 +82,8 @@ test('sessions are listed with this one marked; one is ended, or all others', as
     <ProfilePage />,
     {
       [account.sessions.path]: { body: [someSession(), phone] },
-      [end]: { body: { message: 'The session is ended.' } },
-      [account.endOthers.path]: { body: { message: 'All other sessions are ended.' } },
+      [end]: { body: { message: 'Device signed out.' } },
+      [account.endOthers.path]: { body: { message: 'Other devices signed out.' } },
     },
     '/apps/users/myprofile?part=security',
   );
@@ -91,8 +91,8 @@ test('sessions are listed with this one marked; one is ended, or all others', as
   expect(within(here!).getByText('This device')).toBeDefined();
   expect(within(here!).queryByRole('button')).toBeNull();
   await userEvent.click(within(there!).getByRole('button', { name: 'End the session Safari · iPhone' }));
-  expect(await screen.findByText('The session is ended.')).toBeDefined();
+  expect(await screen.findByText('Device signed out.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
-  expect(await screen.findByText('All other sessions are ended.')).toBeDefined();
+  expect(await screen.findByText('Other devices signed out.')).toBeDefined();
   expect(sent.map(([path]) => path)).toEqual([end, account.endOthers.path]);
 });

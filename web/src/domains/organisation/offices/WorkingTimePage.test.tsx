@@ -60,13 +60,13 @@ test('the office comes from the address; hours and holidays are saved on its ver
 });
 
 test('an office that closes before it opens is refused at the field, and so is what the server refuses', async () => {
-  const message = 'This person does not manage enquiries of this office';
+  const message = "This person can't manage enquiries in this office";
   const sent = open('BD', { code: 'invalid', message, error: [{ type: 'managerId', message }] });
   const closes = await screen.findByLabelText(/^Closes/);
   await userEvent.clear(closes);
   await userEvent.type(closes, '08:00');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('An office closes after it opens')).toBeDefined();
+  expect(await screen.findByText('Closing time must be after opening time')).toBeDefined();
   expect(sent).toEqual([]);
   await userEvent.clear(closes);
   await userEvent.type(closes, '18:00');

@@ -120,7 +120,7 @@ export async function startSession(tries = 3): Promise<SessionUser | null> {
   const offline = offlineUser();
   const isCut = offline !== null && !navigator.onLine;
   if (expiryOf(token) <= Date.now() && !isCut) {
-    endSession('Token expired');
+    endSession('Session expired');
     return null;
   }
   try {
@@ -150,7 +150,7 @@ async function renewed(tries: number, count = 0): ReturnType<typeof call<typeof 
 }
 
 function follow({ key, newValue }: StorageEvent) {
-  if (key === TOKEN_KEY && newValue === null) endSession('You have logged out in another tab.');
+  if (key === TOKEN_KEY && newValue === null) endSession('You signed out in another tab.');
 }
 
 /**
@@ -166,7 +166,7 @@ export function watchSession(): () => void {
   const renewOrEnd = async () => {
     if (expiryOf(readToken() ?? '') <= Date.now()) {
       if (offlineUser() && !navigator.onLine) return wait(); // asked again when there is a line
-      endSession('Token expired');
+      endSession('Session expired');
       return;
     }
     const renewal = await call(session.renew, {}).catch((problem: unknown) => {

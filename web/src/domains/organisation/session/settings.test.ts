@@ -30,7 +30,7 @@ function server(status = 200) {
     if (request === UPDATE) sent.push(body);
     return {
       status,
-      body: status === 200 ? {} : { code: 'invalid', message: 'These settings are too large to keep.' },
+      body: status === 200 ? {} : { code: 'invalid', message: 'These settings are too large to save.' },
     };
   });
   return sent;
@@ -85,7 +85,7 @@ test('a refusal is told and not tried again', async () => {
   const sent = server(422);
   await startSettings(someone());
   changeSettings({ fontSize: 1.2 });
-  await waitFor(() => expect(told).toHaveBeenCalledWith('These settings are too large to keep.'));
+  await waitFor(() => expect(told).toHaveBeenCalledWith('These settings are too large to save.'));
   expect(sent).toHaveLength(1);
   expect(localStorage.getItem('embark.settings-unsaved')).toBeNull();
   stop();

@@ -105,7 +105,7 @@ test('an admin sets the address on the page; what the server refuses stands on t
   const field = await panel.findByRole('textbox', { name: 'Address' });
   await userEvent.type(field, 'http://evil.test/x');
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
-  expect(await panel.findByText('Use an address that begins with https://')).toBeDefined();
+  expect(await panel.findByText('Use a link that starts with https://')).toBeDefined();
   expect(sent).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, 'https://evil.test/x');

@@ -22,8 +22,8 @@ export async function prepare(ctx: Ctx, action: EnquiryBulkAction, isAgain: bool
   }
   if (action.kind !== 'tags') return action;
   const { add, remove } = action;
-  requireValid(add.length + remove.length > 0, 'add', 'Name a tag');
-  requireValid(!add.some((tag) => remove.includes(tag)), 'remove', 'A tag is added or taken away, not both');
+  requireValid(add.length + remove.length > 0, 'add', 'Enter a tag');
+  requireValid(!add.some((tag) => remove.includes(tag)), 'remove', "You can't add and remove the same tag");
   return { ...action, add: [...new Set(add)] };
 }
 
@@ -47,7 +47,7 @@ async function assigning(ctx: Ctx, { assigneeId }: Of<'assign'>): Promise<FactsO
 
 async function moving(ctx: Ctx, action: Of<'move'>, isAgain: boolean): Promise<FactsOf<'move'>> {
   const { to, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } = action;
-  requireValid(to !== 'CV' && to !== 'NE', 'to', 'Enquiries cannot be moved to this status');
+  requireValid(to !== 'CV' && to !== 'NE', 'to', "You can't move enquiries to this status");
   const at = nextFollowUpAt ?? null;
   const plan = {
     nextFollowUpAt: at === null || isAgain ? at : requireFuture(ctx, at, 'nextFollowUpAt'),

@@ -36,9 +36,9 @@ const same = (one: readonly string[], other: readonly string[]) =>
 export function allowStanding(actor: Actor, before: sql.Stored | null, after: UserFields): void {
   const was = before && fieldsOf(before);
   if (before?.id === actor.id && was) {
-    allow(same(was.roles, after.roles), 'Nobody changes their own roles.');
+    allow(same(was.roles, after.roles), "You can't change your own roles.");
     const stands = was.active === after.active && was.office === after.office;
-    allow(stands && same(was.companies, after.companies), 'Nobody changes their own standing.');
+    allow(stands && same(was.companies, after.companies), "You can't change your own office, companies or status.");
   }
   const refused = refusedRole(actor.roles, was ?? { active: false, roles: [] }, after);
   allow(refused === null, `You may not give or take the role ${refused ?? ''}.`);
@@ -49,7 +49,7 @@ export function allowStanding(actor: Actor, before: sql.Stored | null, after: Us
     "You don't have access to this company.",
   );
   if (was && was.email !== after.email)
-    allow(mayChangeEmail(actor.roles, was.roles), 'Only an administrator changes the email of this account.');
+    allow(mayChangeEmail(actor.roles, was.roles), 'Only an administrator can change the email of this account.');
 }
 
 /** The office that is asked for, which the actor keeps the people of. */
@@ -57,23 +57,23 @@ export async function office(ctx: Ctx, actor: Actor, code: string): Promise<Offi
   const found = (await sql.offices(ctx.db)).find((one) => one.code === code);
   requireValid(found !== undefined, 'office', 'Office not found');
   const mine = officesFor(actor.roles, 'people.write');
-  allow(mine === 'all' || mine.includes(found.code), 'You do not keep the people of this office.');
+  allow(mine === 'all' || mine.includes(found.code), "You can't manage staff in this office.");
   return found;
 }
 
 /** What was said makes sense beside what is there already. */
 export async function sense(ctx: Ctx, id: number | null, before: sql.Stored | null, after: UserFields, at: Office) {
   const taken = after.email !== before?.email && (await sql.isEmailTaken(ctx.db, after.email, id));
-  requireValid(!taken, 'email', 'There is an account with this email already');
+  requireValid(!taken, 'email', 'An account with this email already exists');
   const isBackward = after.startsOn !== null && after.endsOn !== null && after.endsOn < after.startsOn;
-  requireValid(!isBackward, 'endsOn', 'It ends before it begins');
+  requireValid(!isBackward, 'endsOn', 'The end date is before the start date');
   if (after.managerId !== null && after.managerId !== before?.managerId) await manager(ctx, id, after.managerId);
   return after.phone === null || after.phone === before?.phone ? after.phone : phone(after.phone, at.phoneRegion);
 }
 
 function phone(text: string, region: string): string | null {
   const { e164, ok } = readPhone(text, [region]);
-  requireValid(ok, 'phone', 'This is not a phone number');
+  requireValid(ok, 'phone', 'Enter a valid phone number');
   return e164;
 }
 
@@ -82,5 +82,5 @@ async function manager(ctx: Ctx, id: number | null, managerId: number): Promise<
   const able = found !== undefined && found.active && found.companies.includes(ctx.reach.company);
   requireValid(able, 'managerId', 'Staff member not found');
   const goesRound = id !== null && leadsBack(id, managerId, await sql.managers(ctx.db));
-  requireValid(!goesRound, 'managerId', 'They report to this person themselves');
+  requireValid(!goesRound, 'managerId', 'This manager already reports to them');
 }

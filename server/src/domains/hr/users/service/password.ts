@@ -20,22 +20,22 @@ export const newPassword = () => randomBytes(12).toString('base64url');
 export const setPassword =
   ({ mailLink, forgetUser }: Pick<Parts, 'mailLink' | 'forgetUser'>) =>
   async (ctx: Ctx, { userId: id }: Input<typeof users.newPassword>): Promise<Output<typeof users.newPassword>> => {
-    requireState(mailLink === null, 'Mail a link instead: nobody else reads it.');
+    requireState(mailLink === null, 'Email a link instead, so no one else sees the password.');
     const password = newPassword();
     const passwordHash = await hashPassword(password);
     await inTransaction(ctx, async (ctx) => {
       const { actor, people } = await lockPeople(ctx, [id]);
       allow(id !== actor.id, 'Change your own password in your profile.');
       for (const { active, roles } of people) {
-        allow(mayChangeEmail(actor.roles, rolesOf(roles)), 'Only an administrator sets the password of this account.');
-        requireValid(active, 'userId', 'This person is no longer here');
+        allow(mayChangeEmail(actor.roles, rolesOf(roles)), 'Only an administrator can set the password of this account.');
+        requireValid(active, 'userId', 'This account is inactive');
       }
       await storePassword(ctx.db, id, passwordHash, true);
       await endSessions(ctx.db, id);
       await audit.record(ctx, { action: 'users.newPassword', subject: 'users', subjectId: String(id) });
     });
     forgetUser(id);
-    return { message: 'They sign in with this password and choose one of their own.', password };
+    return { message: 'They sign in with this password, then set their own.', password };
   };
 
 /** Mails somebody a link to set a password. It goes to the address of the account and nowhere else, so it opens nothing to whoever asks. */
@@ -44,11 +44,11 @@ export const mailLink =
   (ctx: Ctx, { userId: id }: Input<typeof users.mailLink>): Promise<Output<typeof users.mailLink>> =>
     inTransaction(ctx, async (ctx) => {
       const { people } = await lockPeople(ctx, [id]);
-      requireState(send !== null, 'This server sends no mail.');
+      requireState(send !== null, "Email isn't set up on this server.");
       for (const { active, email } of people) {
-        requireValid(active, 'userId', 'This person is no longer here');
+        requireValid(active, 'userId', 'This account is inactive');
         await send(ctx, email);
       }
       await audit.record(ctx, { action: 'users.mailLink', subject: 'users', subjectId: String(id) });
-      return { message: 'A link to set a password is on its way.' };
+      return { message: "We've emailed a link to set a password." };
     });

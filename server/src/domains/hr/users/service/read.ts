@@ -85,7 +85,7 @@ export async function reach(
   ctx: Ctx,
   { roles, companies }: Input<typeof users.reach>,
 ): Promise<Output<typeof users.reach>> {
-  requireValid(new Set(companies).size === companies.length, 'companies', 'Name each company once');
+  requireValid(new Set(companies).size === companies.length, 'companies', 'Choose each company once');
   const offices = await sql.offices(ctx.db);
   const inOffices = (permission: Permission): Offices => {
     const codes = officesFor(roles, permission);

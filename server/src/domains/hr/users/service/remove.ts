@@ -19,7 +19,7 @@ export const remove =
     inTransaction(ctx, async (ctx) => {
       const ids = [...new Set(userIds)];
       const { actor, people, admins } = await lockPeople(ctx, ids);
-      allow(!ids.includes(actor.id), 'Nobody takes themselves off.');
+      allow(!ids.includes(actor.id), "You can't deactivate yourself.");
       const after = people.map(({ id, roles, companies }) => ({ id, roles, companies, active: false }));
       holdLastAdmin(admins, after);
       for (const { id } of people) await sql.update(ctx.db, id, ctx.now, { active: false });
@@ -46,7 +46,7 @@ export const removeRole =
   (ctx: Ctx, { user_id: id, handover }: Input<typeof users.removeRole>): Promise<Output<typeof users.removeRole>> =>
     inTransaction(ctx, async (ctx) => {
       const { actor, people, admins } = await lockPeople(ctx, [id]);
-      allow(id !== actor.id, 'Nobody changes their own roles.');
+      allow(id !== actor.id, "You can't change your own roles.");
       for (const person of people) {
         const before = { active: person.active, roles: rolesOf(person.roles) };
         const after = { id, active: person.active, roles: [], companies: person.companies };

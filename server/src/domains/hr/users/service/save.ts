@@ -24,7 +24,7 @@ const endings: Record<FileKind, RegExp> = { pdf: /\.pdf$/i, docx: /\.docx$/i, pn
 async function takeContract({ db, now }: Ctx, files: FileStore, { name, path, size }: UploadedFile) {
   requireValid(size > 0, 'contract_file', 'The file is empty');
   const kind = await sniffFileType(path);
-  requireValid(kind !== null, 'contract_file', 'Use a PDF, a Word document (.docx), a PNG or a JPEG');
+  requireValid(kind !== null, 'contract_file', 'Choose a PDF, Word (.docx), PNG or JPEG file');
   const contractHash = await hashOf(path);
   await noteKept(db, contractHash, now); // first: what is in the store is always known to the sweep
   await files.keep(path);
@@ -51,7 +51,7 @@ export const save =
     if (!id) return add(ctx, given, contract, mailLink);
 
     return inTransaction(ctx, async (ctx) => {
-      requireValid(version !== undefined, 'version', 'Say which version you have read');
+      requireValid(version !== undefined, 'version', 'Reload the page and try again');
       const { actor, people, admins } = await lockPeople(ctx, [id]);
       const [before] = people;
       if (!before) throw new Problem('not-found', "Staff member not found, or you don't have access.");
@@ -74,7 +74,7 @@ export const save =
         subjectId: String(id),
         ...difference(traced(before), traced(row)),
       });
-      return { message: 'User saved.', data: present(ctx, row), password: null };
+      return { message: 'Staff member saved.', data: present(ctx, row), password: null };
     });
   };
 
@@ -102,7 +102,7 @@ async function add(
     const row = await stored(ctx, id);
     await audit.record(ctx, { action: 'users.add', subject: 'users', subjectId: String(id), after: traced(row) });
     await mailLink?.(ctx, row.email);
-    return { message: 'User added.', data: present(ctx, row), password: mailLink ? null : password };
+    return { message: 'Staff member added.', data: present(ctx, row), password: mailLink ? null : password };
   });
 }
 
@@ -125,7 +125,7 @@ const columnsOf = ({ displayName, office: _office, ...fields }: UserFields, coun
 
 async function stored(ctx: Ctx, id: number): Promise<sql.Stored> {
   const row = await sql.find(ctx.db, id, metBy(ctx.reach));
-  if (!row) throw new Problem('invalid', 'Keep them in this company, or change them from the other one.');
+  if (!row) throw new Problem('invalid', 'Keep this company selected, or make this change from the other company.');
   return row;
 }
 

@@ -20,7 +20,7 @@ export function meantBy({ reach, now, lists }: Pick<ListCtx, 'reach' | 'now' | '
   const list = lists(asked.list);
   const meant = list.meant(reach, now, filter);
   if (!asked.ids && !asked.except?.length) return meant;
-  requireValid(list.selects !== undefined, 'ids', 'Rows of this list are not chosen one by one');
+  requireValid(list.selects !== undefined, 'ids', "You can't select rows in this list");
   const { selects: id } = list;
   const where = asked.ids ? sql.oneOf(meant.where, id, asked.ids) : sql.allBut(meant.where, id, asked.except ?? []);
   return { ...meant, where };

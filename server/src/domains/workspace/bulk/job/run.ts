@@ -31,7 +31,7 @@ type Job = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
 /** The context of whoever started a job, with the reach that they have now, in this transaction; refuses when they have left. */
 async function actor({ database, now }: Work, job: Job, db: Ctx['db']): Promise<Ctx> {
   const reach = await reachOfUser(db, job.createdBy, Company.parse(job.company));
-  if (!reach) throw new Problem('signed-out', 'Whoever started this has left.');
+  if (!reach) throw new Problem('signed-out', 'The person who started this has left.');
   return { ...database, db, reach, now: now(), address: null };
 }
 

@@ -14,7 +14,7 @@ import { find } from './read.ts';
 export function cancel(ctx: Ctx, { id }: Input<typeof bulk.cancel>): Promise<Output<typeof bulk.cancel>> {
   return inTransaction(ctx, async (ctx) => {
     const job = await find(ctx, id, 'lock');
-    requireState(present(job, ctx.now).can.cancel, 'This has ended already.', { present: present(job, ctx.now) });
+    requireState(present(job, ctx.now).can.cancel, 'This task has already finished.', { present: present(job, ctx.now) });
     const isWaiting = job.state === 'queued';
     const ended = { state: 'cancelled', finishedAt: ctx.now.toISOString() };
     await sql.setJob(ctx.db, id, isWaiting ? ended : { cancelling: true });
@@ -30,7 +30,7 @@ export const undoer =
     inTransaction(caller, async (ctx) => {
       const job = await find(ctx, id, 'lock');
       const shown = present(job, ctx.now);
-      requireState(shown.can.undo, 'This cannot be undone any more.', { present: shown });
+      requireState(shown.can.undo, 'This can no longer be undone.', { present: shown });
       const subject = subjects(job.list);
       const { permission, restore } = subject.read(job.settings);
       allow(holds(ctx.reach, subject.writes) && holds(ctx.reach, permission));

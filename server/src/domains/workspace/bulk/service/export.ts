@@ -26,7 +26,7 @@ export const exporter =
   async (caller: Ctx, asked: Input<typeof bulk.export>): Promise<Output<typeof bulk.export>> => {
     const ctx = { ...caller, lists };
     const list = lists(asked.list);
-    allow(holds(ctx.reach, list.exports), 'You may not export this list.');
+    allow(holds(ctx.reach, list.exports), "You don't have permission to export this list.");
     checkColumns(asked, list);
     const total = await countOf(ctx.db, meantBy(ctx, asked));
     const isSmall = total <= AT_ONCE;
@@ -76,10 +76,10 @@ export const fileReader =
   async (ctx: Ctx, { id }: Input<typeof bulk.file>): Promise<KeptFile> => {
     const job = await find(ctx, id);
     const asked = NewExport.safeParse(job.settings);
-    requireState(asked.success && present(job, ctx.now).can.file, 'This file is not kept any more.');
-    allow(holds(ctx.reach, lists(asked.data.list).exports), 'You may not export this list.');
+    requireState(asked.success && present(job, ctx.now).can.file, 'This file has expired. Export it again.');
+    allow(holds(ctx.reach, lists(asked.data.list).exports), "You don't have permission to export this list.");
     const found = await files.read(id);
-    if (!found) throw new Problem('not-found', 'This file is not kept any more.');
+    if (!found) throw new Problem('not-found', 'This file has expired. Export it again.');
     return {
       fileName: job.fileName ?? 'export',
       type: mediaTypes[asked.data.format],

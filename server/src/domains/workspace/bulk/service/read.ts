@@ -13,7 +13,7 @@ import { sayReason } from '../says.rules.ts';
 /** One's own job, or 404; locked when it is to change. */
 export async function find({ db, reach }: Ctx, id: string, mode: 'read' | 'lock' = 'read'): Promise<sql.JobRecord> {
   const job = await (mode === 'lock' ? sql.lockOwn : sql.findOwn)(db, reach, id);
-  if (!job) throw new Problem('not-found', 'There is no such work of yours.');
+  if (!job) throw new Problem('not-found', 'Task not found.');
   return job;
 }
 
@@ -44,7 +44,7 @@ export const rowsReader =
   ({ bulk: subjects }: Pick<Process, 'bulk'>) =>
   async (ctx: Ctx, { id }: Input<typeof bulk.rows>): Promise<TextFile> => {
     const job = await find(ctx, id);
-    requireState(present(job, ctx.now).can.rows, 'There is no such file yet.');
+    requireState(present(job, ctx.now).can.rows, "This file isn't ready yet.");
     const subject = subjects(job.list);
     allow(holds(ctx.reach, subject.reads));
     const shown = subject.rows.results(ctx.reach);

@@ -27,7 +27,7 @@ function asked(
   const subject = subjects(list);
   allow(holds(reach, subject.writes));
   const doing = subject.read(action);
-  allow(holds(reach, doing.permission), 'You may not hand over the work of others.');
+  allow(holds(reach, doing.permission), "You don't have permission to reassign other people's work.");
   return { subject, doing };
 }
 
@@ -73,7 +73,7 @@ export const starter =
         'ids' in selection
           ? await sql.stageIds(db, id, selection.ids)
           : await sql.stageMeant(db, id, subject.rows, meant(ctx, subject, selection));
-      requireValid(total > 0, 'selection', 'Nothing matches any more');
+      requireValid(total > 0, 'selection', 'Nothing matches any more. Check your filters');
       await sql.setJob(db, id, { total });
       const chosen =
         'ids' in selection

@@ -22,7 +22,7 @@ export const create = (
 ): Promise<Output<typeof views.create>> =>
   inTransaction(ctx, async (ctx) => {
     allow(mayRead(ctx, list));
-    allow(!isShared(given) || mayShare(ctx.reach), 'You may not share views.');
+    allow(!isShared(given) || mayShare(ctx.reach), "You don't have permission to share views.");
     hold(ctx.lists, list, given.filter, given.sort);
     await acceptName(ctx, ctx.reach.userId, list, given.name);
     await acceptOffices(ctx, given.offices);
@@ -41,7 +41,7 @@ export const change = (
 ): Promise<Output<typeof views.change>> =>
   inTransaction(ctx, async (ctx) => {
     const view = await takeForChange(ctx, readable(ctx), { id, version, may: mayChange, present: shown });
-    allow(!changesSharing(view, given) || mayShare(ctx.reach), 'You may not share views.');
+    allow(!changesSharing(view, given) || mayShare(ctx.reach), "You don't have permission to share views.");
     const { filter = view.filter, sort = view.sort } = given;
     hold(ctx.lists, view.list, filter, sort);
     if (given.name !== undefined) await acceptName(ctx, view.ownerId, view.list, given.name, id);
@@ -75,8 +75,8 @@ const changesSharing = (view: sql.Stored, { roles, offices }: Sharing) =>
 
 async function acceptName({ db, reach }: Ctx, ownerId: number, list: ViewList, name: string, but?: string) {
   const { count, isTaken } = await sql.taken(db, reach, ownerId, list, name, but);
-  requireValid(!isTaken, 'name', 'There is a view of this name already');
-  requireValid(but !== undefined || count < MOST, 'name', 'You have 100 views already; delete one first');
+  requireValid(!isTaken, 'name', 'A view with this name already exists');
+  requireValid(but !== undefined || count < MOST, 'name', 'You already have 100 views. Delete one first');
 }
 
 async function acceptOffices({ db }: Ctx, offices: readonly string[]) {
@@ -104,13 +104,13 @@ export const arrange = (
     requireValid(
       chosen.every((view) => view !== undefined),
       'pinned',
-      'One of these views does not exist, or it is not shared with you',
+      "One of these views doesn't exist or isn't shared with you",
     );
     const places = new Set(chosen.map((view) => view?.place ?? null));
     const most = Math.max(0, ...[...places].map((at) => chosen.filter((view) => (view?.place ?? at) === at).length));
-    requireValid(most <= MOST_PINNED, 'pinned', 'At most 12 views stand as tabs');
+    requireValid(most <= MOST_PINNED, 'pinned', 'Pin up to 12 views as tabs');
     await place(ctx.db, ctx.reach, list, [...new Set(pinned)]);
-    return { message: 'Your tabs are arranged.' };
+    return { message: 'Tabs saved.' };
   });
 
 /** What a list opens with at an address: the caller's own choice, or that of a role by those who may share. */
@@ -121,7 +121,7 @@ export const setDefault = (
   inTransaction(ctx, async (ctx) => {
     const { list, place: at, viewId, role = null } = given;
     allow(mayRead(ctx, list));
-    allow(role === null || mayShare(ctx.reach), 'You may not choose for others.');
+    allow(role === null || mayShare(ctx.reach), "You don't have permission to set this for others.");
     const seen = await sql.findAll(ctx.db, ctx.reach, list);
     const view = viewId === null ? null : seen.find(({ id }) => id === viewId);
     requireValid(view !== undefined, 'viewId', 'View not found');
@@ -135,5 +135,5 @@ export const setDefault = (
       before: { viewId: before, role },
       after: { viewId, role },
     });
-    return { message: viewId === null ? 'The list opens as it is.' : 'The list opens with this view.' };
+    return { message: viewId === null ? 'Default view cleared.' : 'Default view set.' };
   });

@@ -31,7 +31,7 @@ function server({
   const asked: string[] = [];
   serverSays((request, body) => {
     asked.push(request);
-    if (request.includes('/password-link')) return answer({ message: 'A link to set a password is on its way.' });
+    if (request.includes('/password-link')) return answer({ message: "We've emailed a link to set a password." });
     if (request.includes('/new-password')) return answer({ message: 'Done.', password: 'kT9-told-once' });
     if (request.includes('/options')) return answer({ ...someOptions, mails });
     if (request.includes('/user-app/users')) return answer([someUser({ id: 2, displayName: 'Miriam Castellano' })]);
@@ -45,7 +45,7 @@ function server({
       const fields = isRecord(body) ? body : {};
       sent.push(fields);
       if (refusal && sent.length === 1) return refusal;
-      return answer({ message: 'User saved.', data: { ...user, ...fields, version: 5 }, password });
+      return answer({ message: 'Staff member saved.', data: { ...user, ...fields, version: 5 }, password });
     }
     return answer(user);
   });
@@ -77,7 +77,7 @@ test('what is changed is saved on the version that was read', async () => {
 });
 
 test('a complaint of the server lands on its field', async () => {
-  const message = 'There is an account with this email already';
+  const message = 'An account with this email already exists';
   server({ refusal: { status: 422, body: { code: 'invalid', message: 'x', error: [{ type: 'email', message }] } } });
   open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'x');
@@ -174,7 +174,7 @@ test('a contract goes along with the save; one that is too large does not', asyn
   server();
   const sent = uploadsAnswer(() => ({
     status: 200,
-    body: { message: 'User saved.', data: someUser({ version: 5 }), password: null },
+    body: { message: 'Staff member saved.', data: someUser({ version: 5 }), password: null },
   }));
   open();
   const chooser = await screen.findByLabelText('Contract', { selector: 'input' });
@@ -205,7 +205,7 @@ test('the account: a link by mail, a lost second factor, all roles at once', asy
   const { asked } = server();
   open();
   await menu('Email a password link');
-  expect(await screen.findByText('A link to set a password is on its way.')).toBeDefined();
+  expect(await screen.findByText("We've emailed a link to set a password.")).toBeDefined();
   await menu('Reset two-factor authentication');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-factor authentication for Omar Haddad' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Reset two-factor authentication' }));

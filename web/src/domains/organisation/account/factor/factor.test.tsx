@@ -18,7 +18,7 @@ test('is set up by password, QR code and first code, and shows the recovery code
   const answers = {
     [path('status')]: off,
     [path('begin')]: { body: begun },
-    [path('confirm')]: refusal('code', 'This code is not right. Is the clock of your phone right?'),
+    [path('confirm')]: refusal('code', "Incorrect code. Check that your phone's clock is right."),
   };
   const sent = showAccount(<SecondFactor />, answers);
   await press('Set it up');
@@ -28,10 +28,10 @@ test('is set up by password, QR code and first code, and shows the recovery code
   expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeDefined();
   await type(/^Code/, '111111{Enter}');
   expect(
-    (await screen.findAllByText('This code is not right. Is the clock of your phone right?')).length,
+    (await screen.findAllByText("Incorrect code. Check that your phone's clock is right.")).length,
   ).toBeGreaterThan(0);
 
-  Object.assign(answers, { [path('confirm')]: { body: { message: 'The second factor is on.', codes } } });
+  Object.assign(answers, { [path('confirm')]: { body: { message: 'Two-factor authentication is on.', codes } } });
   await userEvent.clear(screen.getByLabelText(/^Code/));
   await type(/^Code/, '222222{Enter}');
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -49,13 +49,13 @@ test('is set up by password, QR code and first code, and shows the recovery code
 test('is turned off by password and code', async () => {
   const sent = showAccount(<SecondFactor />, {
     [path('status')]: { body: { on: true, required: false, codesLeft: 1 } },
-    [path('turnOff')]: { body: { message: 'The second factor is off.' } },
+    [path('turnOff')]: { body: { message: 'Two-factor authentication is off.' } },
   });
   expect(await screen.findByText('1 recovery code left')).toBeDefined();
   await press('Turn it off');
   await type(/^Current password/, 'my old password');
   await type(/^Code/, '333333{Enter}');
-  expect(await screen.findByText('The second factor is off.')).toBeDefined();
+  expect(await screen.findByText('Two-factor authentication is off.')).toBeDefined();
   expect(sent).toEqual([[path('turnOff'), { password: 'my old password', code: '333333' }]]);
 });
 

@@ -30,7 +30,7 @@ async function shrink(file: File): Promise<File | null> {
   return blob && new File([blob], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-const NONE = 'Choose a picture: JPEG, PNG or WebP.';
+const NONE = 'Choose a JPEG, PNG or WebP image.';
 
 /** The own photo: made small here, judged by the server. */
 export function Photo({ profile }: { profile: Profile }) {

@@ -17,7 +17,7 @@ const open = (save: { status?: number; body: unknown }, mails = true) =>
   });
 
 test('ticks and quiet hours are shown as chosen, and saved as changed', async () => {
-  const sent = open({ body: { message: 'Your notifications are set.' } });
+  const sent = open({ body: { message: 'Notification settings saved.' } });
   const [work, name] = [await tick('Work that is given to me: Pop-up'), await tick('My name in a note: Mail')];
   expect([work.checked, name.checked]).toEqual([true, false]);
   await userEvent.click(work);
@@ -25,12 +25,12 @@ test('ticks and quiet hours are shown as chosen, and saved as changed', async ()
   await userEvent.type(screen.getByLabelText('From'), '20:30');
   await userEvent.type(screen.getByLabelText('To'), '07:00');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Your notifications are set.')).toBeDefined();
+  expect(await screen.findByText('Notification settings saved.')).toBeDefined();
   expect(sent).toEqual([[path, { popup: ['due'], mail: ['due', 'mention'], quietFrom: '20:30', quietTo: '07:00' }]]);
 });
 
 test('half of the quiet hours is refused against the missing half', async () => {
-  open(refusal('quietTo', 'Say when the quiet hours end'));
+  open(refusal('quietTo', 'Choose when quiet hours end'));
   await tick('Work that is given to me: Pop-up');
   await userEvent.type(screen.getByLabelText('From'), '20:30');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

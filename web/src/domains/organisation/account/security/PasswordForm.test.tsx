@@ -15,21 +15,21 @@ test('the new password is judged while it is typed, the present one when its fie
     [passwordCheck.path]: { body: { correct: false, message: null } },
   });
   await userEvent.type(fresh(), 'asha rao 87');
-  expect(await screen.findByText('Use 12 characters or more: a few words are easy to remember.')).toBeDefined();
+  expect(await screen.findByText('Use 12 characters or more. A few words are easy to remember.')).toBeDefined();
   await userEvent.type(fresh(), 'x');
-  expect(await screen.findByText('This is made of your own name or email.')).toBeDefined();
+  expect(await screen.findByText("Your password can't contain your name or email.")).toBeDefined();
   await userEvent.clear(fresh());
   await userEvent.type(fresh(), 'seven quiet harbours');
   await waitFor(() => expect(fresh().getAttribute('aria-invalid')).toBe('false'));
 
   await userEvent.type(present(), 'not it');
   await userEvent.tab();
-  expect(await screen.findByText('This is not your password.')).toBeDefined();
+  expect(await screen.findByText('Incorrect password.')).toBeDefined();
   expect(sent).toEqual([[passwordCheck.path, { password: 'not it' }]]);
 });
 
 test('it is sent once, the server says what came of it, and the form is empty again', async () => {
-  const message = 'Your password is changed. All other sessions are ended.';
+  const message = 'Password changed. Your other devices are signed out.';
   const sent = showAccount(<ResetPasswordPage />, {
     [passwordCheck.path]: right,
     [passwordReset.path]: { body: { message } },
@@ -45,7 +45,7 @@ test('it is sent once, the server says what came of it, and the form is empty ag
 });
 
 test('nothing is sent while a field complains, and refusals stand against their field', async () => {
-  const said = 'This is the password you have now.';
+  const said = 'Choose a password different from your current one.';
   const sent = showAccount(<ResetPasswordPage />, {
     [passwordCheck.path]: right,
     [passwordReset.path]: refusal('new_password', said),

@@ -11,7 +11,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useSession } from '../../session/index.ts';
 import { PasswordText } from './secretFields.tsx';
 
-const WRONG = 'This is not your password.';
+const WRONG = 'Incorrect password.';
 
 /** Sets a new password by the present one; both are judged before anything is sent. */
 export function PasswordForm({ onDone }: { onDone?: () => void }) {
