@@ -47,7 +47,7 @@ test('a guest registers, waits for a role, gets one, and guards the account with
     await expect(box(page, 'Email')).toHaveAccessibleDescription('An account with this email already exists.');
     await box(page, 'Email').fill(email);
     await press(page, 'Create the account');
-    await expect(page.getByText(/^Your account is waiting for a role/)).toBeVisible();
+    await expect(page.getByText(/^Your account doesn't have a role yet/)).toBeVisible();
   });
   await page.evaluate(() => localStorage.clear());
   await page.goto('/register');

@@ -56,7 +56,7 @@ test('a forgotten password is set by the mailed link, once', async ({ page, quie
   await box(page, 'Email').fill(email);
   await press(page, 'Forgotten your password?');
   await press(page, 'Email me a link');
-  await expect(page.getByText(/^If there is an account with this email/)).toBeVisible();
+  await expect(page.getByText(/^If an account uses this email/)).toBeVisible();
   await expect.poll(() => mailedTo(email), { timeout: 20_000 }).toBeTruthy();
   const link = `/login${mailedTo(email) ?? ''}`;
 

@@ -68,7 +68,7 @@ test('the path wanted before the sign-in is opened after it, with its filter', a
 test('an expired token ends on the sign-in page', async ({ page }) => {
   await openWithToken(page, unsigned(-60));
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('alert')).toHaveText('Session expired');
+  await expect(page.getByRole('alert')).toHaveText('Token expired');
   await signIn(page, emailOf('user'));
   await expect(page).toHaveURL(/\/apps\/enquiries\/all$/);
 });

@@ -42,7 +42,7 @@ test('an admin sets where a sheet is, staff see it in the page, other roles neit
   const panel = page.getByRole('dialog', { name: 'Sheet addresses' });
   await panel.getByRole('textbox', { name: 'Address' }).fill('https://sheets.example.test/x');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByRole('alert')).toContainText('Only pages of these hosts can be shown here: docs.google.com');
+  await expect(panel.getByRole('alert')).toContainText('You can only link pages from: docs.google.com');
   await panel.getByRole('textbox', { name: 'Address' }).fill(address);
   await panel.getByRole('button', { name: 'Save' }).click();
   const frame = page.frameLocator('iframe[title="Confirmation · Australia"]');

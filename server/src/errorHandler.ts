@@ -15,7 +15,9 @@ const refusedByDatabase: Record<string, Problem> = {
   '23514': new Problem('invalid', 'A required field is missing.'),
   '40001': new Problem('conflict', 'Someone else is changing this. Please try again.'),
   '40P01': new Problem('conflict', 'Someone else is changing this. Please try again.'),
-  '57014': new Problem('unavailable', 'This took too long. Narrow your search and try again.', { retryAfter: retrySoon }),
+  '57014': new Problem('unavailable', 'This took too long. Narrow your search and try again.', {
+    retryAfter: retrySoon,
+  }),
 };
 
 /** The one place where errors become answers: few, named, with their fields, and never an internal detail. */

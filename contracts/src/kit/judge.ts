@@ -61,7 +61,7 @@ function complaint(fields: WhereFields, given: WhereCondition): Complaint | unde
 }
 
 const nothing = (value: unknown) => (value === undefined ? undefined : "This condition doesn't take a value");
-const day = (value: unknown) => (Day.safeParse(value).success ? undefined : 'Use a date such as 2026-03-02');
+const day = (value: unknown) => (Day.safeParse(value).success ? undefined : 'Use a date like 2026-03-02');
 const days = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= whereLimits.days
     ? undefined
@@ -84,7 +84,9 @@ const judges: Record<WhereOp, (value: unknown, field: WhereField) => string | un
   after: day,
   between: (value) => {
     if (!Array.isArray(value) || value.length !== 2) return 'Use two dates';
-    return day(value[0]) ?? day(value[1]) ?? (value[0] <= value[1] ? undefined : 'The first date must be the earlier one');
+    return (
+      day(value[0]) ?? day(value[1]) ?? (value[0] <= value[1] ? undefined : 'The first date must be the earlier one')
+    );
   },
   blank: nothing,
   notBlank: nothing,

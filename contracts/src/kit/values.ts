@@ -9,15 +9,14 @@ const isMeant = (year: number) => year >= 1000 && year < 3000;
 export const Moment = z.iso
   .datetime({
     offset: true,
-    error: ({ input }) =>
-      isBlank(input) ? 'Enter a date and time' : 'Use a date and time such as 2026-03-02T09:30:00Z',
+    error: ({ input }) => (isBlank(input) ? 'Enter a date and time' : 'Use a date and time like 2026-03-02T09:30:00Z'),
   })
-  .refine((moment) => isMeant(new Date(moment).getUTCFullYear()), 'Use a date and time such as 2026-03-02T09:30:00Z');
+  .refine((moment) => isMeant(new Date(moment).getUTCFullYear()), 'Use a date and time like 2026-03-02T09:30:00Z');
 
 /** A calendar day of the owning office, `2026-03-02`. */
 export const Day = z.iso
-  .date({ error: ({ input }) => (isBlank(input) ? 'Enter a date' : 'Use a date such as 2026-03-02') })
-  .refine((day) => isMeant(Number(day.slice(0, 4))), 'Use a date such as 2026-03-02');
+  .date({ error: ({ input }) => (isBlank(input) ? 'Enter a date' : 'Use a date like 2026-03-02') })
+  .refine((day) => isMeant(Number(day.slice(0, 4))), 'Use a date like 2026-03-02');
 
 /** Two letters, ISO 3166-1. */
 export const Country = z
@@ -58,7 +57,11 @@ function noNul(text: string): boolean {
 export const Whole = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** Money in minor units (cents, paisa), never negative; the currency stands beside it. */
-export const Amount = z.coerce.number().int('Enter an amount with no more than two decimals').min(0, 'Enter 0 or more').max(1_000_000_000_000_000);
+export const Amount = z.coerce
+  .number()
+  .int('Enter an amount with no more than two decimals')
+  .min(0, 'Enter 0 or more')
+  .max(1_000_000_000_000_000);
 
 /** Three letters, ISO 4217. */
 export const Currency = z

@@ -61,7 +61,7 @@ test.each([
     { ...ada, email: 'b@office.test', password: 'Password1234' },
     '--password must be harder to guess.',
   ],
-  ['the same email again', ada, /^There is an account with this email already/],
+  ['the same email again', ada, /^An account with this email already exists/],
 ])('%s is refused in words', async (_what, given, line) => {
   const { count: before } = await counted();
   const refused = addAccount(own.db, given);

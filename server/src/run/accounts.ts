@@ -108,7 +108,7 @@ function read<T extends z.ZodType>(schema: T, given: Given): z.output<T> {
 
 function twice(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '23505') {
-    throw new SettingError('There is an account with this email already; user:password sets its password.');
+    throw new SettingError('An account with this email already exists; user:password sets its password.');
   }
   throw error;
 }

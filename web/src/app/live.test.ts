@@ -94,7 +94,7 @@ test('after a cut it connects again and reads afresh; after the end of the sessi
 test('a line whose token has run out comes back with the one that was renewed meanwhile', () => {
   sockets[0]?.say('open');
   keepToken(tokenFor(3600));
-  sockets[0]?.say('close', { code: 4401, reason: 'Session expired' });
+  sockets[0]?.say('close', { code: 4401, reason: 'Token expired' });
   vi.advanceTimersByTime(500);
   expect([sockets.length, takeFarewell()]).toEqual([2, null]);
 });

@@ -97,8 +97,8 @@ test('an account without a role is told to wait', async () => {
 });
 
 test('a forced log-out says why, in the language of the page', async () => {
-  await open({ status: 200, body: {} }, 'Session expired');
-  expect(screen.getByText('Session expired')).toBeDefined();
+  await open({ status: 200, body: {} }, 'Token expired');
+  expect(screen.getByText('Token expired')).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'ar');
   expect(await screen.findByText('انتهت صلاحية الجلسة')).toBeDefined();
   expect(document.documentElement.dir).toBe('rtl');

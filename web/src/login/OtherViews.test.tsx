@@ -76,8 +76,7 @@ describe('the second factor', () => {
 });
 
 describe('a forgotten password', () => {
-  const said =
-    "If an account uses this email, we've sent a link to set a new password. It's valid for one hour.";
+  const said = "If an account uses this email, we've sent a link to set a new password. It's valid for one hour.";
 
   test('is asked for with the address that was typed already', async () => {
     const { sent } = await open({ '/api/account-app/forgot-password': { status: 200, body: { message: said } } });

@@ -13,10 +13,7 @@ export * from './profile.ts';
 export const Email = z.string().trim().max(254, 'At most 254 characters').pipe(z.email('You must enter a valid email'));
 
 /** A phone as typed, in any spelling; the server reads it by the country of the person, else of the office. */
-export const Phone = line(40).refine(
-  (text) => (text.match(/\d/g) ?? []).length >= 6,
-  'Enter a valid phone number',
-);
+export const Phone = line(40).refine((text) => (text.match(/\d/g) ?? []).length >= 6, 'Enter a valid phone number');
 
 /** One real person, flat, as forms send it. At least one name, and an email or a phone. */
 export const contactFields = {

@@ -75,11 +75,11 @@ test('a 401 ends the session: token gone, message kept, path remembered, listene
   window.history.replaceState(null, '', '/apps/enquiries/NE');
   const ended = vi.fn<(message: string) => void>();
   const stop = whenSessionEnds(ended);
-  serverAnswers(401, { code: 'signed-out', message: 'Session expired' });
+  serverAnswers(401, { code: 'signed-out', message: 'Token expired' });
   expect(await refusal(call(things.list, {}))).toBeInstanceOf(ApiProblem);
   stop();
-  expect(ended).toHaveBeenCalledWith('Session expired');
-  expect([readToken(), takeFarewell(), takeWanted()]).toEqual([null, 'Session expired', '/apps/enquiries/NE']);
+  expect(ended).toHaveBeenCalledWith('Token expired');
+  expect([readToken(), takeFarewell(), takeWanted()]).toEqual([null, 'Token expired', '/apps/enquiries/NE']);
 });
 
 test('a refusal names its fields, its rows and the ways that are open', async () => {

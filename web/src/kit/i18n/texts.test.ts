@@ -140,6 +140,6 @@ test('what is said by data names what is said when there is no such text', () =>
 });
 
 test('a sentence of the server is translated when it is known and shown as it is when not', () => {
-  expect(translateMessage('Session expired')).toBe('Session expired');
+  expect(translateMessage('Token expired')).toBe('Token expired');
   expect(translateMessage('Something new')).toBe('Something new');
 });

@@ -59,7 +59,7 @@ export function remove(
     const before = await takeForChange(ctx, sql.ruleTable, { id, version, may: 'gate' });
     await sql.ruleTable.remove(ctx, id);
     await audit.recordChange(ctx, 'assignment.remove', id, before, null);
-    return { message: `The rule ${before.name} was taken out.` };
+    return { message: `Rule ${before.name} deleted.` };
   });
 }
 

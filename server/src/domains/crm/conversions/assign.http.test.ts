@@ -64,7 +64,7 @@ describe('another case officer', () => {
     ];
     const before = await everything(crm);
     for (const { id } of others) {
-      const message = 'This person does not work in the AU office';
+      const message = "This person doesn't work in the AU office";
       const error = [{ type: 'caseOfficerId', message }];
       expect(await assign(file, id)).toMatchObject({ status: 422, body: { error } });
     }
@@ -74,7 +74,7 @@ describe('another case officer', () => {
 
   test.each([
     ['who has it already', aFile, () => asha.id, 422, /work on it already/],
-    ['of a file that has ended', ended, () => omar.id, 422, /ended is not handed over/],
+    ['of a file that has ended', ended, () => omar.id, 422, /can't be reassigned/],
     ['on an old version', async () => ({ ...(await aFile()), version: 9 }), () => omar.id, 409, /changed this/],
   ])('is refused: %s', async (_what, make, to, status, says) => {
     const file = await make();

@@ -78,9 +78,9 @@ test('a file that is opened again is not left with an officer who has gone since
 
 describe('a refused move changes nothing', () => {
   test.each([
-    ['a step that the flow has not', 12, {}, 422, { to: /it may go to Lodged, On hold/ }],
-    ['a status of another kind', 5, {}, 422, { to: /cannot go there/ }],
-    ['a status that is none', 99, {}, 422, { to: /cannot go there/ }],
+    ['a step that the flow has not', 12, {}, 422, { to: /you can move it to Lodged, On hold/ }],
+    ['a status of another kind', 5, {}, 422, { to: /can't move there/ }],
+    ['a status that is none', 99, {}, 422, { to: /can't move there/ }],
     ['no reason where one is asked for', 16, {}, 422, { reason: /Enter a reason/ }],
     ['a blank one', 14, { reason: '  ' }, 422, { reason: /Enter a reason/ }],
     ['a next action that has passed', 9, { nextActionAt: '2026-03-01T00:00:00Z' }, 422, { nextActionAt: /has passed/ }],

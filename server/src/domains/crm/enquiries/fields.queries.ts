@@ -108,7 +108,7 @@ export const entries: Entries<typeof enquiryFields.table> = {
     ...owners,
     filter(given, asking) {
       const known = given.every((name) => /^(me|none|\d{1,9})$/i.test(name));
-      requireValid(known, 'assignee', 'Name an owner by their id, `me` or `none`');
+      requireValid(known, 'assignee', 'Choose an owner');
       const values = given.map((name) => (/^me$/i.test(name) ? String(asking.reach.userId) : name.toLowerCase()));
       return owners.of?.(values, asking) ?? sql<boolean>`false`;
     },

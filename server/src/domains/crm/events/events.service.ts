@@ -58,7 +58,11 @@ export function change(
     });
     const next = applyPatch(EventForm, before, given);
     const isMoved = next.serCode.toUpperCase() !== before.serCode;
-    requireValid(!isMoved || !(await sql.isUsed(ctx.db, id)), 'serCode', "You can't change the service once people are registered");
+    requireValid(
+      !isMoved || !(await sql.isUsed(ctx.db, id)),
+      'serCode',
+      "You can't change the service once people are registered",
+    );
     await sql.eventTable.update(ctx, id, await columnsOf(ctx, next, before));
     await audit.recordChange(ctx, 'events.change', id, applyPatch(EventForm, before, {}), next);
     await promoteWaitlist(ctx, id);
@@ -71,11 +75,7 @@ async function columnsOf(ctx: Ctx, given: EventForm, before: Output<typeof event
   const { serCode, sessions, zone, ownerId, campaignId, ...own } = given;
   const service = await catalogue.findService(ctx.db, company, serCode, ctx.now);
   requireValid(service !== undefined, 'serCode', 'Service not found');
-  requireValid(
-    service.kind === 'event' || service.kind === 'webinar',
-    'serCode',
-    'Choose an event or webinar service',
-  );
+  requireValid(service.kind === 'event' || service.kind === 'webinar', 'serCode', 'Choose an event or webinar service');
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), "You don't work in this service's office.");
   const owner = ownerId ?? before?.ownerId ?? userId;
   if (owner !== before?.ownerId) {
@@ -137,6 +137,6 @@ export function remove(ctx: Ctx, { id, version }: Input<typeof events.remove>): 
     await sql.removeDesk(ctx.db, id);
     await sql.eventTable.remove(ctx, id);
     await audit.recordChange(ctx, 'events.remove', id, before, null);
-    return { message: `${before.title} was deleted.` };
+    return { message: `${before.title} deleted.` };
   });
 }

@@ -46,7 +46,7 @@ function filtered(reach: Reach, now: Date, filter: EventFilter): RawBuilder<bool
   if (filter.q)
     wanted.push(sql<boolean>`plain(v.title || ' ' || v.number || ' ' || v.venue) like containing(${filter.q}::text)`);
   if (filter.owner) {
-    requireValid(/^(me|\d{1,9})$/i.test(filter.owner), 'owner', 'Name an owner by their id or `me`');
+    requireValid(/^(me|\d{1,9})$/i.test(filter.owner), 'owner', 'Choose an owner');
     wanted.push(sql<boolean>`v.owner_id = ${/^me$/i.test(filter.owner) ? reach.userId : Number(filter.owner)}`);
   }
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;

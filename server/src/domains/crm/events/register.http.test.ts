@@ -47,7 +47,7 @@ describe('registering by hand', () => {
     const contactOf = async (id: string) => (await crm.as(asha, enquiries.get, { id })).body.contactId;
     expect(await contactOf(second.id)).toBe(await contactOf(first.id));
     const again = await crm.as(asha, events.register, { id: one.id, ...guest });
-    expect([again.status, again.body.message]).toEqual([409, 'Nadia Islam is registered for this event already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'Nadia Islam is already registered for this event.']);
     expect((await parts(one.id)).total).toBe(1);
     // somebody else of the same household may come too
     expect((await registered(crm, asha, one.id, { ...guest, name: 'Omar Faruk' })).state).toBe('registered');

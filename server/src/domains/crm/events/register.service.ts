@@ -85,7 +85,7 @@ export function register(
     const reached = await findSame(ctx.db, id, { ...marks, contactId: given.contactId ?? undefined });
     const same = reached.find(({ likeness }) => likeness === 1) ?? (await enrolOrFind(ctx, event, given));
     if (typeof same === 'string') return shown(ctx, same);
-    requireState(same.state === 'cancelled', `${same.name} is registered for this event already.`);
+    requireState(same.state === 'cancelled', `${same.name} is already registered for this event.`);
     await changePlace(ctx, same.enquiryId, { state: 'registered', seats: given.seats });
     return shown(ctx, same.enquiryId);
   });

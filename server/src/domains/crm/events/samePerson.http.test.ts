@@ -75,7 +75,7 @@ test('a person who is chosen under another name is not registered twice, and not
   const first = await registered(crm, asha, id, somebody('Farzana Haque'));
   const contactId = await contactOf(first.id);
   const again = await crm.as(asha, events.register, { id, name: 'F. Chowdhury', contactId });
-  expect([again.status, again.body.message]).toEqual([409, 'Farzana Haque is registered for this event already.']);
+  expect([again.status, again.body.message]).toEqual([409, 'Farzana Haque is already registered for this event.']);
   expect((await crm.as(admin, contacts.get, { id: contactId })).body.enquiries).toBe(1);
 });
 
@@ -90,6 +90,6 @@ describe('who has cancelled', () => {
     expect((await peopleOf(id)).length).toBe(1);
     // once more is once too often
     const twice = await crm.as(asha, events.register, { id, ...guest, name: 'Md. Karim Mia' });
-    expect([twice.status, twice.body.message]).toEqual([409, 'Karim Mia is registered for this event already.']);
+    expect([twice.status, twice.body.message]).toEqual([409, 'Karim Mia is already registered for this event.']);
   });
 });

@@ -54,9 +54,9 @@ test('a file becomes enquiries, and every line says what became of it', async ()
     [4, 'skipped', 'The same person and service as line 2'],
     [5, 'created', null],
     [7, 'failed', 'No name'],
-    [8, 'failed', 'No usable email and no usable phone: 12345'],
+    [8, 'failed', 'No valid email or phone: 12345'],
     [9, 'failed', 'Unknown service: Cooking'],
-    [10, 'failed', 'Unknown status, or not one of this service: Perhaps'],
+    [10, 'failed', 'Unknown status for this service: Perhaps'],
     [11, 'failed', 'Unknown lead source: Pigeon'],
     [12, 'created', null],
   ]);

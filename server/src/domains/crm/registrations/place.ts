@@ -30,7 +30,7 @@ type Given = {
 export class Taken extends Problem {
   readonly by: sql.Same;
   constructor(by: sql.Same) {
-    const message = `This person is registered for this event already: ${by.number}`;
+    const message = `This person is already registered for this event: ${by.number}`;
     super('invalid', message, { fields: { 'interest.eventId': message } });
     this.by = by;
   }
@@ -94,7 +94,7 @@ export async function changePlace(
     what = next.state;
   } else if (next.state === 'registered' && next.seats > before.seats) {
     const left = free(house);
-    requireValid(left === null || next.seats <= left, 'seats', `Only ${left ?? 0} seats are left`);
+    requireValid(left === null || next.seats <= left, 'seats', `Seats left: ${left ?? 0}`);
   }
   if (what === undefined && next.seats === before.seats) return;
   const revision = await sql.nextRevision(ctx.db, event.id);

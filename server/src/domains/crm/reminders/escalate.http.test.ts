@@ -45,7 +45,7 @@ test('a late follow-up escalates from its owner to the manager to the administra
   await at('2026-03-02T05:59:00Z');
   expect(await counts(asha, manager, admin)).toEqual([0, 0, 0]);
   await at('2026-03-02T06:00:00Z');
-  expect(await told(asha)).toEqual([`Follow-up is late: Mim Haq (${number}), with Asha`]);
+  expect(await told(asha)).toEqual([`Follow-up is overdue: Mim Haq (${number}), owner Asha`]);
   await at('2026-03-03T01:29:00Z');
   expect(await counts(asha, manager, admin)).toEqual([1, 0, 0]);
   await at('2026-03-03T01:30:00Z'); // eight hours of work
@@ -95,7 +95,7 @@ test('an enquiry that nobody has answered is late as a first response', async ()
   await at('2026-03-02T23:30:00Z'); // half past ten: an hour and a half of the evening, one and a half of the morning
   expect(await told(asha)).toEqual([]);
   await at('2026-03-03T00:30:00Z');
-  expect(await told(asha)).toEqual([`First response is late: Mim Haq (${number}), with Asha`]);
+  expect(await told(asha)).toEqual([`First response is overdue: Mim Haq (${number}), owner Asha`]);
 });
 
 test('a new date is a new promise: it begins anew, and what was told stays told', async () => {
@@ -164,10 +164,10 @@ test('many make one notification, which opens the list of them', async () => {
   const { body } = await crm.as(asha, notifications.panel, {});
   const [only] = body.filter(({ kind }) => kind.startsWith('late'));
   expect(only).toMatchObject({
-    message: '5 follow-ups are late',
+    message: '5 follow-ups are overdue',
     options: { variant: 'error', onclick_url: '/apps/enquiries/all?followUp=overdue&assignee=me' },
   });
-  expect(await told(manager)).toEqual(['5 follow-ups are late']);
+  expect(await told(manager)).toEqual(['5 follow-ups are overdue']);
 });
 
 test('two nodes that escalate at the same time tell once, and miss nothing', async () => {

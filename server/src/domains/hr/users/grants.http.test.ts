@@ -52,7 +52,7 @@ test.each<[string, Role[], Role]>([
 ])('%s %j does not give %s, neither to somebody who waits nor to somebody new', async (_, roles, role) => {
   const actor = await crm.person({ roles });
   const { id } = await crm.person({ roles: [] });
-  const message = `You may not give or take the role ${role}.`;
+  const message = `You don't have permission to give or remove the role ${role}.`;
   await refused(403, message, change(actor, id, { roles: [role] }));
   await refused(403, message, () => crm.as(actor, users.save, fresh(role)));
   expect(await crm.trail(String(id))).toEqual([]);
@@ -63,7 +63,9 @@ describe('nobody', () => {
     const admin = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
     await crm.person({ roles: ['admin'] });
     await refused(403, "You can't change your own roles.", change(admin, admin.id, { roles: ['admin', 'hr'] }));
-    await refused(403, "You can't change your own roles.", () => crm.as(admin, users.removeRole, { user_id: admin.id }));
+    await refused(403, "You can't change your own roles.", () =>
+      crm.as(admin, users.removeRole, { user_id: admin.id }),
+    );
     for (const given of [{ office: 'BD' }, { companies: ['fc'] }, { active: false }])
       await refused(403, "You can't change your own office, companies or status.", change(admin, admin.id, given));
     await refused(403, "You can't deactivate yourself.", () => crm.as(admin, users.remove, { userIds: [admin.id] }));
@@ -75,13 +77,15 @@ describe('nobody', () => {
     const admin = await crm.person({ roles: ['admin'] });
     const manager = await crm.person({ roles: ['manager'] });
     await refused(403, 'Only an administrator can change an administrator.', change(hr, admin.id, { jobTitle: 'x' }));
-    await refused(403, 'Only an administrator can change an administrator.', () => crm.as(hr, users.remove, { userIds: [admin.id] }));
+    await refused(403, 'Only an administrator can change an administrator.', () =>
+      crm.as(hr, users.remove, { userIds: [admin.id] }),
+    );
     await refused(
       403,
       'Only an administrator can change the email of this account.',
       change(hr, manager.id, { email: 'mine@x.test' }),
     );
-    await refused(403, 'You may not give or take the role manager.', () =>
+    await refused(403, "You don't have permission to give or remove the role manager.", () =>
       crm.as(hr, users.removeRole, { user_id: manager.id }),
     );
     expect((await change(hr, manager.id, { jobTitle: 'Head' })()).status).toBe(200);
@@ -126,7 +130,9 @@ describe('the last active administrator', () => {
       .set({ roles: ['hr'] })
       .where('id', '=', one.id)
       .execute();
-    await refused(403, 'Only an administrator can change an administrator.', () => crm.as(one, users.remove, { userIds: [other.id] }));
+    await refused(403, 'Only an administrator can change an administrator.', () =>
+      crm.as(one, users.remove, { userIds: [other.id] }),
+    );
     expect(await crm.trail(String(other.id))).toEqual([]);
   });
 });
@@ -170,10 +176,7 @@ test('links to set a password are not mailed without end, to one person and by o
   const three = await Promise.all([mail(hr, asha), mail(other, asha), mail(hr, asha)]);
   expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
   const fourth = await mail(other, asha);
-  expect([fourth.status, fourth.body.message]).toEqual([
-    429,
-    'Too many requests. Please wait and try again.',
-  ]);
+  expect([fourth.status, fourth.body.message]).toEqual([429, 'Too many requests. Please wait and try again.']);
   expect((await crm.as('nobody', account.forgot, { email: asha.email })).status).toBe(429);
   for (let count = 2; count < 20; count += 1) expect((await mail(hr, await crm.person())).status).toBe(200);
   const last = await crm.person();
@@ -191,7 +194,9 @@ test('a link to set a password goes to the own address, and not on the word of a
   const asha = await crm.person();
   const admin = await crm.person({ roles: ['admin'] });
   const dhaka = await crm.person({ roles: ['hrbd'] });
-  await refused(403, 'Only an administrator can change an administrator.', () => crm.as(hr, users.mailLink, { userId: admin.id }));
+  await refused(403, 'Only an administrator can change an administrator.', () =>
+    crm.as(hr, users.mailLink, { userId: admin.id }),
+  );
   await refused(404, "Staff member not found, or you don't have access.", () =>
     crm.as(dhaka, users.mailLink, { userId: asha.id }),
   );

@@ -61,7 +61,10 @@ describe('without a choice', () => {
     const { asha } = await leaver();
     const before = [await everything(crm), await rowsOf(crm, 'users', 'sessions')];
     const { status, body } = await act(hr, asha.id);
-    expect([status, body.message]).toEqual([409, 'Say who takes over the open work: 3 enquiries and 1 client files.']);
+    expect([status, body.message]).toEqual([
+      409,
+      'Choose who takes over the open work: 3 enquiries and 1 client files.',
+    ]);
     expect(body.present).toMatchObject({ work: [{ serCode: 'AD' }, { serCode: 'VE', enquiries: 2, conversions: 1 }] });
     const after = [await everything(crm), await rowsOf(crm, 'users', 'sessions')];
     expect(after).toEqual(before);

@@ -38,8 +38,7 @@ export async function forgot(
   await countAttempt(guest, limits, tooMany);
   await addJob(guest.db, 'account.forgot', { email: address });
   return {
-    message:
-      "If an account uses this email, we've sent a link to set a new password. It's valid for one hour.",
+    message: "If an account uses this email, we've sent a link to set a new password. It's valid for one hour.",
   };
 }
 

@@ -1,7 +1,7 @@
 /** No mail carries a name: whoever registers chooses it, and an address that is not theirs would be sent their words. */
 type Words = {
   subject: string;
-  /** Somebody asked for a link. */
+  /** Someone asked for a link. */
   text: (link: string) => string;
   changed: { subject: string; text: string };
 };
@@ -10,18 +10,18 @@ const english: Words = {
   subject: 'Set a new password',
   text: (link) => `Hello,
 
-somebody, probably you, asked for a new password for your account. This link sets one:
+We received a request to reset your password. Use this link to set a new one:
 
 ${link}
 
-It is good once and for an hour. If you did not ask for it, leave this mail alone: your password stays as it is.`,
+The link works once and is valid for one hour. If you didn't ask for it, you can ignore this email. Your password won't change.`,
   changed: {
     subject: 'Your password was changed',
     text: `Hello,
 
-the password of your account was changed just now, and your other sessions were ended.
+Your password was just changed, and your other devices were signed out.
 
-If it was not you, set a new one at once by "Forgotten your password?" on the sign-in page, and tell an administrator.`,
+If this wasn't you, set a new password right away with "Forgotten your password?" on the sign-in page, and tell an administrator.`,
   },
 };
 const turkish: Words = {

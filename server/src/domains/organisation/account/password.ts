@@ -33,7 +33,11 @@ export async function passwordReset(ctx: Ctx, { keeper, mailer }: Process, given
   const right = await isRight(ctx, person?.passwordHash ?? null, given.password);
   requireValid(right && person !== undefined, 'password', 'Incorrect password.');
   acceptPassword(given.new_password, person);
-  requireValid(given.new_password !== given.password, 'new_password', 'Choose a password different from your current one.');
+  requireValid(
+    given.new_password !== given.password,
+    'new_password',
+    'Choose a password different from your current one.',
+  );
   const passwordHash = await hashPassword(given.new_password);
   const ended = await inTransaction(ctx, async (ctx) => {
     await storePassword(ctx.db, person.id, passwordHash);

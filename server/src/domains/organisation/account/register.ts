@@ -34,9 +34,7 @@ export async function register(guest: Guest, { keeper }: Process, given: Input<t
       return added;
     })
     .catch(taken);
-  return user
-    ? openSession(keeper, guest, user, from)
-    : refusal('email', 'An account with this email already exists.');
+  return user ? openSession(keeper, guest, user, from) : refusal('email', 'An account with this email already exists.');
 }
 
 function complaintsOf(given: Input<typeof account.register>) {

@@ -51,7 +51,7 @@ export async function requireOwner(
 ) {
   const person = await sql.findOwner(db, id);
   const isHere = person !== undefined && mayHold(person, permission, reach.company, office);
-  requireValid(isHere, field, `This person does not work in the ${office} office`);
+  requireValid(isHere, field, `This person doesn't work in the ${office} office`);
   return person;
 }
 

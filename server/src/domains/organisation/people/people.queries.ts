@@ -87,7 +87,7 @@ export const ownerEntry = (column: string, field = 'owner', who = 'an owner') =>
   ({
     of(names, { reach }) {
       const known = names.every((name) => /^(me|\d{1,9})$/i.test(name));
-      requireValid(known, field, `Name ${who} by their id, or \`me\``);
+      requireValid(known, field, `Choose ${who}`);
       return equalsAny(
         column,
         names.map((name) => (/^me$/i.test(name) ? reach.userId : Number(name))),

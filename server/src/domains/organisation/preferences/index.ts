@@ -38,7 +38,11 @@ function save(ctx: Ctx, given: Input<(typeof preferences)['save']>) {
     const { quietFrom, quietTo } = given;
     requireValid(quietFrom === null || quietTo !== null, 'quietTo', 'Choose when quiet hours end');
     requireValid(quietTo === null || quietFrom !== null, 'quietFrom', 'Choose when quiet hours start');
-    requireValid(quietFrom === null || quietFrom !== quietTo, 'quietTo', "Quiet hours can't start and end at the same time");
+    requireValid(
+      quietFrom === null || quietFrom !== quietTo,
+      'quietTo',
+      "Quiet hours can't start and end at the same time",
+    );
     const before = await get(ctx);
     const after = { quietFrom, quietTo, popup: [...new Set(given.popup)], mail: [...new Set(given.mail)] };
     await sql.save(ctx.db, ctx.reach.userId, after);

@@ -25,7 +25,7 @@ test('a session that is used goes on for thirty days from the sign-in, and no lo
   }
   at(30 * 24);
   const { status, body } = await renew(person);
-  expect([status, body.message]).toEqual([401, 'Session expired']);
+  expect([status, body.message]).toEqual([401, 'Token expired']);
 });
 
 test('a session older than that opens nothing, whatever its token and its row say of its end', async () => {
@@ -40,7 +40,7 @@ test('a session older than that opens nothing, whatever its token and its row sa
 test('a session that nobody uses ends after twelve hours', async () => {
   const { person } = await signIn(crm, await withPassword(crm));
   at(12.1);
-  expect((await renew(person)).body.message).toBe('Session expired');
+  expect((await renew(person)).body.message).toBe('Token expired');
 });
 
 test('what was being read of a session while it changed is not remembered', async () => {

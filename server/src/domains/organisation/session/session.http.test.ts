@@ -136,7 +136,7 @@ describe('a token', () => {
   test('expires', async () => {
     const asha = await crm.person();
     crm.setClock('2026-03-02T14:00:00Z');
-    expect(await renew(asha.token)).toMatchObject({ status: 401, body: { message: 'Session expired' } });
+    expect(await renew(asha.token)).toMatchObject({ status: 401, body: { message: 'Token expired' } });
     crm.setClock('2026-03-02T01:00:00Z');
   });
 

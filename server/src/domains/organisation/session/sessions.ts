@@ -46,14 +46,13 @@ export function sessionKeeper({ db, secret, now }: Options): Keeper {
       const token = header?.match(/^Bearer (\S+)$/i)?.[1];
       if (!token) throw new Problem('signed-out', 'Please sign in.');
       const claims = await signer.read(token);
-      if (claims === 'expired') throw new Problem('signed-out', 'Session expired');
+      if (claims === 'expired') throw new Problem('signed-out', 'Token expired');
       if (claims === 'forged') throw new Problem('signed-out', 'This sign-in is not valid. Please sign in again.');
       const found = await look(claims.sessionId);
       if (!found || found.row.id !== claims.userId)
         throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
       const { roles, hasSecondFactor, asksSecondFactor, mustChangePassword } = found.row;
-      if (mustChangePassword && !settingUp)
-        throw new Problem('change-password', 'Set your own password first.');
+      if (mustChangePassword && !settingUp) throw new Problem('change-password', 'Set your own password first.');
       const isOpen = settingUp || standingOf(roles, hasSecondFactor, asksSecondFactor) !== 'missing';
       allow(isOpen, 'Set up two-factor authentication first.');
       return { ...found, expires: claims.expires };

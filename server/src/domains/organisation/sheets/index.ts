@@ -80,7 +80,7 @@ function sheetService(hosts: readonly string[], ask: Probe) {
     inTransaction(ctx, async (ctx) => {
       allow(maySet(ctx.reach));
       must(book, name);
-      const sentence = `Only pages of these hosts can be shown here: ${hosts.join(', ')}`;
+      const sentence = `You can only link pages from: ${hosts.join(', ')}`;
       requireValid(address === null || embeds(address, hosts), 'address', sentence);
       const which = { book, name };
       const before = await sql.find(ctx.db, ctx.reach, which);

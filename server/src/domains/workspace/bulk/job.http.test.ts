@@ -41,7 +41,7 @@ test('all that match are frozen when the work starts, done in the background, an
 
   const csv = String((await crm.as(asha, bulk.rows, { id: job.id })).body);
   expect(csv.trim().split('\r\n')).toHaveLength(251);
-  expect(csv).toContain('left,It is closed');
+  expect(csv).toContain('left,Closed');
 
   expect((await crm.as(asha, bulk.undo, { id: job.id })).body.state).toBe('undoing');
   await work.undo(job.id, { size: 100 });

@@ -143,7 +143,7 @@ test('rows are given to another owner, each by the permission in its own office,
   let file = '';
   for await (const part of (await rowsReader(subjects)(await ctxOf(own), { id: job.id })).text) file += part;
   expect(file).toContain(',One,,done,');
-  expect(file).toContain(',,,left,You may not change it'); // of an office from which they may take nothing along
+  expect(file).toContain(",,,left,You don't have permission to change it"); // of an office from which they may take nothing along
 
   await sql`update boats set version = 3 where id = ${boats.two}`.execute(crm.database.db);
   expect(await undo(job.id)).toMatchObject({ state: 'undone', restored: 1, kept: [{ reason: 'touched', count: 1 }] });

@@ -64,7 +64,7 @@ test('those named in a note are told, if they may see the record', async () => {
   expect(await shown(rahim)).toMatchObject([
     {
       kind: 'mentioned',
-      message: `Asha ${unique} mentioned you at Mim (${number})`,
+      message: `Asha ${unique} mentioned you on Mim (${number})`,
       data: { note },
       options: { onclick_url: `/apps/enquiries/enquiry/${id}` },
     },

@@ -21,20 +21,20 @@ const turkish: Sentences = {
   lateMany: ({ count }) => `${count} takip gecikti`,
   actionDue: ({ name, number }) => `${name} (${number}) için sıradaki adımın zamanı geldi`,
   bulkAssigned: ({ count }, who) => `${who} size ${count} kayıt verdi`,
-  bulkDone: ({ done, left }) => `Toplu değişikliğiniz tamamlandı: ${done} değişti, ${left} olduğu gibi kaldı`,
-  bulkUndone: ({ done, left }) => `Toplu değişikliğiniz geri alındı: ${done} eski haline döndü, ${left} kaldı`,
+  bulkDone: ({ done, left }) => `Toplu değişikliğiniz tamamlandı: ${done} değişti, ${left} atlandı`,
+  bulkUndone: ({ done, left }) => `Toplu değişikliğiniz geri alındı: ${done} eski haline döndü, ${left} atlandı`,
   exportDone: ({ fileName, rows }) => `${fileName} hazır: ${rows} satır`,
   handoverAsked: ({ name, number, office }, who) =>
-    `${office} ofisinden ${who}, ${name} (${number}) kaydının devrini istiyor`,
+    `${office} ofisinden ${who}, ${name} (${number}) kaydının devrini talep ediyor`,
   handoverAccepted: ({ name, number, office }, who) =>
     `${office} ofisinden ${who}, ${name} (${number}) kaydını size devretti`,
   handoverWithdrawn: ({ name, number, office }, who) =>
-    `${office} ofisinden ${who}, ${name} (${number}) için isteğini geri aldı`,
+    `${office} ofisinden ${who}, ${name} (${number}) için devir talebini geri çekti`,
   handoverDeclined: ({ known, office }, who) => `${office} ofisinden ${who}, ${known} kaydını devretmiyor`,
-  handoverExpired: ({ known, office }) => `${office} ofisi, ${known} için yapılan isteği zamanında yanıtlamadı`,
+  handoverExpired: ({ known, office }) => `${office} ofisi, ${known} için devir talebini zamanında yanıtlamadı`,
   importDone: (facts) => `${facts.fileName} içe aktarıldı: ${trCounts(facts)}`,
-  rehearsalDone: (facts) => `${facts.fileName} provası bitti: ${trCounts(facts)}`,
-  importFailed: (facts) => `${facts.fileName} içe aktarımı yarıda kaldı: ${trCounts(facts)}`,
+  rehearsalDone: (facts) => `${facts.fileName} önizlemesi bitti: ${trCounts(facts)}`,
+  importFailed: (facts) => `${facts.fileName} içe aktarımı başarısız oldu: ${trCounts(facts)}`,
   importCancelled: (facts) => `${facts.fileName} içe aktarımı durduruldu: ${trCounts(facts)}`,
 };
 
@@ -55,23 +55,23 @@ const arabic: Sentences = {
   lateMany: ({ count }) => `متابعات متأخرة، وعددها: ${count}`,
   actionDue: ({ name, number }) => `حانت الخطوة التالية لملف ${name} (${number})`,
   bulkAssigned: ({ count }, who) => `أسند ${who} إليك سجلات، وعددها: ${count}`,
-  bulkDone: ({ done, left }) => `اكتمل تغييرك لعدة سجلات: تغيّر ${done}، وبقي كما هو ${left}`,
-  bulkUndone: ({ done, left }) => `تراجعت عن تغيير عدة سجلات: عاد كما كان ${done}، وأُبقي ${left}`,
+  bulkDone: ({ done, left }) => `اكتمل تغييرك لعدة سجلات: تغيّر ${done}، وتُخطّي ${left}`,
+  bulkUndone: ({ done, left }) => `تراجعت عن تغيير عدة سجلات: عاد كما كان ${done}، وتُخطّي ${left}`,
   exportDone: ({ fileName, rows }) => `${fileName} جاهز، وعدد الصفوف: ${rows}`,
-  handoverAsked: ({ name, number, office }, who) => `يطلب ${who} من مكتب ${office} تسليم ${name} (${number})`,
-  handoverAccepted: ({ name, number, office }, who) => `سلّمك ${who} من مكتب ${office} ملف ${name} (${number})`,
-  handoverWithdrawn: ({ name, number, office }, who) => `سحب ${who} من مكتب ${office} طلب تسليم ${name} (${number})`,
-  handoverDeclined: ({ known, office }, who) => `لا يسلّم ${who} من مكتب ${office} ملف ${known}`,
-  handoverExpired: ({ known, office }) => `لم يجب مكتب ${office} عن طلب ${known} في الوقت المحدد`,
+  handoverAsked: ({ name, number, office }, who) => `يطلب ${who} من مكتب ${office} نقل ${name} (${number})`,
+  handoverAccepted: ({ name, number, office }, who) => `نقل إليك ${who} من مكتب ${office} ملف ${name} (${number})`,
+  handoverWithdrawn: ({ name, number, office }, who) => `سحب ${who} من مكتب ${office} طلب نقل ${name} (${number})`,
+  handoverDeclined: ({ known, office }, who) => `رفض ${who} من مكتب ${office} نقل ملف ${known}`,
+  handoverExpired: ({ known, office }) => `لم يجب مكتب ${office} عن طلب نقل ${known} في الوقت المحدد`,
   importDone: (facts) => `اكتمل استيراد ${facts.fileName}: ${arCounts(facts)}`,
-  rehearsalDone: (facts) => `اكتملت تجربة استيراد ${facts.fileName}: ${arCounts(facts)}`,
-  importFailed: (facts) => `توقف استيراد ${facts.fileName} قبل أن يكتمل: ${arCounts(facts)}`,
+  rehearsalDone: (facts) => `اكتملت معاينة استيراد ${facts.fileName}: ${arCounts(facts)}`,
+  importFailed: (facts) => `فشل استيراد ${facts.fileName}: ${arCounts(facts)}`,
   importCancelled: (facts) => `أُوقف استيراد ${facts.fileName}: ${arCounts(facts)}`,
 };
 
 type Words = { sentences: Sentences; office: string; foot: string };
 
-const inEnglish: Words = { sentences: english, office: 'The office', foot: 'You find it among your notifications.' };
+const inEnglish: Words = { sentences: english, office: 'The office', foot: 'See it in your notifications.' };
 const words: Record<string, Words> = {
   tr: { sentences: turkish, office: 'Ofis', foot: 'Bildirimleriniz arasında bulabilirsiniz.' },
   ar: { sentences: arabic, office: 'المكتب', foot: 'تجده بين إشعاراتك.' },

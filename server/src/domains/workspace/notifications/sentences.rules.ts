@@ -31,32 +31,32 @@ export type Sentences = { [K in NotificationKind]: (facts: Facts<K>, who: string
 export const english: Sentences = {
   assigned: ({ name, number, note }, who) => `${who} assigned ${name} (${number}) to you${said(note)}`,
   caseAssigned: ({ name, number, note }, who) => `${who} made you case officer of ${name} (${number})${said(note)}`,
-  handedOver: ({ count, from }, who) => `${who} handed ${counted(count, 'open record')} of ${from} over to you`,
-  importAssigned: ({ count, fileName }) =>
-    `The import of ${fileName} gave you ${counted(count, 'enquiry', 'enquiries')}`,
-  promoted: ({ name, number, event }) => `${name} (${number}) moved up from the waitlist of ${event}`,
-  mentioned: ({ name, number }, who) => `${who} mentioned you at ${name} (${number})`,
+  handedOver: ({ count, from }, who) => `${who} reassigned ${counted(count, 'open record')} from ${from} to you`,
+  importAssigned: ({ count, fileName }) => `${counted(count, 'enquiry', 'enquiries')} from ${fileName} assigned to you`,
+  promoted: ({ name, number, event }) => `${name} (${number}) got a place from the waitlist for ${event}`,
+  mentioned: ({ name, number }, who) => `${who} mentioned you on ${name} (${number})`,
   followUpDue: ({ name, number }) => `Follow up with ${name} (${number})`,
   late: ({ name, number, owner, isNew }) =>
-    `${isNew ? 'First response' : 'Follow-up'} is late: ${name} (${number}), with ${owner}`,
-  lateMany: ({ count }) => `${counted(count, 'follow-up is', 'follow-ups are')} late`,
-  actionDue: ({ name, number }) => `The next step for ${name} (${number}) is due`,
+    `${isNew ? 'First response' : 'Follow-up'} is overdue: ${name} (${number}), owner ${owner}`,
+  lateMany: ({ count }) => `${counted(count, 'follow-up is', 'follow-ups are')} overdue`,
+  actionDue: ({ name, number }) => `Next action due for ${name} (${number})`,
   bulkAssigned: ({ count }, who) => `${who} assigned ${counted(count, 'record')} to you`,
-  bulkDone: ({ done, left }) => `Your change of many records is done: ${done} changed, ${left} left as they were`,
-  bulkUndone: ({ done, left }) => `Your change of many records is undone: ${done} as before, ${left} kept`,
+  bulkDone: ({ done, left }) => `Bulk update finished: ${done} changed, ${left} skipped`,
+  bulkUndone: ({ done, left }) => `Bulk update undone: ${done} restored, ${left} skipped`,
   exportDone: ({ fileName, rows }) => `${fileName} is ready: ${counted(rows, 'row')}`,
   handoverAsked: ({ name, number, office }, who) =>
-    `${who} of the ${office} office asks you to hand over ${name} (${number})`,
+    `${who} (${office} office) asks you to transfer ${name} (${number})`,
   handoverAccepted: ({ name, number, office }, who) =>
-    `${who} of the ${office} office handed ${name} (${number}) over to you`,
+    `${who} (${office} office) transferred ${name} (${number}) to you`,
   handoverWithdrawn: ({ name, number, office }, who) =>
-    `${who} of the ${office} office no longer asks for ${name} (${number})`,
-  handoverDeclined: ({ known, office }, who) => `${who} of the ${office} office does not hand ${known} over`,
-  handoverExpired: ({ known, office }) => `The ${office} office has not answered the request for ${known} in time`,
-  importDone: (facts) => `The import of ${facts.fileName} is done: ${outcome(facts)}`,
-  rehearsalDone: (facts) => `The rehearsal of ${facts.fileName} is done: ${outcome(facts)}`,
-  importFailed: (facts) => `The import of ${facts.fileName} broke off: ${outcome(facts)}`,
-  importCancelled: (facts) => `The import of ${facts.fileName} was stopped: ${outcome(facts)}`,
+    `${who} (${office} office) withdrew the transfer request for ${name} (${number})`,
+  handoverDeclined: ({ known, office }, who) => `${who} (${office} office) declined to transfer ${known}`,
+  handoverExpired: ({ known, office }) =>
+    `The ${office} office didn't answer the transfer request for ${known} in time`,
+  importDone: (facts) => `Import of ${facts.fileName} finished: ${outcome(facts)}`,
+  rehearsalDone: (facts) => `Preview of ${facts.fileName} finished: ${outcome(facts)}`,
+  importFailed: (facts) => `Import of ${facts.fileName} failed: ${outcome(facts)}`,
+  importCancelled: (facts) => `Import of ${facts.fileName} stopped: ${outcome(facts)}`,
 };
 
 /** The sentence of a notification in the words of a language. */

@@ -42,7 +42,7 @@ test('an expired token is dropped unasked, and the wanted path is remembered', a
   keepToken(tokenFor(-1));
   expect(await startSession()).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
-  expect([readToken(), takeFarewell(), takeWanted()]).toEqual([null, 'Session expired', '/apps/enquiries/FU?q=rao']);
+  expect([readToken(), takeFarewell(), takeWanted()]).toEqual([null, 'Token expired', '/apps/enquiries/FU?q=rao']);
 });
 
 const refusals = [
@@ -145,7 +145,7 @@ test('a token that cannot be renewed ends the session when it runs out, and not 
   await vi.advanceTimersByTimeAsync(50_000);
   expect(readToken()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect([readToken(), takeFarewell()]).toEqual([null, 'Session expired']);
+  expect([readToken(), takeFarewell()]).toEqual([null, 'Token expired']);
   stop();
 });
 

@@ -120,7 +120,7 @@ export async function startSession(tries = 3): Promise<SessionUser | null> {
   const offline = offlineUser();
   const isCut = offline !== null && !navigator.onLine;
   if (expiryOf(token) <= Date.now() && !isCut) {
-    endSession('Session expired');
+    endSession('Token expired');
     return null;
   }
   try {
@@ -166,7 +166,7 @@ export function watchSession(): () => void {
   const renewOrEnd = async () => {
     if (expiryOf(readToken() ?? '') <= Date.now()) {
       if (offlineUser() && !navigator.onLine) return wait(); // asked again when there is a line
-      endSession('Session expired');
+      endSession('Token expired');
       return;
     }
     const renewal = await call(session.renew, {}).catch((problem: unknown) => {

@@ -95,7 +95,7 @@ test('an admin sets the address on the page; what the server refuses stands on t
   const refusal = {
     code: 'invalid',
     message: 'Please check the form.',
-    error: [{ type: 'address', message: 'Only pages of these hosts can be shown here: docs.google.com' }],
+    error: [{ type: 'address', message: 'You can only link pages from: docs.google.com' }],
   };
   const sent = open(aSheet({ ...unset, can: { see: true, set: true } }), {
     saves: { status: 422, body: refusal },
@@ -110,7 +110,7 @@ test('an admin sets the address on the page; what the server refuses stands on t
   await userEvent.clear(field);
   await userEvent.type(field, 'https://evil.test/x');
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
-  expect(await panel.findByText(/Only pages of these hosts/)).toBeDefined();
+  expect(await panel.findByText(/You can only link pages from/)).toBeDefined();
   expect(sent).toEqual([
     ['PATCH /api/sheets-app/sheets/admin/offerletter', { address: 'https://evil.test/x', version: 0 }],
   ]);

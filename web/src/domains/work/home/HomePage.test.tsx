@@ -11,7 +11,10 @@ import { person } from '../../../../test/people.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { HomePage } from './HomePage.tsx';
 
-const refusal = { status: 409, body: { code: 'conflict', message: 'Someone else has changed this. Reload and try again.' } };
+const refusal = {
+  status: 409,
+  body: { code: 'conflict', message: 'Someone else has changed this. Reload and try again.' },
+};
 
 type Way = { roles?: Role[]; company?: Company; saves?: { status: number; body: unknown } };
 

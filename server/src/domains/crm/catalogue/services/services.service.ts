@@ -51,7 +51,11 @@ async function columnsOf(ctx: Ctx, { office, ...own }: NewService) {
   const found = await findOffice(ctx.db, office);
   requireValid(found !== undefined, 'office', 'Office not found');
   allow(holdsIn(ctx.reach, 'catalogue.write', found.id));
-  requireValid(kindsOf[ctx.reach.company].includes(own.kind), 'kind', "This company doesn't offer this kind of service");
+  requireValid(
+    kindsOf[ctx.reach.company].includes(own.kind),
+    'kind',
+    "This company doesn't offer this kind of service",
+  );
   return { ...own, officeId: found.id };
 }
 

@@ -21,7 +21,7 @@ export async function holdUnmerged(ctx: Ctx, ...people: Stored[]): Promise<void>
   const way = gone && (await whereTo(ctx.db, gone.id));
   requireState(
     gone === undefined,
-    `${gone?.name ?? ''} has been merged already into ${way?.into ?? ''} by ${way?.by ?? ''}.`,
+    `${gone?.name ?? ''} has already been merged into ${way?.into ?? ''} by ${way?.by ?? ''}.`,
   );
 }
 

@@ -41,7 +41,7 @@ test('of two who merge the same two, one wins', async () => {
   );
   expect(both.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.message).toMatch(
-    /has been merged already into .* by .* Admin\./,
+    /has already been merged into .* by .* Admin\./,
   );
   const rows = await crm.database.db
     .selectFrom('contactMerges')

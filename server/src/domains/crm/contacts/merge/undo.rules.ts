@@ -8,8 +8,8 @@ export const undoUntil = (at: string): string => new Date(Date.parse(at) + MERGE
 
 /** Why a merge cannot be undone, as people read it; null when it can. */
 export function whyNot({ at, undoneAt, undoneBy, laterName }: Merge, now: Date): string | null {
-  if (undoneAt !== null) return `This merge has been undone already by ${undoneBy ?? ''}.`;
+  if (undoneAt !== null) return `This merge was already undone by ${undoneBy ?? ''}.`;
   if (undoUntil(at) < now.toISOString()) return "This merge is more than 30 days old and can't be undone.";
-  if (laterName !== null) return `This person has been merged again since, with ${laterName}. Undo that first.`;
+  if (laterName !== null) return `This contact has since been merged with ${laterName}. Undo that first.`;
   return null;
 }

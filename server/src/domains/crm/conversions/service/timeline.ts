@@ -35,7 +35,11 @@ export const notifyMentioned = (
 ): Promise<void> => mention(ctx, { note: note ?? '', about: { conversionId: id }, record: { number, name } });
 
 async function apply(ctx: Ctx, before: sql.Stored, { nextActionAt, nextAction }: NewConversionEntry) {
-  requireValid(!nextActionAt || !isEnded(before.statusId), 'nextActionAt', "A closed client file can't have a next action");
+  requireValid(
+    !nextActionAt || !isEnded(before.statusId),
+    'nextActionAt',
+    "A closed client file can't have a next action",
+  );
   const next = nextActionAt
     ? { nextActionAt: requireFuture(ctx, nextActionAt, 'nextActionAt'), nextAction: nextAction ?? null }
     : {};

@@ -102,7 +102,11 @@ function followUp(ctx: Ctx, before: Stored, given: Fields, columns: sql.Change) 
   const { nextFollowUpAt: at, nextFollowUpHow, nextFollowUpNote } = given;
   if (at !== undefined) {
     const isKept = at !== null && new Date(at).toISOString() === before.nextFollowUpAt;
-    requireValid(at === null || isOpen(before.status), 'nextFollowUpAt', "You can't set a follow-up on a closed enquiry");
+    requireValid(
+      at === null || isOpen(before.status),
+      'nextFollowUpAt',
+      "You can't set a follow-up on a closed enquiry",
+    );
     requireValid(at !== null || !isOpen(before.status), 'nextFollowUpAt', 'Choose a follow-up date');
     columns.nextFollowUpAt = at === null || isKept ? before.nextFollowUpAt : requireFuture(ctx, at, 'nextFollowUpAt');
     if (at === null) Object.assign(columns, { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null });
@@ -163,6 +167,6 @@ export function remove(
     await enquiryTable.remove(ctx, id);
     await audit.recordChange(ctx, 'enquiries.remove', id, before, null);
     await contacts.removeUnused(ctx, before.contactId);
-    return { message: `${before.number} was deleted.` };
+    return { message: `${before.number} deleted.` };
   });
 }

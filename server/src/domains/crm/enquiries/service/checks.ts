@@ -17,7 +17,7 @@ export function interest(kind: ServiceKind, given: Interest | undefined): string
   requireValid(
     given === undefined || given.kind === kind,
     'interest',
-    `This service is about ${kind}, and so is the interest`,
+    `This is a ${kind} service. Enter ${kind} details`,
   );
   if (given?.kind !== 'event' && given?.kind !== 'webinar') return JSON.stringify(given ?? { kind });
   const { eventId, registration: _told, seats, attended, ...kept } = given;
@@ -27,7 +27,7 @@ export function interest(kind: ServiceKind, given: Interest | undefined): string
 
 export function usesStatus(kind: ServiceKind, status: (typeof statusesOf)[ServiceKind][number], field: string): void {
   const known = statusesOf[kind].includes(status) || status === 'CV';
-  requireValid(known, field, `Enquiries of this service are never in status ${status}`);
+  requireValid(known, field, `This service doesn't use the status ${status}`);
 }
 
 /** Lead source and campaign are of the company, and the campaign of the office. */
@@ -38,11 +38,7 @@ export async function origin(
 ): Promise<void> {
   const { company } = ctx.reach;
   if (leadSourceId) {
-    requireValid(
-      await catalogue.hasLeadSource(ctx.db, company, leadSourceId),
-      'leadSourceId',
-      'Lead source not found',
-    );
+    requireValid(await catalogue.hasLeadSource(ctx.db, company, leadSourceId), 'leadSourceId', 'Lead source not found');
   }
   if (campaignId) {
     requireValid(

@@ -35,7 +35,7 @@ export function convert(
     });
     const open = movesFrom(before.kind, before.status);
     const ready = canConvert(before.kind, before.status);
-    requireValid(ready, 'status', `An enquiry in ${before.status} cannot be converted: first move it on.`, {
+    requireValid(ready, 'status', `An enquiry in ${before.status} can't be converted yet. Change its status first.`, {
       allowed: open,
     });
     const officer = caseOfficerId ?? before.assigneeId ?? ctx.reach.userId;

@@ -24,8 +24,8 @@ export function move(
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
     const open = movesFrom(before.kind, before.status);
-    const ways = open.length > 0 ? `it may go to ${open.join(', ')}` : 'it goes nowhere from there';
-    requireValid(open.includes(to), 'to', `An enquiry in ${before.status} cannot go to ${to}: ${ways}.`, {
+    const ways = open.length > 0 ? `you can move it to ${open.join(', ')}` : 'this status is final';
+    requireValid(open.includes(to), 'to', `An enquiry in ${before.status} can't move to ${to}: ${ways}.`, {
       allowed: open,
     });
 

@@ -80,8 +80,8 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<SheetRow> {
 function explain(error: unknown, line: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
-    return refuse(`A quotation mark in line ${line} or soon after it is never closed.`);
-  if (typeof code === 'string' && code.startsWith('CSV_')) return refuse(`Line ${line} cannot be read.`);
+    return refuse(`A quotation mark in line ${line} or just after it isn't closed.`);
+  if (typeof code === 'string' && code.startsWith('CSV_')) return refuse(`Line ${line} can't be read.`);
   return error;
 }
 

@@ -4,12 +4,12 @@ import type { Reason } from './row.rules.ts';
 
 const reasons: Record<Reason, (about: string) => string> = {
   'no-name': () => 'No name',
-  'no-contact': (about) => (about ? `No usable email and no usable phone: ${about}` : 'No email and no phone'),
+  'no-contact': (about) => (about ? `No valid email or phone: ${about}` : 'No email or phone'),
   'no-service': () => 'No service',
   'unknown-service': (about) => `Unknown service: ${about}`,
-  'unknown-status': (about) => `Unknown status, or not one of this service: ${about}`,
+  'unknown-status': (about) => `Unknown status for this service: ${about}`,
   'unknown-source': (about) => `Unknown lead source: ${about}`,
-  duplicate: (about) => `This person has the enquiry already: ${about}`,
+  duplicate: (about) => `This person already has this enquiry: ${about}`,
   'duplicate-line': (about) => `The same person and service as line ${about}`,
 };
 

@@ -41,7 +41,7 @@ export function allowStanding(actor: Actor, before: sql.Stored | null, after: Us
     allow(stands && same(was.companies, after.companies), "You can't change your own office, companies or status.");
   }
   const refused = refusedRole(actor.roles, was ?? { active: false, roles: [] }, after);
-  allow(refused === null, `You may not give or take the role ${refused ?? ''}.`);
+  allow(refused === null, `You don't have permission to give or remove the role ${refused ?? ''}.`);
   const had = was?.companies ?? [];
   const moved = [...after.companies, ...had].filter((one) => after.companies.includes(one) !== had.includes(one));
   allow(

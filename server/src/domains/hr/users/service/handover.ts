@@ -62,7 +62,7 @@ export async function settle(
   const counted = (of: 'enquiries' | 'conversions') => left.reduce((total, group) => total + group[of], 0);
   requireState(
     left.length === 0,
-    `Say who takes over the open work: ${counted('enquiries')} enquiries and ${counted('conversions')} client files.`,
+    `Choose who takes over the open work: ${counted('enquiries')} enquiries and ${counted('conversions')} client files.`,
     { present: { work } },
   );
 

@@ -37,7 +37,8 @@ export async function lockPeople(ctx: Ctx, ids: readonly number[]): Promise<Lock
     if (!found || !isKept) throw new Problem('not-found', "Staff member not found, or you don't have access.");
     return found;
   });
-  for (const { roles } of people) allow(mayTouch(actor.roles, rolesOf(roles)), 'Only an administrator can change an administrator.');
+  for (const { roles } of people)
+    allow(mayTouch(actor.roles, rolesOf(roles)), 'Only an administrator can change an administrator.');
   return { actor, people, admins: locked.filter(isActiveAdmin).map(({ id }) => id) };
 }
 
@@ -45,5 +46,8 @@ type Later = { id: number; active: boolean; roles: readonly string[] };
 
 /** One active administrator stays, or 409. */
 export function holdLastAdmin(admins: readonly number[], after: readonly Later[]): void {
-  requireState(leavesAdmin(admins, after), 'This is the last active administrator. Make someone else an administrator first.');
+  requireState(
+    leavesAdmin(admins, after),
+    'This is the last active administrator. Make someone else an administrator first.',
+  );
 }

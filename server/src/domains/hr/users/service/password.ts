@@ -27,7 +27,10 @@ export const setPassword =
       const { actor, people } = await lockPeople(ctx, [id]);
       allow(id !== actor.id, 'Change your own password in your profile.');
       for (const { active, roles } of people) {
-        allow(mayChangeEmail(actor.roles, rolesOf(roles)), 'Only an administrator can set the password of this account.');
+        allow(
+          mayChangeEmail(actor.roles, rolesOf(roles)),
+          'Only an administrator can set the password of this account.',
+        );
         requireValid(active, 'userId', 'This account is inactive');
       }
       await storePassword(ctx.db, id, passwordHash, true);

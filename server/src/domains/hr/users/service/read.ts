@@ -71,7 +71,8 @@ export async function work(
 ): Promise<Output<typeof users.work>> {
   const found = await Promise.all(userIds.map((id) => sql.find(ctx.db, id, keptBy(ctx.reach))));
   const people = found.filter((row) => row !== undefined);
-  if (people.length < userIds.length) throw new Problem('not-found', "Staff member not found, or you don't have access.");
+  if (people.length < userIds.length)
+    throw new Problem('not-found', "Staff member not found, or you don't have access.");
   const after = people.map(({ id, ...row }) => ({
     id,
     active: keep === 'yes',

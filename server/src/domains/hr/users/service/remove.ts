@@ -51,7 +51,7 @@ export const removeRole =
         const before = { active: person.active, roles: rolesOf(person.roles) };
         const after = { id, active: person.active, roles: [], companies: person.companies };
         const refused = refusedRole(actor.roles, before, after);
-        allow(refused === null, `You may not give or take the role ${refused ?? ''}.`);
+        allow(refused === null, `You don't have permission to give or remove the role ${refused ?? ''}.`);
         holdLastAdmin(admins, [after]);
         await sql.update(ctx.db, id, ctx.now, { roles: [] });
         await settle(ctx, [after], person.displayName, handover);

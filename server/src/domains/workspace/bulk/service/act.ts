@@ -14,7 +14,9 @@ import { find } from './read.ts';
 export function cancel(ctx: Ctx, { id }: Input<typeof bulk.cancel>): Promise<Output<typeof bulk.cancel>> {
   return inTransaction(ctx, async (ctx) => {
     const job = await find(ctx, id, 'lock');
-    requireState(present(job, ctx.now).can.cancel, 'This task has already finished.', { present: present(job, ctx.now) });
+    requireState(present(job, ctx.now).can.cancel, 'This task has already finished.', {
+      present: present(job, ctx.now),
+    });
     const isWaiting = job.state === 'queued';
     const ended = { state: 'cancelled', finishedAt: ctx.now.toISOString() };
     await sql.setJob(ctx.db, id, isWaiting ? ended : { cancelling: true });

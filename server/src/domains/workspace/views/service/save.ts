@@ -62,7 +62,7 @@ export const remove = (
     await sql.viewTable.remove(ctx, id);
     const { name, filter, sort, roles, offices } = view;
     await audit.recordChange(ctx, 'views.remove', id, { name, filter, sort, roles, offices }, null);
-    return { message: `The view ${name} is deleted.` };
+    return { message: `View ${name} deleted.` };
   });
 
 type Sharing = { roles?: readonly string[] | undefined; offices?: readonly string[] | undefined };

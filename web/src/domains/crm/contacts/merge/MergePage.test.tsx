@@ -66,11 +66,11 @@ test('the keyboard alone chooses', async () => {
 });
 
 test('whoever comes second is told so, and nothing is lost', async () => {
-  server('Rahim Uddin has been merged already into Karim by Amal.');
+  server('Rahim Uddin has already been merged into Karim by Amal.');
   const router = open();
   await group('Phone');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('has been merged already');
+  expect((await screen.findByRole('alert')).textContent).toContain('has already been merged');
   expect(screen.getByRole('button', { name: 'Look again' })).toBeDefined();
   expect(router.state.location.pathname).toContain('/merge/');
 });

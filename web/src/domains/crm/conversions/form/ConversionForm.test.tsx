@@ -101,13 +101,13 @@ test('somebody who is known is shown, and can be the client', async () => {
 });
 
 test('a complaint of the server lands on its field, and what was typed stays', async () => {
-  const error = [{ type: 'assigneeId', message: 'This person does not work in the AU office' }];
+  const error = [{ type: 'assigneeId', message: "This person doesn't work in the AU office" }];
   server({ status: 422, body: { code: 'invalid', message: 'Please check the form.', error } });
   await choose(/Service/, /^VE/);
   await type(/Given names/, 'Rahim');
   await type(/Phone/, '0412 345 678');
   await save();
-  expect(await screen.findByText('This person does not work in the AU office')).toBeDefined();
+  expect(await screen.findByText("This person doesn't work in the AU office")).toBeDefined();
   expect(screen.getByRole('textbox', { name: /Given names/ })).toHaveProperty('value', 'Rahim');
 });
 

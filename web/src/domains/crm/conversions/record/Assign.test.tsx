@@ -49,7 +49,7 @@ test('a colleague becomes case officer, with a word for them', async () => {
 });
 
 test('without a person nothing is sent; a refusal lands on the field', async () => {
-  const message = 'This person does not work in the BD office';
+  const message = "This person doesn't work in the BD office";
   const sent = server({ status: 422, body: { code: 'invalid', message, error: [{ type: 'caseOfficerId', message }] } });
   const form = await dialog();
   await userEvent.click(form.getByRole('button', { name: 'Hand over' }));

@@ -120,7 +120,10 @@ test('several are deactivated once their open work is reassigned', async () => {
 test('what the server refuses is said in the dialog, which stays', async () => {
   server({
     work: [],
-    refusal: { code: 'conflict', message: 'This is the last active administrator. Make someone else an administrator first.' },
+    refusal: {
+      code: 'conflict',
+      message: 'This is the last active administrator. Make someone else an administrator first.',
+    },
   });
   show(page(), at);
   const dialog = await choose(/Omar Haddad/);
