@@ -81,14 +81,14 @@ async function asked(there: { page: Page }, email: string) {
   const notice = there.page.getByRole('alert').filter({ hasText: 'Already enquired at the AU office' });
   await expect(notice).toBeVisible();
   await keys.enter(notice.getByRole('button', { name: 'Request transfer' }));
-  const dialog = there.page.getByRole('dialog', { name: 'Ask the AU office' });
-  await keys.pick(dialog.getByRole('combobox', { name: 'Wanted for' }), /^ADB/);
-  await keys.type(dialog.getByRole('textbox', { name: 'Why you ask' }), 'They have moved to Dhaka.');
+  const dialog = there.page.getByRole('dialog', { name: 'Request a transfer from the AU office' });
+  await keys.pick(dialog.getByRole('combobox', { name: 'Requested service' }), /^ADB/);
+  await keys.type(dialog.getByRole('textbox', { name: 'Reason for request' }), 'They have moved to Dhaka.');
   await keys.enter(dialog.getByRole('button', { name: 'Request transfer' }));
-  await expect(notice.getByRole('link', { name: 'See the request' })).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'View request' })).toBeVisible();
 }
 
-test('a hand-over is asked for, answered, and one within the office given', async ({ page, signInAs, colleague }) => {
+test('a transfer is requested and answered, and an enquiry is reassigned', async ({ page, signInAs, colleague }) => {
   test.slow();
   const { api } = await signInAs('user');
   const { givenNames, familyName, email } = stranger();
@@ -108,7 +108,7 @@ test('a hand-over is asked for, answered, and one within the office given', asyn
   await visit(page, pathOf(other));
   await keys.enter(button(page, 'More actions'));
   await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.type('Hand');
+  await page.keyboard.type('Reas');
   await expect(page.getByRole('menuitem', { name: 'Reassign' })).toBeFocused();
   await keys.press('Enter');
   const people = await api<{ name: string; email: string }[]>('GET', '/api/enquiries-app/assignees/all/AU');

@@ -34,13 +34,13 @@ test('another office is told of a client, asks, and is handed the enquiry over',
   await expect(notice).toBeVisible();
   await expect(notice).not.toContainText(familyName);
   await notice.getByRole('button', { name: 'Request transfer' }).click();
-  const dialog = there.page.getByRole('dialog', { name: 'Ask the AU office' });
-  await dialog.getByRole('combobox', { name: 'Wanted for' }).click();
+  const dialog = there.page.getByRole('dialog', { name: 'Request a transfer from the AU office' });
+  await dialog.getByRole('combobox', { name: 'Requested service' }).click();
   await there.page.getByRole('option', { name: /^ADB/ }).click();
-  await dialog.getByRole('textbox', { name: 'Why you ask' }).fill('They have moved to Dhaka.');
+  await dialog.getByRole('textbox', { name: 'Reason for request' }).fill('They have moved to Dhaka.');
   await accessible(there.page, 'asking for a hand-over');
   await dialog.getByRole('button', { name: 'Request transfer' }).click();
-  await expect(notice.getByRole('link', { name: 'See the request' })).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'View request' })).toBeVisible();
 
   await visit(page, pathOf(enquiry));
   await page.getByRole('link', { name: 'Answer' }).click();

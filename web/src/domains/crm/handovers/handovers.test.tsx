@@ -84,12 +84,12 @@ test('the notice tells the office and the owner, and asks with a word why', asyn
   open(<OtherOffice person={told} asked={{ email: 'farida@mail.test', phone: '', serCode: 'ADB' }} />, '/', '*');
   expect(await screen.findByText('Already a client of the AU office, owner Asha Owner.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Request transfer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask the AU office' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request a transfer from the AU office' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Request transfer' }));
   expect(await dialog.findByText('Enter a reason for your request')).toBeDefined();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Why you ask' }), 'She has moved.');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason for request' }), 'She has moved.');
   await userEvent.click(dialog.getByRole('button', { name: 'Request transfer' }));
-  expect((await screen.findByRole('link', { name: 'See the request' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'View request' })).getAttribute('href')).toBe(
     `/apps/handover-requests/${id}`,
   );
   expect(sent.map(([, body]) => body)).toEqual([
@@ -111,7 +111,7 @@ test.each([
 test('at the record stands who asks, and the way to answer', async () => {
   server(asked);
   open(<RequestBanner about={{ enquiryId }} />, '/', '*');
-  expect(await screen.findByText(/Nila Dhaka of the BD office asks for a hand-over/)).toBeDefined();
+  expect(await screen.findByText(/Nila Dhaka from the BD office has requested a transfer/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe(`/apps/handover-requests/${id}`);
 });
 
@@ -127,7 +127,7 @@ test('the owner chooses what goes, to whom, and which shares stay', async () => 
   const sent = server(asked, { choices });
   open(<RequestPage />);
   const form = within(await screen.findByRole('region', { name: 'Transfer' }));
-  await userEvent.click(form.getByRole('combobox', { name: 'What is handed over' }));
+  await userEvent.click(form.getByRole('combobox', { name: 'Record to transfer' }));
   await userEvent.click(await screen.findByRole('option', { name: /E-2026-000123/ }));
   await userEvent.click(form.getByRole('combobox', { name: 'Service at the BD office' }));
   await userEvent.click(await screen.findByRole('option', { name: /ADB/ }));
@@ -155,7 +155,7 @@ test('no is said with a reason; a refusal stands where it was said', async () =>
   );
   open(<RequestPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Decline the request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this request' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'She stays.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await dialog.findByText('This request has already been answered or has expired.')).toBeDefined();
@@ -165,7 +165,7 @@ test('no is said with a reason; a refusal stands where it was said', async () =>
 test('who has asked sees no more than they typed, and may take it back', async () => {
   const sent = server(someRequest({ can: { answer: false, withdraw: true } }));
   open(<RequestPage />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hand-over of farida@mail.test' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Transfer request: farida@mail.test' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
