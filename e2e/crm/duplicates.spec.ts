@@ -23,11 +23,11 @@ test('two who are one are found, merged by the keyboard alone, and made two agai
   const { api } = await signInAs('admin');
   const { familyName, name, keep, numbers } = await twice(api);
   await page.goto(`/apps/contacts/duplicates?q=${familyName}`);
-  await page.getByRole('button', { name: 'Look for duplicates' }).click();
+  await page.getByRole('button', { name: 'Find duplicates' }).click();
   const row = page.getByRole('grid').getByRole('row', { name: familyName });
   await expect(row).toContainText('Same email', { timeout: 80_000 });
 
-  await row.getByRole('button', { name: 'Not a duplicate' }).click();
+  await row.getByRole('button', { name: 'Mark as not duplicates' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toHaveCount(1);
@@ -45,10 +45,10 @@ test('two who are one are found, merged by the keyboard alone, and made two agai
 
   await expect(page).toHaveURL(`/apps/contacts/contact/${keep}`);
   for (const { number } of numbers) await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Also known by' })).toContainText('Md ');
-  await page.getByRole('button', { name: /^Undo the merge of/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click();
-  await expect(page.getByText('They are two people again.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Also known as' })).toContainText('Md ');
+  await page.getByRole('button', { name: /^Undo merge of/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click();
+  await expect(page.getByText('Merge undone.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('link', { name: numbers[1]?.number ?? '' })).toHaveCount(0);
 });

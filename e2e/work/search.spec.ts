@@ -96,13 +96,13 @@ test('admins list everybody, and see all there is of one beside the list', async
   await page.keyboard.press('Escape');
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Name, email, phone or number' });
   await field.fill(familyName);
-  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 contact', { exact: true })).toBeVisible();
   await page.getByRole('grid').getByRole('row', { name: familyName }).click();
   const panel = page.getByRole('dialog', { name: new RegExp(familyName) });
   await expect(panel.getByRole('link', { name: enquiry.number })).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
   await page
-    .getByRole('navigation', { name: 'Who is shown' })
+    .getByRole('navigation', { name: 'Filter contacts' })
     .getByRole('link', { name: 'Clients', exact: true })
     .click();
   await expect(page.getByText('No results')).toBeVisible();

@@ -46,7 +46,7 @@ const open = (at = '') =>
 test('the filter in the address is what the list is asked for', async () => {
   const asked = server();
   open('?state=dismissed&reason=email,birth&q=rahim');
-  await screen.findByRole('button', { name: 'Remove filter Why' });
+  await screen.findByRole('button', { name: 'Remove filter Reason' });
   const list = asked.find((one) => one.startsWith('GET duplicates?'));
   const sent = new URLSearchParams(list?.split('?')[1]);
   expect(['state', 'reason', 'q'].map((name) => sent.getAll(name).join(','))).toEqual([
@@ -61,7 +61,7 @@ test('a pair shows both with its reasons, and opens them side by side, the older
   const router = open();
   const row = await screen.findByRole('row', { name: /Rahim Uddin.*Md Rahim Uddin/ });
   expect(row.textContent).toContain('Same email');
-  expect(row.textContent).toContain('Other birthday');
+  expect(row.textContent).toContain('Different date of birth');
   await userEvent.click(row);
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/apps/contacts/merge/${contactId}/${pair.other.id}`),
@@ -71,9 +71,9 @@ test('a pair shows both with its reasons, and opens them side by side, the older
 test('what is no duplicate goes, and comes back by undo', async () => {
   const asked = server();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Not a duplicate: Rahim Uddin and Md Rahim Uddin' }));
-  await screen.findByText('Rahim Uddin and Md Rahim Uddin are two people.');
-  expect(await screen.findByText('Nobody seems to be here twice')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as not duplicates: Rahim Uddin and Md Rahim Uddin' }));
+  await screen.findByText('Rahim Uddin and Md Rahim Uddin marked as not duplicates.');
+  expect(await screen.findByText('No duplicates found')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('row', { name: /Md Rahim Uddin/ });
   expect(asked).toContain('POST duplicates/7/reopen');
@@ -82,8 +82,8 @@ test('what is no duplicate goes, and comes back by undo', async () => {
 test('looking through everybody says how far it is', async () => {
   server();
   open();
-  expect(await screen.findByText(/^Looked through on/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Look for duplicates' }));
-  expect(await screen.findByText('3 of 9 people looked at')).toBeDefined();
-  expect(screen.getByRole('progressbar', { name: 'How far the search is' }).getAttribute('aria-valuenow')).toBe('33');
+  expect(await screen.findByText(/^Last checked/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Find duplicates' }));
+  expect(await screen.findByText('3 of 9 contacts checked')).toBeDefined();
+  expect(screen.getByRole('progressbar', { name: 'Search progress' }).getAttribute('aria-valuenow')).toBe('33');
 });

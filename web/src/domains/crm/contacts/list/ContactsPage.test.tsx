@@ -36,7 +36,7 @@ test.each([
 ])('/apps/contacts/%s asks for files: %s', async (type, hasFile) => {
   const asked = server();
   open(`/apps/contacts/${type}?office=BD&missing=email&q=rahim&sort=name`);
-  await screen.findByText('1 person');
+  await screen.findByText('1 contact');
   expect(asked[0]?.get('hasFile')).toBe(hasFile);
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
     office: 'BD',
@@ -49,7 +49,7 @@ test.each([
 test('a filter goes through the address, and the tabs keep it', async () => {
   server();
   const router = open('/apps/contacts/all');
-  await screen.findByText('1 person');
+  await screen.findByText('1 contact');
   await userEvent.click(screen.getByRole('combobox', { name: 'Missing' }));
   await userEvent.click(await screen.findByRole('option', { name: 'No phone' }));
   await userEvent.keyboard('{Escape}');
@@ -81,7 +81,7 @@ test('somebody who cannot be reached is said to be so, and nothing is invented',
   );
   open(`/apps/contacts/all?peek=${contactId}`);
   const panel = within(await screen.findByRole('dialog', { name: 'Rahim Uddin' }));
-  expect(panel.getByText('Neither a phone nor an email is known.')).toBeDefined();
+  expect(panel.getByText('No phone or email on file.')).toBeDefined();
   expect(panel.getAllByText('None')).toHaveLength(2);
   expect(panel.queryByText('Lead source history')).toBeNull();
 });

@@ -71,6 +71,6 @@ test('whoever comes second is told so, and nothing is lost', async () => {
   await group('Phone');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   expect((await screen.findByRole('alert')).textContent).toContain('has already been merged');
-  expect(screen.getByRole('button', { name: 'Look again' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
   expect(router.state.location.pathname).toContain('/merge/');
 });

@@ -33,10 +33,10 @@ const open = (id = contactId) =>
 test('a person is shown with what they are known by, whom they may be, and who was merged into them', async () => {
   server();
   open();
-  const also = within(await screen.findByRole('region', { name: 'Also known by' }));
+  const also = within(await screen.findByRole('region', { name: 'Also known as' }));
   expect(also.getByText('rahim@work.test')).toBeDefined();
   expect(within(screen.getByRole('region', { name: 'Person' })).getByText('5 May 1990')).toBeDefined();
-  const maybe = within(screen.getByRole('region', { name: 'May be the same as' }));
+  const maybe = within(screen.getByRole('region', { name: 'Possible duplicates' }));
   expect(maybe.getByRole('link', { name: 'Compare with Md Rahim Uddin' }).getAttribute('href')).toBe(
     `/apps/contacts/merge/${contactId}/${otherId}`,
   );
@@ -46,9 +46,9 @@ test('a person is shown with what they are known by, whom they may be, and who w
 test('a merge is undone after a question', async () => {
   const asked = server();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo the merge of Karim Uddin' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo the merge' }));
-  await screen.findByText('They are two people again.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo merge of Karim Uddin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo merge' }));
+  await screen.findByText('Merge undone.');
   expect(asked).toContain(`POST /api/contacts-app/merges/${otherId}/undo`);
 });
 
