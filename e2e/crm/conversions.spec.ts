@@ -83,7 +83,7 @@ test('a client is made without an enquiry before, moves along, and stands in the
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone.local);
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Lodged' }).click();
-  await page.getByRole('button', { name: 'Create the client file' }).dblclick();
+  await page.getByRole('button', { name: 'Create client file' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
   await expect(page.getByText('Lodged', { exact: true })).toBeVisible();
 
@@ -103,8 +103,8 @@ test('a client is made without an enquiry before, moves along, and stands in the
   const colleague = page.getByRole('option').first();
   const name = (await colleague.textContent()) ?? '';
   await colleague.click();
-  await page.getByRole('button', { name: 'Hand over' }).click();
-  await expect(page.getByText(`${name} is the case officer now.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Reassign', exact: true }).click();
+  await expect(page.getByText(`Reassigned to ${name}.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Case' })).toContainText(name);
 
   const find = async (address: string, count: number) => {

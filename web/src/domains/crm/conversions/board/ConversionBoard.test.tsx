@@ -115,7 +115,7 @@ test('a card is moved by keys alone, on the version that was read', async () => 
   await userEvent.click(menu.getByRole('menuitem', { name: 'Move to Visa granted' }));
   expect(await (await part('Visa granted')).findByRole('link', { name: 'Rahim Uddin' })).toBeDefined();
   await waitFor(() => expect(moves).toEqual([{ to: GRANTED, version: 1 }]));
-  expect(await screen.findByText('The file is now in “Visa granted”.')).toBeDefined();
+  expect(await screen.findByText('Status changed to Visa granted.')).toBeDefined();
 });
 
 test('a move that needs a reason asks for it; given up, the card is where it was', async () => {
@@ -129,7 +129,7 @@ test('a move that needs a reason asks for it; given up, the card is where it was
 
   await userEvent.click((await menuOf('Rahim Uddin')).getByRole('menuitem', { name: 'Move to On hold' }));
   const again = within(await screen.findByRole('dialog', { name: 'Move to “On hold”' }));
-  await userEvent.type(again.getByRole('textbox', { name: /Why/ }), 'Waits for a passport');
+  await userEvent.type(again.getByRole('textbox', { name: /Reason/ }), 'Waits for a passport');
   await userEvent.click(again.getByRole('button', { name: /Move to/ }));
   await waitFor(() => expect(moves).toMatchObject([{ to: ON_HOLD, version: 1, reason: 'Waits for a passport' }]));
 });
@@ -148,7 +148,7 @@ test('when a colleague was faster the move is told of and the board is read agai
   const { asked } = server({ status: 409, body: { code: 'conflict', message: 'Somebody was faster.', present } });
   open();
   await userEvent.click((await menuOf('Rahim Uddin')).getByRole('menuitem', { name: 'Move to Visa granted' }));
-  expect(await screen.findByText(/A colleague has changed this file meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/A colleague just changed this file/)).toBeDefined();
   await waitFor(() => expect(asked.filter((request) => request.includes('/board'))).toHaveLength(2));
   expect(await (await part('Lodged')).findByRole('link', { name: 'Rahim Uddin' })).toBeDefined();
 });

@@ -48,7 +48,7 @@ async function choose(field: RegExp, option: RegExp) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 const type = (field: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name: field }), text);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Create the client file' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Create client file' }));
 
 test('a client is sent as the contract says, and the file opens', async () => {
   const { sent, router } = server();
@@ -113,5 +113,5 @@ test('a complaint of the server lands on its field, and what was typed stays', a
 
 test('accounts are told that opening files is not theirs', async () => {
   server(ok({}), 'acc');
-  expect(await screen.findByText('Opening client files is not part of your work')).toBeDefined();
+  expect(await screen.findByText("You don't have access to create client files")).toBeDefined();
 });

@@ -150,8 +150,8 @@ test('what the list shows is saved as a view, which stands as a tab and is opene
 test('with no clients at all the list says how one comes about', async () => {
   server([]);
   show(clients(), at);
-  expect(await screen.findByText('There are no clients yet')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open enquiries in progress' })).toBeDefined();
+  expect(await screen.findByText('No clients yet')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View enquiries in progress' })).toBeDefined();
 });
 
 test('people of HR are told that clients are not theirs, and nothing is asked for', () => {
@@ -186,7 +186,7 @@ test('a list has those of the other statuses beside it, with the same filters', 
     '/apps/vg-ve-conversions/VE/12?q=rahim',
     '/apps/:list/:type/:conversion_status_id?',
   );
-  const beside = within(await screen.findByRole('navigation', { name: 'Lists by status' }));
+  const beside = within(await screen.findByRole('navigation', { name: 'Clients by status' }));
   expect((await beside.findByRole('link', { name: 'Visa granted' })).getAttribute('aria-current')).toBe('page');
   await userEvent.click(beside.getByRole('link', { name: 'Lodged' }));
   expect(router.state.location).toMatchObject({ pathname: '/apps/vg-ve-conversions/VE/9', search: '?q=rahim' });

@@ -42,8 +42,8 @@ test('a colleague becomes case officer, with a word for them', async () => {
   const form = await dialog();
   await choose(form);
   await userEvent.type(form.getByRole('textbox', { name: 'Note to new owner' }), 'Medical is booked');
-  await userEvent.click(form.getByRole('button', { name: 'Hand over' }));
-  expect(await screen.findByText('Omar Haddad is the case officer now.')).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Reassign' }));
+  expect(await screen.findByText('Reassigned to Omar Haddad.')).toBeDefined();
   const body = { version: 1, caseOfficerId: 31, note: 'Medical is booked' };
   expect(sent).toEqual([['POST /api/profile-app/conversions/:id/assign', body]]);
 });
@@ -52,11 +52,11 @@ test('without a person nothing is sent; a refusal lands on the field', async () 
   const message = "This person doesn't work in the BD office";
   const sent = server({ status: 422, body: { code: 'invalid', message, error: [{ type: 'caseOfficerId', message }] } });
   const form = await dialog();
-  await userEvent.click(form.getByRole('button', { name: 'Hand over' }));
+  await userEvent.click(form.getByRole('button', { name: 'Reassign' }));
   expect(await form.findByText('Choose a new owner')).toBeDefined();
   expect(sent).toEqual([]);
   await choose(form);
-  await userEvent.click(form.getByRole('button', { name: 'Hand over' }));
+  await userEvent.click(form.getByRole('button', { name: 'Reassign' }));
   expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
 });
 
@@ -65,8 +65,8 @@ test('when a colleague was faster, their file is shown', async () => {
   server({ status: 409, body: { code: 'conflict', message: 'Somebody else has changed this.', present } });
   const form = await dialog();
   await choose(form);
-  await userEvent.click(form.getByRole('button', { name: 'Hand over' }));
-  expect(await form.findByText(/A colleague has changed this file meanwhile/)).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Reassign' }));
+  expect(await form.findByText(/A colleague just changed this file/)).toBeDefined();
   expect(screen.getAllByText('Asha Rao').length).toBeGreaterThan(0);
 });
 
@@ -74,8 +74,8 @@ test('what is next is written in its place, and its date moved by one press', as
   const saved = someConversion({ nextAction: 'Ring the clinic', version: 2 });
   const sent = server({ status: 200, body: saved });
   const card = within(await screen.findByRole('region', { name: 'Next action' }));
-  await userEvent.click(card.getByRole('button', { name: /What is next/ }));
-  const box = await card.findByRole('textbox', { name: 'What is next' });
+  await userEvent.click(card.getByRole('button', { name: /Next action note/ }));
+  const box = await card.findByRole('textbox', { name: 'Next action note' });
   await userEvent.clear(box);
   await userEvent.type(box, 'Ring the clinic{Enter}');
   expect(await card.findByText('Ring the clinic')).toBeDefined();

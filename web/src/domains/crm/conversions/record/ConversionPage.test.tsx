@@ -75,7 +75,7 @@ test('on a phone there are two parts, each with its address; an unknown one is t
   onPhone();
   const asked = server();
   const router = show(<ConversionPage />, `${at}/visa`, path);
-  const parts = within(await screen.findByRole('navigation', { name: 'Parts of the client file' }));
+  const parts = within(await screen.findByRole('navigation', { name: 'Client file sections' }));
   expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Timeline']);
   expect(parts.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
   expect(screen.queryByText('Signed in the office')).toBeNull();

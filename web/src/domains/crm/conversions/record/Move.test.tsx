@@ -35,7 +35,7 @@ test('a move is sent on the version that was read, and the file shows where it s
   const dialog = await open('Visa granted');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Granted until 2030');
   await userEvent.click(dialog.getByRole('button', { name: 'Move to “Visa granted”' }));
-  expect(await screen.findByText('The file is now in “Visa granted”.')).toBeDefined();
+  expect(await screen.findByText('Status changed to Visa granted.')).toBeDefined();
   expect(sent).toEqual([
     [
       `POST /api/profile-app/conversions/${conversionId}/move`,
@@ -52,7 +52,7 @@ test('where a reason is asked for, nothing is sent without one', async () => {
   await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
   expect(await dialog.findByText('Enter a reason')).toBeDefined();
   expect(sent).toEqual([]);
-  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Moved to Canada');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Moved to Canada');
   await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });
@@ -63,7 +63,7 @@ test('when a colleague was faster, their file is shown and the move is not made'
   server({ status: 409, body });
   const dialog = await open('Visa granted');
   await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
-  expect(await dialog.findByText(/A colleague has changed this file meanwhile/)).toBeDefined();
+  expect(await dialog.findByText(/A colleague just changed this file/)).toBeDefined();
   expect(screen.getByText('On hold')).toBeDefined();
 });
 
