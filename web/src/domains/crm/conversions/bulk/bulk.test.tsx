@@ -81,7 +81,7 @@ test('a move asks for a reason where one of them needs it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
   await user.click(dialog.getByRole('combobox', { name: /New status/ }));
   await user.click(await screen.findByRole('option', { name: 'On hold' }));
-  await user.type(await dialog.findByRole('textbox', { name: /Why/ }), 'They asked');
+  await user.type(await dialog.findByRole('textbox', { name: /Reason/ }), 'They asked');
   await user.click(await dialog.findByRole('button', { name: 'Change status of 2 records' }));
   await waitFor(() => expect(sent).toMatchObject([{ action: { kind: 'move', reason: 'They asked' } }]));
 });

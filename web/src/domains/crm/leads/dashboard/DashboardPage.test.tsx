@@ -79,12 +79,12 @@ test('every figure stands beside the one before, and both open what they count',
   expect(href(section.getByRole('link', { name: 'Overdue follow-ups: 3' }))).toBe(
     '/apps/leadlist?followUp=overdue&office=AU',
   );
-  expect(href(section.getByRole('link', { name: '32 before · New leads' }))).toBe(
+  expect(href(section.getByRole('link', { name: 'Previous period: 32 · New leads' }))).toBe(
     '/apps/leadlist?createdFrom=2025-12-02&createdTo=2025-12-31&office=AU',
   );
   expect(section.getByText('25% more')).toBeDefined();
   expect(section.getByText('25% less')).toBeDefined();
-  expect(section.getAllByText('the same')).toHaveLength(2);
+  expect(section.getAllByText('No change')).toHaveLength(2);
 });
 
 test('the funnel and the shares are tables whose figures open their lists', async () => {
