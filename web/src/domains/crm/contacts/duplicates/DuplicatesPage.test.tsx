@@ -71,7 +71,9 @@ test('a pair shows both with its reasons, and opens them side by side, the older
 test('what is no duplicate goes, and comes back by undo', async () => {
   const asked = server();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as not duplicates: Rahim Uddin and Md Rahim Uddin' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Mark as not duplicates: Rahim Uddin and Md Rahim Uddin' }),
+  );
   await screen.findByText('Rahim Uddin and Md Rahim Uddin marked as not duplicates.');
   expect(await screen.findByText('No duplicates found')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
