@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string, password = chosen) {
   await box(page, 'Password').fill(password);
   await press(page, 'Sign in');
 }
-const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
 
 /** Registration is the office's to turn on; it is off again when the work is done. */
 async function whileGuestsRegister(api: Api, work: () => Promise<void>) {
@@ -43,10 +43,10 @@ test('a guest registers, waits for a role, gets one, and guards the account with
     await box(page, 'Name').fill(name);
     await box(page, 'Email').fill('hr@demo.test');
     await box(page, 'New password').fill(chosen);
-    await press(page, 'Create the account');
+    await press(page, 'Create account');
     await expect(box(page, 'Email')).toHaveAccessibleDescription('An account with this email already exists.');
     await box(page, 'Email').fill(email);
-    await press(page, 'Create the account');
+    await press(page, 'Create account');
     await expect(page.getByText(/^Your account doesn't have a role yet/)).toBeVisible();
   });
   await page.evaluate(() => localStorage.clear());
@@ -67,20 +67,20 @@ test('a guest registers, waits for a role, gets one, and guards the account with
   await isIn(elsewhere);
 
   await page.goto('/apps/users/myprofile?part=security');
-  await press(page, 'Set it up');
+  await press(page, 'Set up');
   const panel = page.getByRole('dialog');
   await panel.getByRole('textbox', { name: 'Current password', exact: true }).fill(chosen);
-  await panel.getByRole('button', { name: 'Go on' }).click();
+  await panel.getByRole('button', { name: 'Continue' }).click();
   const secret = (await panel.locator('code').innerText()).replaceAll(/\s/g, '');
   await panel.getByRole('textbox', { name: 'Code', exact: true }).fill(codeFor(secret, -1));
-  await panel.getByRole('button', { name: 'Turn it on' }).click();
+  await panel.getByRole('button', { name: 'Turn on' }).click();
   await panel.getByRole('button', { name: "I've saved them" }).click();
   await expect(elsewhere, 'what the password alone had opened is over').toHaveURL(/\/login$/);
   await elsewhere.context().close();
-  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await signIn(page, email);
-  await box(page, 'Code of your authenticator app').fill(codeFor(secret));
+  await box(page, 'Code from your authenticator app').fill(codeFor(secret));
   await press(page, 'Sign in');
   await isIn(page);
 });

@@ -102,7 +102,7 @@ for (const role of roles) {
     await visit(page, shut);
     await expect(page).toHaveURL(/\/apps\/dashboards$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: /^Account of / }).click();
+    await page.getByRole('button', { name: /^Account: / }).click();
     await expect(page.getByRole('menu')).toContainText(emailOf(role));
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -154,7 +154,7 @@ test('folded, the navigation opens over the page under the pointer and the keybo
   await signInAs('induser');
   await page.goto('/apps/adi-ne-enquiries/NE/ADI');
   await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeVisible(); // the list has its height
-  await menu(page).getByRole('button', { name: 'Fold the menu', exact: true }).click();
+  await menu(page).getByRole('button', { name: 'Collapse menu', exact: true }).click();
   await page.mouse.move(800, 500);
   const width = () => menu(page).evaluate((nav) => nav.getBoundingClientRect().width);
   await expect.poll(width).toBeLessThanOrEqual(64);

@@ -80,7 +80,7 @@ test('HR adds somebody, who waits for a role; the role opens their screens at on
   await box(theirs, 'Email').fill(email);
   await box(theirs, 'Password').fill(chosen);
   await press(theirs, 'Sign in');
-  await expect(theirs.getByRole('button', { name: /^Account of / })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^Account: / })).toBeVisible();
   await theirs.goto('/apps/profile/list-conversions');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
 

@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string, password = demoPassword) {
   await box(page, 'Password').fill(password);
   await press(page, 'Sign in');
 }
-const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
 
 test('a new password ends the session on another device, and opens the next', async ({ page, browser, quiet }) => {
   quiet.but(/401/);
@@ -34,7 +34,7 @@ test('a new password ends the session on another device, and opens the next', as
   await expect(page.getByText('This password is too common. Choose another one.')).toBeVisible();
   await box(page, 'Current password').fill(demoPassword);
   await box(page, 'New password').fill(fresh);
-  await press(page, 'Change the password');
+  await press(page, 'Change password');
   await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible();
   await expect(elsewhere, 'the other device hears of it').toHaveURL(/\/login$/);
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
@@ -54,7 +54,7 @@ test('a forgotten password is set by the mailed link, once', async ({ page, quie
   const email = 'amit.deshpande@demo.test';
   await page.goto('/login');
   await box(page, 'Email').fill(email);
-  await press(page, 'Forgotten your password?');
+  await press(page, 'Forgot your password?');
   await press(page, 'Email me a link');
   await expect(page.getByText(/^If an account uses this email/)).toBeVisible();
   await expect.poll(() => mailedTo(email), { timeout: 20_000 }).toBeTruthy();
@@ -67,7 +67,7 @@ test('a forgotten password is set by the mailed link, once', async ({ page, quie
   await box(page, 'New password').fill('short');
   await expect(box(page, 'New password')).toHaveAccessibleDescription(/^Use 12 characters or more/);
   await box(page, 'New password').fill(fresh);
-  await press(page, 'Set the password');
+  await press(page, 'Set password');
   await expect(page.getByText('Password set. You can sign in now.')).toBeVisible();
   await box(page, 'Email').fill(email);
   await box(page, 'Password').fill(fresh);
@@ -77,7 +77,7 @@ test('a forgotten password is set by the mailed link, once', async ({ page, quie
   await page.goto('/404');
   await page.goto(link);
   await box(page, 'New password').fill('eleven loud harbours');
-  await press(page, 'Set the password');
+  await press(page, 'Set password');
   await expect(page.getByText('This link has expired or was already used. Request a new one.')).toBeVisible();
 });
 
@@ -86,14 +86,14 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code s
   await signIn(page, email);
   await isIn(page);
   await page.goto('/apps/users/myprofile?part=security');
-  await press(page, 'Set it up');
+  await press(page, 'Set up');
   const panel = page.getByRole('dialog');
   await box(page, 'Current password').last().fill(demoPassword);
-  await panel.getByRole('button', { name: 'Go on' }).click();
+  await panel.getByRole('button', { name: 'Continue' }).click();
   await expect(panel.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await panel.locator('code').innerText()).replaceAll(/\s/g, '');
   await box(page, 'Code').fill(codeFor(secret, -1));
-  await panel.getByRole('button', { name: 'Turn it on' }).click();
+  await panel.getByRole('button', { name: 'Turn on' }).click();
   const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
@@ -104,10 +104,10 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code s
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, email);
-    await box(page, 'Code of your authenticator app').fill('000000');
+    await box(page, 'Code from your authenticator app').fill('000000');
     await press(page, 'Sign in');
     await expect(box(page, 'Code of your authenticator app')).toHaveAccessibleDescription('Incorrect code.');
-    await box(page, 'Code of your authenticator app').fill(code);
+    await box(page, 'Code from your authenticator app').fill(code);
     await press(page, 'Sign in');
     await isIn(page);
   }
@@ -128,7 +128,7 @@ test('one changes the own name, photo and notifications, and ends a session that
   await page.goto('/apps/users/myprofile');
   await box(page, 'Name').fill('Gurdeep S. Sandhu');
   await page.getByRole('region', { name: 'About me' }).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Gurdeep S. Sandhu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Gurdeep S. Sandhu' })).toBeVisible();
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   const file = { name: 'me.png', mimeType: 'image/png', buffer: picture };
   await page.getByLabel('Choose a photo').setInputFiles(file);
@@ -137,7 +137,7 @@ test('one changes the own name, photo and notifications, and ends a session that
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
 
   await page.getByRole('link', { name: 'Notifications', exact: true }).last().click();
-  await page.getByRole('checkbox', { name: 'Follow-ups that are due: Mail' }).check();
+  await page.getByRole('checkbox', { name: 'Follow-ups due: Email' }).check();
   await page.getByLabel('From').fill('20:30');
   await page.getByLabel('To', { exact: true }).fill('07:00');
   await press(page, 'Save');
@@ -145,7 +145,7 @@ test('one changes the own name, photo and notifications, and ends a session that
 
   await page.getByRole('link', { name: 'Security' }).click();
   await page
-    .getByRole('button', { name: /^End the session/ })
+    .getByRole('button', { name: /^Sign out / })
     .first()
     .click();
   await expect(elsewhere).toHaveURL(/\/login$/);

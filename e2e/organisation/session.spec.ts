@@ -4,7 +4,7 @@ import { demoPassword, emailOf, expect, test, visit } from '../kit/fixtures.ts';
 const TOKEN = 'embark.access_token';
 const LIST = '/apps/enquiries/all';
 
-const account = (page: Page) => page.getByRole('button', { name: /^Account of / });
+const account = (page: Page) => page.getByRole('button', { name: /^Account: / });
 const field = (page: Page, name: 'Email' | 'Password') => page.getByRole('textbox', { name, exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 

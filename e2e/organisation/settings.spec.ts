@@ -64,8 +64,8 @@ test('what somebody chooses is there after a reload, and in another browser at o
   }
 
   let answer = saved(page);
-  await button(page, 'Page settings').click();
-  const panel = page.getByRole('dialog', { name: 'Page settings' });
+  await button(page, 'Display settings').click();
+  const panel = page.getByRole('dialog', { name: 'Display settings' });
   await panel.getByText('Menu on top', { exact: true }).click();
   // the page behind the panel is hidden from readers, not from eyes
   await expect(page.locator('nav').getByRole('button', { name: 'Australia', includeHidden: true })).toBeInViewport();
@@ -206,7 +206,7 @@ for (const [language, dir, numbers] of [
   });
 
 const panels = {
-  settings: /^(Page settings|إعدادات الصفحة)$/,
+  settings: /^(Display settings|إعدادات العرض)$/,
   schemes: /^(Colour schemes|أنظمة الألوان)$/,
   quick: /^(Today|اليوم)$/,
 };

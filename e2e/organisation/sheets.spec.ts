@@ -34,11 +34,11 @@ test('an admin sets where a sheet is, staff see it in the page, other roles neit
   const staff = await colleague('staff');
   await answer(staff.page);
   await staff.page.goto('/admin/confirmation');
-  await expect(staff.page.getByText('Ask an administrator to set the address of this sheet.')).toBeVisible();
+  await expect(staff.page.getByText('Ask an administrator to link it.')).toBeVisible();
 
   await answer(page);
   await page.goto('/admin/confirmation');
-  await page.getByRole('button', { name: 'Set the address' }).click();
+  await page.getByRole('button', { name: 'Link spreadsheet' }).click();
   const panel = page.getByRole('dialog', { name: 'Sheet addresses' });
   await panel.getByRole('textbox', { name: 'Address' }).fill('https://sheets.example.test/x');
   await panel.getByRole('button', { name: 'Save' }).click();

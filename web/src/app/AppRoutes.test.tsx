@@ -127,7 +127,7 @@ test('the shell offers this user’s entries, and `/` leads to the search from a
 
 test('the user menu names the person and the roles', async () => {
   await open('/apps/profile/list-conversions', person(['staff', 'hr']));
-  await userEvent.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account: Asha Rao' }));
   expect(await screen.findByText('Staff, HR')).toBeDefined();
   expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeDefined();
 });

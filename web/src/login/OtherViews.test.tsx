@@ -44,7 +44,7 @@ describe('the second factor', () => {
     const { sent, location } = await open(answers);
     await type('Email', 'amelia@office.test');
     await type('Password', 'seven quiet harbours{Enter}');
-    const code = await screen.findByLabelText('Code of your authenticator app');
+    const code = await screen.findByLabelText('Code from your authenticator app');
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true);
 
@@ -69,9 +69,9 @@ describe('the second factor', () => {
     await open({ '/api/login': asked });
     await type('Email', 'amelia@office.test');
     await type('Password', 'seven quiet harbours{Enter}');
-    await screen.findByLabelText('Code of your authenticator app');
+    await screen.findByLabelText('Code from your authenticator app');
     await type('Email', 'x');
-    expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull();
+    expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
   });
 });
 
@@ -81,8 +81,8 @@ describe('a forgotten password', () => {
   test('is asked for with the address that was typed already', async () => {
     const { sent } = await open({ '/api/account-app/forgot-password': { status: 200, body: { message: said } } });
     await type('Email', 'amelia@office.test');
-    await userEvent.click(await screen.findByRole('button', { name: 'Forgotten your password?' }));
-    expect(screen.getByRole('heading', { name: 'Forgotten your password?' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeDefined();
     await press('Email me a link');
     expect((await screen.findByText(said)).closest('[role=alert]')).not.toBeNull();
     expect(sent).toEqual([['/api/account-app/forgot-password', { email: 'amelia@office.test' }]]);
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
   test('is a matter for HR where no mail is sent', async () => {
     await open({}, { is: 'login' }, { forgot: false });
     expect(await screen.findByText(/Ask HR or an administrator to set a new one/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Forgotten your password?' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
   });
 
   test('is set by the link, checked while it is typed', async () => {
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText('Use 12 characters or more. A few words are easy to remember.')).toBeDefined();
     await type('New password', '34');
     expect(screen.getByText('This password is too common. Choose another one.')).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set the password' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set password' }).disabled).toBe(true);
     await userEvent.clear(screen.getByLabelText('New password'));
     await type('New password', 'seven quiet harbours{Enter}');
     expect(await screen.findByText('Password set. You can sign in now.')).toBeDefined();
@@ -146,7 +146,7 @@ describe('making an account', () => {
     answers['/api/auth/register'] = { status: 200, body: { user: { ...user, role: [] }, access_token: 'a.b.c' } };
     await type('Email', 'x');
     const replaceState = vi.spyOn(window.history, 'replaceState');
-    await press('Create the account');
+    await press('Create account');
     expect(await screen.findByText(/waiting for a role/)).toBeDefined();
     expect(replaceState).toHaveBeenCalledWith(null, '', '/login');
     expect(sent.at(-1)?.[1]).toEqual({

@@ -144,7 +144,7 @@ test('company ar has no bell', async () => {
 
 test('the user menu leads to the profile and out', async () => {
   await open(person(['staff']));
-  await press('Account of Asha Rao');
+  await press('Account: Asha Rao');
   const profile = await screen.findByRole('menuitem', { name: 'My Profile' });
   expect(profile.getAttribute('href')).toBe('/apps/users/myprofile');
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeDefined();

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const page = () =>
   render(
     <AppTheme>
-      <button type="button" data-hint="Fold the menu">
+      <button type="button" data-hint="Collapse menu">
         x
       </button>
       <p>elsewhere</p>
@@ -20,7 +20,7 @@ const page = () =>
 test('a hint comes with the keyboard and goes with Escape', async () => {
   page();
   await userEvent.tab();
-  const hint = await screen.findByText('Fold the menu');
+  const hint = await screen.findByText('Collapse menu');
   await waitFor(() => expect(hint.hidden).toBe(false));
   await userEvent.keyboard('{Escape}');
   expect(hint.hidden).toBe(true);
@@ -29,7 +29,7 @@ test('a hint comes with the keyboard and goes with Escape', async () => {
 test('a hint comes when the pointer rests, stays while the pointer is on it, and goes with the pointer', async () => {
   page();
   await userEvent.hover(screen.getByRole('button'));
-  const hint = await screen.findByText('Fold the menu');
+  const hint = await screen.findByText('Collapse menu');
   await waitFor(() => expect(hint.hidden).toBe(false));
   await userEvent.hover(hint);
   expect(hint.hidden).toBe(false);

@@ -15,10 +15,10 @@ test('a switch saves at once, on the version that was read', async () => {
     [`POST ${path}`]: { body: { ...settings, registration: true, version: 5 } },
   };
   const sent = showAccount(<AccessSettings open onClose={() => undefined} />, answers);
-  const guests = await sw('Guests may register');
+  const guests = await sw('Allow guests to register');
   answers[`GET ${path}`] = { body: { ...settings, registration: true, version: 5 } };
   await userEvent.click(guests);
-  expect(await screen.findByText('The access settings are saved.')).toBeDefined();
+  expect(await screen.findByText('Sign-in settings saved.')).toBeDefined();
   await waitFor(() => expect(guests.checked).toBe(true));
   expect(sent).toEqual([[path, { ...settings, registration: true }]]);
 });
@@ -30,7 +30,7 @@ test('what somebody else has changed in the meantime is said and read again', as
     [`POST ${path}`]: { status: 409, body: { code: 'conflict', message } },
   };
   showAccount(<AccessSettings open onClose={() => undefined} />, answers);
-  const factor = await sw('Second factor for some roles');
+  const factor = await sw('Require two-factor authentication');
   answers[`GET ${path}`] = { body: { ...settings, secondFactor: true, version: 5 } };
   await userEvent.click(factor);
   expect(await screen.findByText(message)).toBeDefined();

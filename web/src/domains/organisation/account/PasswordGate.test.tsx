@@ -24,6 +24,6 @@ test('before a password of one’s own is chosen nothing else is there but the w
     { password: 'told by HR 1234', new_password: 'seven quiet harbours' },
   ]);
   stop();
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
 });

@@ -25,7 +25,7 @@ test('name, phone and zone are saved on the version that was read, and the toolb
   await userEvent.type(await field('Time zone'), 'Dhaka');
   await userEvent.click(await screen.findByRole('option', { name: /^Dhaka · Asia/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Your profile is saved.')).toBeDefined();
+  expect(await screen.findByText('Profile saved.')).toBeDefined();
   expect(sent).toEqual([
     [profile, { displayName: 'Asha Rahman', phone: '+61412345678', zone: 'Asia/Dhaka', version: 3 }],
   ]);
@@ -90,9 +90,9 @@ test('sessions are listed with this one marked; one is ended, or all others', as
   const [here, there] = await screen.findAllByRole('listitem');
   expect(within(here!).getByText('This device')).toBeDefined();
   expect(within(here!).queryByRole('button')).toBeNull();
-  await userEvent.click(within(there!).getByRole('button', { name: 'End the session Safari · iPhone' }));
+  await userEvent.click(within(there!).getByRole('button', { name: 'Sign out Safari · iPhone' }));
   expect(await screen.findByText('Device signed out.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
   expect(await screen.findByText('Other devices signed out.')).toBeDefined();
   expect(sent.map(([path]) => path)).toEqual([end, account.endOthers.path]);
 });

@@ -31,7 +31,7 @@ test('the office comes from the address; hours and holidays are saved on its ver
   expect(await screen.findByText('Time zone: Australia/Melbourne')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Australia' }).getAttribute('aria-current')).toBe('page');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Add a holiday' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add holiday' }));
   const holidays = within(screen.getByRole('region', { name: 'Public holidays' }));
   const lines = holidays.getAllByRole('listitem');
   const line = within(lines[0] ?? document.body);
@@ -52,7 +52,7 @@ test('the office comes from the address; hours and holidays are saved on its ver
   });
   for (const [name, next] of [
     ['Christmas', 'Remove Melbourne Cup Day'],
-    ['Melbourne Cup Day', 'Add a holiday'],
+    ['Melbourne Cup Day', 'Add holiday'],
   ]) {
     await userEvent.click(holidays.getByRole('button', { name: `Remove ${name}` }));
     expect(document.activeElement).toBe(holidays.getByRole('button', { name: next ?? '' }));

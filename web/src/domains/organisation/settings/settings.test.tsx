@@ -16,7 +16,7 @@ async function openPanel(settings: object = {}) {
   const user = person(['staff']);
   await startSettings({ ...user, data: { ...user.data, id: nextId(), settings } });
   show(<SettingsPanel onClose={onClose} />);
-  return screen.getByRole('dialog', { name: 'Page settings' });
+  return screen.getByRole('dialog', { name: 'Display settings' });
 }
 beforeEach(() => onClose.mockReset());
 
@@ -55,10 +55,10 @@ test('a width that makes no sense is said against its field and not kept', async
 
 test('navigation, toolbar and footer', async () => {
   await openPanel();
-  await userEvent.click(group('Navigation').getByRole('button', { name: 'End side' }));
-  await userEvent.click(group('Navigation').getByRole('checkbox', { name: 'Folded' }));
-  await userEvent.click(group('Toolbar').getByRole('button', { name: 'Scrolls away' }));
-  await userEvent.click(group('Footer').getByRole('checkbox', { name: 'Shown' }));
+  await userEvent.click(group('Navigation').getByRole('button', { name: 'Right' }));
+  await userEvent.click(group('Navigation').getByRole('checkbox', { name: 'Collapsed' }));
+  await userEvent.click(group('Toolbar').getByRole('button', { name: 'Scrolls' }));
+  await userEvent.click(group('Footer').getByRole('checkbox', { name: 'Show' }));
   expect(kept().layout).toEqual({
     navbar: { position: 'right', folded: true },
     toolbar: { position: 'static' },

@@ -80,7 +80,7 @@ test('a host that is away, and one that leads to its sign-in, are told apart', a
 test('without an address others are sent to an admin', async () => {
   open(aSheet(unset));
   expect(await screen.findByText('No spreadsheet linked yet')).toBeDefined();
-  expect(screen.getByText('Ask an administrator to set the address of this sheet.')).toBeDefined();
+  expect(screen.getByText('Ask an administrator to link it.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -100,7 +100,7 @@ test('an admin sets the address on the page; what the server refuses stands on t
   const sent = open(aSheet({ ...unset, can: { see: true, set: true } }), {
     saves: { status: 422, body: refusal },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Set the address' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Link spreadsheet' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Sheet addresses' }));
   const field = await panel.findByRole('textbox', { name: 'Address' });
   await userEvent.type(field, 'http://evil.test/x');
@@ -121,7 +121,7 @@ test('an admin replaces the accounts’ address without seeing it, and takes one
   await userEvent.click(await screen.findByRole('button', { name: 'Sheet addresses' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Sheet addresses' }));
   await userEvent.click(await panel.findByRole('button', { name: 'Remove link' }));
-  const question = within(await screen.findByRole('dialog', { name: /Remove the link of Offer letter/ }));
+  const question = within(await screen.findByRole('dialog', { name: /Remove the link to Offer letter/ }));
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
 

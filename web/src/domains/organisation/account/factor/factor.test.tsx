@@ -21,7 +21,7 @@ test('is set up by password, QR code and first code, and shows the recovery code
     [path('confirm')]: refusal('code', "Incorrect code. Check that your phone's clock is right."),
   };
   const sent = showAccount(<SecondFactor />, answers);
-  await press('Set it up');
+  await press('Set up');
   await type(/^Current password/, 'my old password{Enter}');
   const qr = await screen.findByRole('img', { name: 'QR code for the authenticator app' });
   expect(qr.getAttribute('src')?.length).toBeGreaterThan(1000);
@@ -52,7 +52,7 @@ test('is turned off by password and code', async () => {
     [path('turnOff')]: { body: { message: 'Two-factor authentication is off.' } },
   });
   expect(await screen.findByText('1 recovery code left')).toBeDefined();
-  await press('Turn it off');
+  await press('Turn off');
   await type(/^Current password/, 'my old password');
   await type(/^Code/, '333333{Enter}');
   expect(await screen.findByText('Two-factor authentication is off.')).toBeDefined();
@@ -64,9 +64,9 @@ test('stays on where the office asks for it, and gives new recovery codes', asyn
     [path('status')]: { body: { on: true, required: true, codesLeft: 3 } },
     [path('renewCodes')]: { body: { message: 'x', codes } },
   });
-  expect(await screen.findByText('The office asks people of your role for it.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Turn it off' })).toBeNull();
-  await press('Make new recovery codes');
+  expect(await screen.findByText('Required for your role.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  await press('Get new recovery codes');
   await type(/^Code/, 'abcd1-efgh1{Enter}');
   expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeDefined();
 });
@@ -80,12 +80,12 @@ test('before it is set up nothing else is there but the way out', async () => {
     [path('confirm')]: { body: { message: 'x', codes } },
     '/auth/logout': { body: { message: 'You are signed out.' } },
   });
-  expect(screen.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Set up two-factor authentication' })).toBeDefined();
   await type(/^Current password/, 'my old password{Enter}');
   await type(/^Code/, '222222{Enter}');
   await press("I've saved them");
   expect(changed).toHaveBeenCalledOnce();
   stop();
-  await press('Log out');
+  await press('Sign out');
   await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
 });

@@ -18,7 +18,7 @@ const open = (save: { status?: number; body: unknown }, mails = true) =>
 
 test('ticks and quiet hours are shown as chosen, and saved as changed', async () => {
   const sent = open({ body: { message: 'Notification settings saved.' } });
-  const [work, name] = [await tick('Work that is given to me: Pop-up'), await tick('My name in a note: Mail')];
+  const [work, name] = [await tick('Work assigned to me: Pop-up'), await tick('Mentions of me in a note: Email')];
   expect([work.checked, name.checked]).toEqual([true, false]);
   await userEvent.click(work);
   await userEvent.click(name);
@@ -31,7 +31,7 @@ test('ticks and quiet hours are shown as chosen, and saved as changed', async ()
 
 test('half of the quiet hours is refused against the missing half', async () => {
   open(refusal('quietTo', 'Choose when quiet hours end'));
-  await tick('Work that is given to me: Pop-up');
+  await tick('Work assigned to me: Pop-up');
   await userEvent.type(screen.getByLabelText('From'), '20:30');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true'));
@@ -39,6 +39,6 @@ test('half of the quiet hours is refused against the missing half', async () => 
 
 test('where no mail is sent none is offered', async () => {
   open({ body: {} }, false);
-  await tick('Work that is given to me: Pop-up');
+  await tick('Work assigned to me: Pop-up');
   expect(screen.queryByRole('checkbox', { name: /Mail/ })).toBeNull();
 });
