@@ -27,7 +27,7 @@ test('an enquiry is dragged over the board, refused where the flow has no step, 
   await page.mouse.down();
   const refused = await column(page, 'Service agreement').boundingBox();
   await page.mouse.move((refused?.x ?? 0) + 40, (refused?.y ?? 0) + 90, { steps: 8 });
-  await expect(column(page, 'Service agreement').getByText('Not from here')).toBeVisible();
+  await expect(column(page, 'Service agreement').getByText("Can't move here")).toBeVisible();
   const to = await target.boundingBox();
   await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 90, { steps: 8 });
   await page.mouse.up();

@@ -33,7 +33,7 @@ test('a client is dragged over the board, refused where the flow has no step, an
   await page.mouse.down();
   const refused = await column(page, 'In progress').boundingBox();
   await page.mouse.move((refused?.x ?? 0) + 40, (refused?.y ?? 0) + 90, { steps: 8 });
-  await expect(column(page, 'In progress').getByText('Not from here')).toBeVisible();
+  await expect(column(page, 'In progress').getByText("Can't move here")).toBeVisible();
   const to = await column(page, 'Further information requested').boundingBox();
   await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 90, { steps: 8 });
   await page.mouse.up();

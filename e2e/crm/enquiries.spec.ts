@@ -82,10 +82,10 @@ test('a fact is changed where it stands, and the change taken back', async ({ pa
   await expect(field).toHaveValue('Nila');
   await field.fill('নীলা');
   await field.press('Enter');
-  await expect(page.getByText('Preferred name changed.')).toBeVisible();
+  await expect(page.getByText('Preferred name updated.')).toBeVisible();
   await expect(fact(page, 'Preferred name')).toContainText('নীলা');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Preferred name is as before.')).toBeVisible();
+  await expect(page.getByText('Preferred name change undone.')).toBeVisible();
   await expect(fact(page, 'Preferred name')).toContainText('Nila');
   expect(await present(api, enquiry.id)).toMatchObject({ preferredName: 'Nila' });
 });
@@ -140,7 +140,7 @@ test('two who write into one field are shown both values', async ({ page, signIn
   await fact(other.page, 'Preferred name').click();
   await other.page.getByRole('textbox', { name: 'Preferred name' }).fill('Theirs');
   await other.page.keyboard.press('Enter');
-  await expect(other.page.getByText('Preferred name changed.')).toBeVisible();
+  await expect(other.page.getByText('Preferred name updated.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Preferred name' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Someone else changed Preferred name' });

@@ -26,7 +26,7 @@ test('the day begins with what is late; the next step is set from there, and eve
   const name = await rows.first().getByRole('link').first().innerText();
   await rows
     .first()
-    .getByRole('button', { name: `Next step: ${name}` })
+    .getByRole('button', { name: `Reschedule: ${name}` })
     .click();
   await page
     .getByRole('dialog')

@@ -21,7 +21,7 @@ test('one field finds the person, the enquiry and the client file, by whatever i
     await field.fill(typed);
     const found = page.getByRole('region', { name: 'Enquiries' }).getByRole('listitem');
     await expect(found).toHaveCount(1);
-    await expect(found).toContainText(`Found by ${why}`);
+    await expect(found).toContainText(`Matched on ${why}`);
   }
   await field.fill(familyName);
   const people = page.getByRole('region', { name: 'People' });

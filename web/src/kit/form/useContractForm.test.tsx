@@ -108,7 +108,7 @@ test('what is typed survives until it is saved, and can be given up', async () =
   show(<ThingForm />);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('abc');
   expect(screen.getByText('Unsaved changes restored.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   expect(readDraft('thing')).toBeUndefined();
 

@@ -54,7 +54,7 @@ test('Enter on a title sorts; Space opens what else can be done with the column'
 test('columns are hidden and shown from the View menu, and reset; the choice is kept', async () => {
   const { user } = await list();
   expect(titles()).toEqual(['Name', 'Town', 'Code']);
-  await user.click(screen.getByRole('button', { name: 'View' }));
+  await user.click(screen.getByRole('button', { name: 'Display' }));
   expect((await screen.findByRole('menuitemcheckbox', { name: 'Name' })).getAttribute('aria-disabled')).toBe('true');
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Town', checked: true }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Secret', checked: false }));
@@ -66,7 +66,7 @@ test('columns are hidden and shown from the View menu, and reset; the choice is 
     density: 'roomy',
   });
 
-  await user.click(screen.getByRole('button', { name: 'View' }));
+  await user.click(screen.getByRole('button', { name: 'Display' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Reset columns' }));
   expect(titles()).toEqual(['Name', 'Town', 'Code']);
 });

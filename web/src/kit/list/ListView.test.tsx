@@ -107,7 +107,7 @@ test('a list that cannot be read at all offers to try again', async () => {
   serverHasThings(3, () => (broken ? 500 : undefined));
   show(<Things />);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The list could not be loaded');
+  expect(alert.textContent).toContain("Couldn't load the list");
   broken = false;
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Thing 0')).toBeDefined();

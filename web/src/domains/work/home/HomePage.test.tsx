@@ -57,7 +57,7 @@ test('each figure of my work leads to the list that it counts', async () => {
   const overdue = within(screen.getByRole('region', { name: 'Overdue' }));
   expect(overdue.getByRole('link', { name: 'Rahim Uddin' }).getAttribute('href')).toContain(enquiryId);
   expect(overdue.getByRole('link', { name: 'See all 9' })).toBeDefined();
-  expect(screen.getByText('Nothing is planned for today.')).toBeDefined();
+  expect(screen.getByText('No follow-ups due today.')).toBeDefined();
 });
 
 test('abroad and in the other company the figures lead to the lists there', async () => {
@@ -81,12 +81,12 @@ test('today shows what its figure counts, late or still to come', async () => {
   const today = { total: 2, rows: [past, someRow({ id: past.id.replace('e1', 'e2'), name: 'Still Ahead' })] };
   open(someDay({ today }));
   for (const name of ['Still Ahead', 'Too Late']) expect(await screen.findByText(name)).toBeDefined();
-  expect(screen.queryByText('Nothing is planned for today.')).toBeNull();
+  expect(screen.queryByText('No follow-ups due today.')).toBeNull();
 });
 
 test('the next follow-up is set from here, on the clock of the office, with one press', async () => {
   const sent = open(someDay({ overdue: work() }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Next step: Rahim Uddin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reschedule: Rahim Uddin' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set the next follow-up of Rahim Uddin' }));
   await userEvent.click(await dialog.findByRole('button', { name: /In a week|Next week/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -99,7 +99,7 @@ test('the next follow-up is set from here, on the clock of the office, with one 
 
 test('a change by a colleague in the meantime is told, not overwritten', async () => {
   open(someDay({ overdue: work() }), { saves: refusal });
-  await userEvent.click(await screen.findByRole('button', { name: 'Next step: Rahim Uddin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reschedule: Rahim Uddin' }));
   await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /Next week/ }));
   expect(await screen.findByText('Someone else has changed this. Reload and try again.')).toBeDefined();
 });

@@ -53,7 +53,7 @@ test('finds stand in groups with what they were found by, and lead to their reco
   open('/apps/global-search/search?q=rahim');
   const people = within(await screen.findByRole('region', { name: 'People' }));
   expect(await people.findByText('1 person')).toBeDefined();
-  expect(people.getByText('Found by email and name')).toBeDefined();
+  expect(people.getByText('Matched on email and name')).toBeDefined();
   const files = within(screen.getByRole('region', { name: 'Client files' }));
   expect((await files.findByRole('link', { name: 'Rahim Uddin' })).getAttribute('href')).toMatch(
     '/apps/profile/conversion/',

@@ -84,7 +84,7 @@ test('each status is a column with its total and what is overdue; it goes on by 
   const lodged = await part('Lodged');
   expect(lodged.getByText('40')).toBeDefined();
   expect(lodged.getByText('3 overdue')).toBeDefined();
-  expect((await part('Visa granted')).getByText('Nothing here')).toBeDefined();
+  expect((await part('Visa granted')).getByText('No cards')).toBeDefined();
   expect(asked.find((request) => request.includes('/board'))).toContain('caseOfficer=me');
   await userEvent.click(screen.getByRole('button', { name: 'Show more of Lodged' }));
   expect(await screen.findByRole('link', { name: 'Mina Begum' })).toBeDefined();
@@ -139,7 +139,7 @@ test('a file on hold goes back to where it stood and nowhere else; who may not m
   open();
   const menu = await menuOf('Sadia Islam');
   expect(menu.getByRole('menuitem', { name: 'Move to Visa granted' }).getAttribute('aria-disabled')).toBeNull();
-  expect(menu.getByRole('menuitem', { name: 'Lodged: not from here' }).getAttribute('aria-disabled')).toBe('true');
+  expect(menu.getByRole('menuitem', { name: "Lodged: can't move here" }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.queryByRole('button', { name: 'Move Kamal Hasan to…', hidden: true })).toBeNull();
 });
 

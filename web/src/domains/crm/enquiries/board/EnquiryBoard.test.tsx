@@ -85,7 +85,7 @@ test('each status is a column with its total and what is overdue of it; a card s
   expect(within(await part('Follow-up')).getByText('40')).toBeDefined();
   expect(fresh.getByText(/^\d+ days overdue$/)).toBeDefined();
   expect(fresh.getByText('Nadia Karim')).toBeDefined();
-  expect(within(await part('In progress')).getByText('Nothing here')).toBeDefined();
+  expect(within(await part('In progress')).getByText('No cards')).toBeDefined();
   expect(asked.find((request) => request.includes('/board'))).toContain('rating=hot');
   expect((await link('Sadia Islam')).getAttribute('href')).toBe(`/apps/enquiries/enquiry/${sadia.id}`);
 });
@@ -109,12 +109,12 @@ test('arrows walk from card to card, m opens the menu, and the move can be undon
   expect(document.activeElement).toBe(await link('Rahim Uddin'));
   await userEvent.keyboard('m');
   const menu = within(await screen.findByRole('menu', { name: 'Move Rahim Uddin to…' }));
-  expect(menu.getByRole('menuitem', { name: 'New: not from here' }).getAttribute('aria-disabled')).toBe('true');
+  expect(menu.getByRole('menuitem', { name: "New: can't move here" }).getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(menu.getByRole('menuitem', { name: 'Move to In progress' }));
 
   expect(await within(await part('In progress')).findByRole('link', { name: 'Rahim Uddin' })).toBeDefined();
   await waitFor(() => expect(moves).toEqual([{ to: 'IP', version: 3 }]));
-  expect(await screen.findByText('Rahim Uddin is in In progress now.')).toBeDefined();
+  expect(await screen.findByText('Rahim Uddin moved to In progress.')).toBeDefined();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Rahim Uddin'));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(moves).toHaveLength(2));

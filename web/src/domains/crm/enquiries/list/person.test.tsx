@@ -48,7 +48,7 @@ const shownTitles = () =>
     .filter((title) => titles.includes(title ?? ''));
 
 async function showColumns() {
-  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }));
   for (const name of titles) await userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
   await userEvent.keyboard('{Escape}');
 }

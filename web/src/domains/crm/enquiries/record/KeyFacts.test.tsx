@@ -46,11 +46,11 @@ test('a field is edited in its place and can be had back as it was', async () =>
   const { sent } = server();
   await rewrite('Given names', 'Abdur Rahim');
   expect(await field(/^Given names Abdur Rahim/)).toBeDefined();
-  expect(await screen.findByText('Given names changed.')).toBeDefined();
+  expect(await screen.findByText('Given names updated.')).toBeDefined();
   expect(sent).toEqual([{ version: 3, givenNames: 'Abdur Rahim' }]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Given names is as before.')).toBeDefined();
+  expect(await screen.findByText('Given names change undone.')).toBeDefined();
   expect(sent.at(-1)).toEqual({ version: 4, givenNames: 'Rahim' });
   expect(await field(/^Given names Rahim/)).toBeDefined();
 });

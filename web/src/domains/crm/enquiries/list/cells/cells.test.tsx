@@ -111,12 +111,12 @@ test('what is refused stands at the cell with a way to try again', async () => {
   open();
   await edit('Rating');
   await userEvent.click(await screen.findByRole('option', { name: 'Cold' }));
-  const again = await screen.findByRole('button', { name: /Rating was not saved: Not today/ });
+  const again = await screen.findByRole('button', { name: /Couldn't save Rating: Not today/ });
   expect((await cell('Rating')).textContent).toContain('Hot');
   await userEvent.click(again);
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(async () => expect((await cell('Rating')).textContent).toContain('Cold'));
-  expect(screen.queryByRole('button', { name: /was not saved/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Couldn't save/ })).toBeNull();
 });
 
 const stale = (present: object) => ({
