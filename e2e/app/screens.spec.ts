@@ -171,7 +171,7 @@ test('folded, the navigation opens over the page under the pointer and the keybo
   await expect.poll(width).toBeLessThanOrEqual(64);
   await page.mouse.move(30, 400);
   const saved = page.waitForResponse('**/api/auth/user/update'); // the next story of this person begins unfolded
-  await menu(page).getByRole('button', { name: 'Unfold the menu' }).click();
+  await menu(page).getByRole('button', { name: 'Expand menu' }).click();
   await saved;
 });
 

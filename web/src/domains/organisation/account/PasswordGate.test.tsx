@@ -15,7 +15,7 @@ test('before a password of one’s own is chosen nothing else is there but the w
     [account.passwordReset.path]: { body: { message: 'Password changed. Your other devices are signed out.' } },
     '/auth/logout': { body: { message: 'You are signed out.' } },
   });
-  expect(screen.getByRole('heading', { level: 1, name: 'Choose a password of your own' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Choose your own password' })).toBeDefined();
   await userEvent.type(screen.getByLabelText(/^Current password/), 'told by HR 1234');
   await userEvent.type(screen.getByLabelText(/^New password/), 'seven quiet harbours{Enter}');
   await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());

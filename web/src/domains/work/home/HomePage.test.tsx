@@ -87,7 +87,7 @@ test('today shows what its figure counts, late or still to come', async () => {
 test('the next follow-up is set from here, on the clock of the office, with one press', async () => {
   const sent = open(someDay({ overdue: work() }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reschedule: Rahim Uddin' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Set the next follow-up of Rahim Uddin' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule the follow-up with Rahim Uddin' }));
   await userEvent.click(await dialog.findByRole('button', { name: /In a week|Next week/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual([

@@ -39,7 +39,7 @@ test('conditions and a group are built by keyboard, and go into the address and 
   const first = within(dialog.getByRole('group', { name: 'Condition 1' }));
   expect(document.activeElement).toBe(first.getByRole('combobox', { name: 'Field' }));
   await userEvent.selectOptions(first.getByRole('combobox', { name: 'Field' }), 'Next follow-up');
-  await userEvent.selectOptions(first.getByRole('combobox', { name: 'Condition' }), 'in the next days');
+  await userEvent.selectOptions(first.getByRole('combobox', { name: 'Condition' }), 'in the next … days');
   await userEvent.clear(first.getByRole('spinbutton', { name: 'Days' }));
   await userEvent.type(first.getByRole('spinbutton', { name: 'Days' }), '14');
 

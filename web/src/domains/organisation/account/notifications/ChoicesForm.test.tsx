@@ -40,5 +40,5 @@ test('half of the quiet hours is refused against the missing half', async () => 
 test('where no mail is sent none is offered', async () => {
   open({ body: {} }, false);
   await tick('Work assigned to me: Pop-up');
-  expect(screen.queryByRole('checkbox', { name: /Mail/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Email/ })).toBeNull();
 });
