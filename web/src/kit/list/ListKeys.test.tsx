@@ -16,7 +16,7 @@ async function enter(given: Given = {}) {
   const router = show(<Things {...given} />);
   await screen.findByText('Thing 0');
   const user = userEvent.setup();
-  screen.getByRole('button', { name: /View|العرض/ }).focus();
+  screen.getByRole('button', { name: /Display|العرض/ }).focus();
   await user.tab();
   return { user, router };
 }
