@@ -104,3 +104,10 @@ export function formatRelative(when: When, now: number = Date.now()): string {
   const numeric = unit === 'second' ? 'auto' : 'always'; // "tomorrow" is a day of the calendar, not 24 hours and more
   return ages({ numeric }).format(amount, unit);
 }
+
+/** `3 days`: how long ago a moment was, one minute at least. */
+export function formatAge(when: When, now: number = Date.now()): string {
+  const seconds = Math.max(60, (now - new Date(when).getTime()) / 1000);
+  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['minute', 60];
+  return numbers({ style: 'unit', unit, unitDisplay: 'long' }).format(Math.trunc(seconds / size));
+}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { clocksText, differs, placeOf, typedClocks } from './clocks.ts';
-import { formatDateTime, formatRelative, formatTime } from '../text/format.ts';
+import { formatAge, formatDateTime, formatRelative, formatTime } from '../text/format.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from './useNow.ts';
 
@@ -46,7 +46,7 @@ export function TimeText({ at, zone, due = false }: Moment & { due?: boolean }) 
   return (
     <Clock at={at} zone={zone} sx={{ ...relative, ...(overdue && { color: 'error.main', fontWeight: 550 }) }}>
       {overdue && <ErrorOutline aria-hidden sx={{ fontSize: '1.6rem' }} />}
-      {overdue ? t('kit.overdue', { when: says }) : due ? t('kit.due', { when: says }) : says}
+      {overdue ? t('kit.overdue', { when: formatAge(at, now) }) : due ? t('kit.due', { when: says }) : says}
     </Clock>
   );
 }
