@@ -68,7 +68,7 @@ test('HR adds somebody, who waits for a role; the role opens their screens at on
   const address = new URL(page.url()).pathname;
 
   const theirs = await signIn(browser, email);
-  await expect(theirs.getByText(/waiting for a role/)).toBeVisible();
+  await expect(theirs.getByText(/have a role yet/)).toBeVisible();
 
   const admin = await colleague('admin');
   await admin.page.goto(address);

@@ -82,7 +82,7 @@ test('a guest is sent to the sign-in and the wanted path is remembered', async (
 test('somebody without a role is a guest and is told why', async () => {
   const { leave } = await open('/', person([]));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
-  expect(takeFarewell()).toContain('waiting for a role');
+  expect(takeFarewell()).toContain("doesn't have a role yet");
 });
 
 test.each([null, person([])])('without a role /logout does nothing and leads to the sign-in (%#)', async (user) => {

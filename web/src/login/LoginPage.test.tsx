@@ -93,7 +93,7 @@ test('an account without a role is told to wait', async () => {
   const { email, password } = await open({ status: 200, body: { user: { ...user, role: [] }, access_token: 'a.b.c' } });
   await userEvent.type(email, 'amelia@demo.test');
   await userEvent.type(password, 'demo1234{Enter}');
-  expect(await screen.findByText(/waiting for a role/)).toBeDefined();
+  expect(await screen.findByText(/have a role yet/)).toBeDefined();
 });
 
 test('a forced log-out says why, in the language of the page', async () => {

@@ -147,7 +147,7 @@ describe('making an account', () => {
     await type('Email', 'x');
     const replaceState = vi.spyOn(window.history, 'replaceState');
     await press('Create account');
-    expect(await screen.findByText(/waiting for a role/)).toBeDefined();
+    expect(await screen.findByText(/have a role yet/)).toBeDefined();
     expect(replaceState).toHaveBeenCalledWith(null, '', '/login');
     expect(sent.at(-1)?.[1]).toEqual({
       displayName: 'Mim Akter',

@@ -73,7 +73,7 @@ describe('another case officer', () => {
   });
 
   test.each([
-    ['who has it already', aFile, () => asha.id, 422, /work on it already/],
+    ['who has it already', aFile, () => asha.id, 422, /already the case officer/],
     ['of a file that has ended', ended, () => omar.id, 422, /can't be reassigned/],
     ['on an old version', async () => ({ ...(await aFile()), version: 9 }), () => omar.id, 409, /changed this/],
   ])('is refused: %s', async (_what, make, to, status, says) => {

@@ -159,7 +159,7 @@ describe('somebody else was there first', () => {
     const stale = { ...sides(), ...(await versions()) };
     await crm.as(admin, enquiries.change, { id: drop.id, version: drop.version, nationality: 'BD' });
     const { status, body } = await crm.as(admin, merges.merge, stale);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('Look at them again')]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('Reload and check them again')]);
   });
 
   test('a row that names the one who went is led on by the database itself', async () => {

@@ -67,7 +67,7 @@ const ole = (text: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'he
 test.each([
   ['nothing', '', 'The file is empty.'],
   ['blank lines', '\n \n,,\n', 'The file is empty.'],
-  ['a header alone', 'Name,Email\n\n', 'no rows below it'],
+  ['a header alone', 'Name,Email\n\n', 'no data'],
   ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj', 'not a spreadsheet'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'not a spreadsheet'],
   ['bytes', Buffer.from([1, 0, 2, 0, 0, 3, 0, 0, 9]), 'not a spreadsheet'],
