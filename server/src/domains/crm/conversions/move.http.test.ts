@@ -83,7 +83,13 @@ describe('a refused move changes nothing', () => {
     ['a status that is none', 99, {}, 422, { to: /can't move there/ }],
     ['no reason where one is asked for', 16, {}, 422, { reason: /Enter a reason/ }],
     ['a blank one', 14, { reason: '  ' }, 422, { reason: /Enter a reason/ }],
-    ['a next action that in the future', 9, { nextActionAt: '2026-03-01T00:00:00Z' }, 422, { nextActionAt: /has passed/ }],
+    [
+      'a next action that in the future',
+      9,
+      { nextActionAt: '2026-03-01T00:00:00Z' },
+      422,
+      { nextActionAt: /has passed/ },
+    ],
     ['a version that is not the newest', 9, { version: 7 }, 409, {}],
   ])('%s', async (_what, to, more, status, complaints: Record<string, RegExp>) => {
     const opened = await file();
