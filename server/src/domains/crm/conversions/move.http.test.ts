@@ -88,7 +88,7 @@ describe('a refused move changes nothing', () => {
       9,
       { nextActionAt: '2026-03-01T00:00:00Z' },
       422,
-      { nextActionAt: /has passed/ },
+      { nextActionAt: /in the future/ },
     ],
     ['a version that is not the newest', 9, { version: 7 }, 409, {}],
   ])('%s', async (_what, to, more, status, complaints: Record<string, RegExp>) => {
