@@ -65,9 +65,7 @@ test('an office changes its hours and a holiday', async ({ page, signInAs }) => 
   await keys.to(page.getByRole('checkbox', { name: 'Saturday' }));
   await keys.press('Space');
   await keys.enter(button(page, `Remove ${holiday}`));
-  await expect(page.getByRole('button', { name: /^(Remove|Add holiday)/ }).and(page.locator(':focus'))).toHaveCount(
-    1,
-  );
+  await expect(page.getByRole('button', { name: /^(Remove|Add holiday)/ }).and(page.locator(':focus'))).toHaveCount(1);
   await keys.press('Control+Enter');
   const days = async () => (await api<Office[]>('GET', '/api/office-app/offices')).flatMap(({ holidays }) => holidays);
   await expect.poll(async () => (await days()).some(({ name }) => name === holiday)).toBe(false);
