@@ -44,7 +44,7 @@ test('a client is dragged over the board, refused where the flow has no step, an
   await page.keyboard.press('m');
   await page.getByRole('menuitem', { name: 'Move to Withdrawn' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to “Withdrawn”' });
-  await dialog.getByRole('textbox', { name: /Why/ }).fill('Moved to Canada');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('Moved to Canada');
   await dialog.getByRole('button', { name: /^Move to/ }).click();
   await expect(cardIn(page, 'Withdrawn', file.name)).toBeVisible();
   await expect.poll(status).toBe('Withdrawn');

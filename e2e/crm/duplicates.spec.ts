@@ -68,7 +68,7 @@ test('whoever merges second is told who was first', async ({ page, signInAs, col
   const versions = { keepVersion: seen.keep.version, dropVersion: seen.drop.version };
   await there.api('POST', '/api/contacts-app/merges', { keep, drop, ...versions });
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('has been merged already into');
+  await expect(page.getByRole('alert')).toContainText('has already been merged into');
   await visit(page, `/apps/contacts/contact/${drop}`);
   await expect(page).toHaveURL(`/apps/contacts/contact/${keep}`);
 });

@@ -59,7 +59,7 @@ test('a sheet that does not come within its time is said to be late; another try
   open(aSheet());
   const frame = await screen.findByTitle('Offer letter · Australia');
   await act(() => vi.advanceTimersByTimeAsync(16_000));
-  expect(screen.getByRole('alert').textContent).toContain('docs.google.com has not answered yet');
+  expect(screen.getByRole('alert').textContent).toContain("docs.google.com hasn't responded yet");
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByRole('alert')).toBeNull();
   const again = screen.getByTitle('Offer letter · Australia');
@@ -71,10 +71,10 @@ test('a sheet that does not come within its time is said to be late; another try
 
 test('a host that is away, and one that leads to its sign-in, are told apart', async () => {
   open(aSheet(), { answers: false });
-  expect((await screen.findByRole('alert')).textContent).toContain('did not answer when we looked');
+  expect((await screen.findByRole('alert')).textContent).toContain("isn't responding");
   const violation = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src' });
   act(() => void document.dispatchEvent(violation));
-  expect(screen.getByRole('alert').textContent).toContain('sign in there');
+  expect(screen.getByRole('alert').textContent).toContain('sign in, then try again');
 });
 
 test('without an address others are sent to an admin', async () => {
@@ -86,7 +86,7 @@ test('without an address others are sent to an admin', async () => {
 
 test('a host that is allowed no more is not framed, and can be opened beside', async () => {
   open(aSheet({ embeds: false }));
-  expect(await screen.findByText(/docs.google.com is not among the hosts/)).toBeDefined();
+  expect(await screen.findByText(/Sheets from docs.google.com aren't allowed here/)).toBeDefined();
   expect(screen.queryByTitle('Offer letter · Australia')).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Open in a new tab' })[0]?.getAttribute('href')).toBe(address);
 });
@@ -127,7 +127,7 @@ test('an admin replaces the accounts’ address without seeing it, and takes one
 
   await userEvent.click(await panel.findByRole('combobox', { name: 'Sheet' }));
   await userEvent.click(await screen.findByRole('option', { name: /Expense · Australia/ }));
-  expect(await panel.findByText(/only those whose page it is are shown it/)).toBeDefined();
+  expect(await panel.findByText(/Only people with access to this page can see the address/)).toBeDefined();
   const field = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Address' });
   expect([field.value, panel.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled]).toEqual(['', true]);
   await userEvent.type(field, address);
