@@ -106,7 +106,7 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code s
     await signIn(page, email);
     await box(page, 'Code from your authenticator app').fill('000000');
     await press(page, 'Sign in');
-    await expect(box(page, 'Code of your authenticator app')).toHaveAccessibleDescription('Incorrect code.');
+    await expect(box(page, 'Code from your authenticator app')).toHaveAccessibleDescription('Incorrect code.');
     await box(page, 'Code from your authenticator app').fill(code);
     await press(page, 'Sign in');
     await isIn(page);
@@ -161,7 +161,7 @@ story('my profile', 'hrpk', async (view) => {
   await visit(page, '/apps/users/myprofile?part=security');
   await expect(page.getByText(t('account.sessions.this'))).toBeVisible();
   await look(view, 'security');
-  await page.getByRole('button', { name: t('account.factor.setUp') }).click();
+  await page.getByRole('button', { name: t('account.factor.setUp'), exact: true }).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('textbox', { name: t('account.password.present') }).fill(demoPassword);
   await panel.getByRole('button', { name: t('account.factor.next') }).click();

@@ -94,7 +94,7 @@ test('a sheet that leads to a page which may not be framed is refused, and the p
     }),
   );
   await page.goto('/admin/migration');
-  await expect(page.getByRole('alert')).toContainText('sign in there');
+  await expect(page.getByRole('alert')).toContainText('sign in, then try again');
 });
 
 story('the sheets', 'admin', async (view, api) => {

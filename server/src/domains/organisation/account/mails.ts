@@ -21,7 +21,7 @@ The link works once and is valid for one hour. If you didn't ask for it, you can
 
 Your password was just changed, and your other devices were signed out.
 
-If this wasn't you, set a new password right away with "Forgotten your password?" on the sign-in page, and tell an administrator.`,
+If this wasn't you, set a new password right away with "Forgot your password?" on the sign-in page, and tell an administrator.`,
   },
 };
 const turkish: Words = {
