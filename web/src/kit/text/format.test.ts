@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import {
+  formatAge,
   formatDate,
   formatDateTime,
   formatNumber,
@@ -27,6 +28,19 @@ test.each(rows)('%s writes dates, numbers and spans with Latin digits', async (l
   expect(formatDate(at, 'UTC')).toBe(date);
   expect(formatNumber(1234.5)).toBe(number);
   expect(formatRelative(at, Date.parse(at) + 3.4 * 3_600_000)).toBe(ago);
+});
+
+test.each([
+  ['en', 20, '1 minute'],
+  ['en', 3_599, '59 minutes'],
+  ['en', 3_600, '1 hour'],
+  ['en', 3.9 * 86_400, '3 days'],
+  ['en', 400 * 86_400, '1 year'],
+  ['tr', 3 * 86_400, '3 gün'],
+  ['ar', 3 * 86_400, '3 أيام'],
+] as const)('%s: %i seconds are an age of %s', async (language, seconds, age) => {
+  await changeLanguage(language);
+  expect(formatAge(at, Date.parse(at) + seconds * 1_000)).toBe(age);
 });
 
 test('a date without a time is the same day everywhere; a moment is told on the clock of its zone', async () => {
