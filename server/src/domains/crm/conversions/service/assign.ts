@@ -11,7 +11,6 @@ import { conversionTable } from '../conversions.queries.ts';
 import { isEnded, traced } from '../conversions.rules.ts';
 import { present } from './read.ts';
 import { notifyMentioned, notifyOfficer } from './timeline.ts';
-import * as sql from '../conversions.queries.ts';
 
 /** Gives a client file to another case officer, with a word for whoever takes it. */
 export function assign(
@@ -45,9 +44,9 @@ type To = { service: { id: number; officeId: number }; ownerId: number };
  * is for the caller to see to. Answers the enquiry that it came from, which goes along.
  */
 export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: To): Promise<string | null> {
-  const before = await sql.conversionTable.lock(ctx, id);
+  const before = await conversionTable.lock(ctx, id);
   const change = { serviceId: service.id, officeId: service.officeId, caseOfficerId: ownerId };
-  await sql.conversionTable.update(ctx, id, change);
+  await conversionTable.update(ctx, id, change);
   const { serCode, officeId, caseOfficerId, enquiryId } = before;
   await audit.record(ctx, {
     action: 'conversions.changeOffice',
