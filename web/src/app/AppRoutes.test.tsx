@@ -4,7 +4,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { serverAnswers } from '../../test/page.tsx';
+import { serverSays } from '../../test/page.tsx';
+import { offered } from '../../test/enquiries.ts';
 import { person } from '../../test/people.ts';
 import { keepToken, readToken, rememberWanted, takeFarewell, takeWanted } from '../kit/call/token.ts';
 import { App } from './App.tsx';
@@ -17,6 +18,7 @@ const domains = {
   '/apps/enquiries/:type': async () => () => <h1>Enquiries screen</h1>,
   '/apps/veb-enquiries/:type/:serCode': async () => () => <h1>Office screen</h1>,
   '/apps/profile/list-conversions': async () => () => <h1>Clients screen</h1>,
+  '/apps/global-search/search': async () => () => <h1>Search screen</h1>,
 };
 
 function Address() {
@@ -25,6 +27,7 @@ function Address() {
 }
 
 async function open(at: string, user: SessionUser | null) {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('1280'),
@@ -34,7 +37,7 @@ async function open(at: string, user: SessionUser | null) {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
-  serverAnswers(200, []);
+  serverSays((request) => ({ status: 200, body: request.includes('/catalogue-app/') ? offered : [] }));
   const leave = vi.fn<(path: string) => void>();
   await act(async () =>
     render(
@@ -119,10 +122,13 @@ test('the shell offers this user’s entries, and `/` leads to the search from a
   expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
 
   await userEvent.keyboard('/');
-  await userEvent.keyboard('rao{Enter}');
-  await waitFor(() => expect(address()).toBe('/apps/enquiries/all?q=rao'));
-  await userEvent.keyboard('?');
-  expect(screen.queryByRole('dialog')).toBeNull(); // typed into the search, not a shortcut
+  await screen.findByRole('combobox', { name: 'Command palette' });
+  await userEvent.keyboard('rao?');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1); // typed into the search, not a shortcut
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getAllByRole('button', { name: /^Search or run a command/ })[0] ?? document.body);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'rao{Enter}');
+  await waitFor(() => expect(address()).toBe('/apps/global-search/search?q=rao'));
 });
 
 test('the user menu names the person and the roles', async () => {

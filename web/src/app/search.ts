@@ -9,6 +9,11 @@ export function enquirySearch(user: SessionUser, text: string): string | undefin
   return list && list + asking(text);
 }
 
-/** Where a search for anything leads; a guest signs in on the way. */
-export const searchForAll = (user: SessionUser | undefined, text: string): string =>
-  user?.company === 'ar' ? (enquirySearch(user, text) ?? '/') : `/apps/global-search/search${asking(text)}`;
+/** The search of each office that has one of its own. */
+const ofOffice: Record<string, string> = { BD: '/apps/search-bd', PK: '/apps/search-pk' };
+
+/** Where a search for anything leads, in the reader's office; a guest signs in on the way. */
+export function searchForAll(user: SessionUser | undefined, text: string): string {
+  if (user?.company === 'ar') return enquirySearch(user, text) ?? '/';
+  return (ofOffice[user?.country ?? ''] ?? '/apps/global-search/search') + asking(text);
+}

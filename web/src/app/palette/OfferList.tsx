@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
+import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 import { Keys } from '../shell/Keys.tsx';
 import type { Offer, OfferGroup } from './usePaletteGroups.ts';
 
@@ -11,7 +12,20 @@ const roles = {
   offer: { role: 'option', tabIndex: -1 },
 } as const;
 
-const List = styled('div')({ overflowY: 'auto', padding: 8 });
+const List = styled('div')(({ theme }) => ({
+  overflowY: 'auto',
+  padding: 8,
+  // the way to all results is in sight however long the list is
+  '& > [data-group=search]': {
+    position: 'sticky',
+    insetBlockEnd: -8,
+    marginBlockStart: 4,
+    marginInline: -8,
+    padding: 8,
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
 
 const Title = styled('div')(({ theme }) => ({
   paddingBlock: '8px 4px',
@@ -41,6 +55,7 @@ const Line = styled('div')(({ theme }) => {
       fontSize: '1.2rem',
       color: palette.text.secondary,
     },
+    '& > kbd': { marginInlineStart: 'auto' },
     '&:hover': { backgroundColor: palette.action.hover },
     '&[aria-selected=true]': { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)` },
   };
@@ -65,8 +80,10 @@ export function OfferList({ id, groups, chosen, onChoose }: Props) {
   return (
     <List ref={list} id={id} {...roles.list} aria-label={t('palette.offers')}>
       {groups.map((group) => (
-        <div key={group.id} {...roles.group} aria-labelledby={`${id}-${group.id}`}>
-          <Title id={`${id}-${group.id}`}>{group.title}</Title>
+        <div key={group.id} {...roles.group} data-group={group.id} aria-labelledby={`${id}-${group.id}`}>
+          <Title id={`${id}-${group.id}`} sx={group.id === 'search' ? visuallyHidden : {}}>
+            {group.title}
+          </Title>
           {group.offers.map((offer) => (
             <Line
               key={offer.id}

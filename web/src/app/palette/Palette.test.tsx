@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { someContact } from '../../../test/contacts.ts';
 import { someConversion } from '../../../test/conversions.ts';
-import { someEnquiry } from '../../../test/enquiries.ts';
+import { offered, someEnquiry } from '../../../test/enquiries.ts';
 import { serverSays, show } from '../../../test/page.tsx';
 import { person } from '../../../test/people.ts';
 import { SessionProvider } from '../../domains/organisation/session/index.ts';
@@ -17,10 +17,28 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 
+const opened = {
+  kind: 'enquiries',
+  id: 'e9',
+  number: 'E-2026-000009',
+  name: 'Lin Wu',
+  openedAt: '2026-03-01T00:00:00Z',
+};
+const today = {
+  today: '2026-03-02',
+  zone: 'Australia/Melbourne',
+  office: 'AU',
+  overdue: { total: 0, rows: [] },
+  dueToday: { total: 0, rows: [] },
+  recent: [opened],
+};
+
 /** What the server finds for any words; answers which words it was asked for. */
 function server() {
   const asked: string[] = [];
   serverSays((request) => {
+    if (request.includes('/quick-panel/')) return { status: 200, body: today };
+    if (request.includes('/catalogue-app/')) return { status: 200, body: offered };
     asked.push(new URLSearchParams(request.split('?')[1]).get('q') ?? '');
     const row = request.includes('/contacts-app/')
       ? someContact()
@@ -36,9 +54,9 @@ function Page({ keys }: { keys: Shortcut[] }) {
   useShortcuts(keys);
   return <textarea aria-label="Remarks" />;
 }
-function open(keys: Shortcut[] = [], role: Role = 'manager') {
+function open(keys: Shortcut[] = [], role: Role = 'manager', country = 'AU') {
   return show(
-    <SessionProvider value={person([role])}>
+    <SessionProvider value={person([role], { country })}>
       <Page keys={keys} />
       <PaletteHost />
     </SessionProvider>,
@@ -151,9 +169,13 @@ test('records are found when the typing pauses, and come first the next time', a
 });
 
 test('arrows go round, and nothing found is said', async () => {
-  serverSays(() => ({ status: 200, body: { rows: [], total: 0, next: null } }));
+  serverSays((request) => {
+    if (request.includes('/quick-panel/')) return { status: 200, body: today };
+    return { status: 200, body: request.includes('/catalogue-app/') ? offered : { rows: [], total: 0, next: null } };
+  });
   open();
   await palette();
+  await screen.findByRole('option', { name: /Lin Wu/ });
   const [first] = options();
   await userEvent.keyboard('{ArrowUp}');
   expect(chosen()).toBe(options().at(-1));
@@ -161,4 +183,55 @@ test('arrows go round, and nothing found is said', async () => {
   expect(chosen()).toBe(first);
   await userEvent.keyboard('zzzz');
   expect(await screen.findByText('No results')).toBeDefined();
+});
+
+test('with nothing typed it offers the records opened last, on any machine, and screens', async () => {
+  server();
+  const router = open();
+  await palette();
+  const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+  await userEvent.click(recent.getByRole('option', { name: /Lin Wu/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/enquiries/enquiry/e9'));
+});
+
+test.each([
+  ['AU', '/apps/global-search/search'],
+  ['BD', '/apps/search-bd'],
+  ['PK', '/apps/search-pk'],
+])('from office %s all results are seen at %s, and the way is not kept as recent', async (country, path) => {
+  server();
+  const router = open([], 'manager', country);
+  await palette();
+  await userEvent.keyboard('rahim');
+  expect(options().at(-1)).toBe('See all results for “rahim”');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`${path}?q=rahim`));
+  expect(localStorage.length).toBe(0);
+});
+
+test('who reads no records is not led to a search that has nothing for them', async () => {
+  server();
+  open([], 'hr');
+  await palette();
+  await userEvent.keyboard('rahim');
+  expect(await screen.findByText('No results')).toBeDefined();
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('a typing error finds the screen, below what was found to the letter', async () => {
+  server();
+  open();
+  await palette();
+  await userEvent.keyboard('dashbord');
+  const similar = await screen.findByRole('group', { name: 'Similar screens' });
+  expect(within(similar).getAllByRole('option')[0]?.textContent).toContain('Leads dashboard');
+  await screen.findByRole('group', { name: 'People' });
+  expect(chosen()).toContain('Rahim Uddin');
+});
+
+test('the dialog has a name', async () => {
+  server();
+  open();
+  await palette();
+  expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeDefined();
 });

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import Close from '@mui/icons-material/Close';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../domains/organisation/session/index.ts';
 import { SearchInput } from '../../kit/page/SearchInput.tsx';
+import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 import { OfferList } from './OfferList.tsx';
 import { keepRecent, type Offer, usePaletteGroups } from './usePaletteGroups.ts';
 
@@ -14,6 +19,27 @@ const PAUSE = 150; // milliseconds without a key
 const combobox = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': true } as const;
 const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
+
+/** What was typed, once the typing pauses. */
+function usePaused(typed: string): string {
+  const [sought, seek] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => seek(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return sought;
+}
+
+/** Where a key leads from one of so many offers: a step goes round, a page stops at the end. */
+function stepped(key: string, at: number, count: number): number | undefined {
+  const step = steps[key];
+  if (step === undefined || count === 0) return undefined;
+  return Math.abs(step) === 1 ? (at + step + count) % count : Math.max(0, Math.min(count - 1, at + step));
+}
+
+const line = { padding: 1.5, borderColor: 'divider' } as const;
+const head = { ...line, display: 'flex', alignItems: 'center', gap: 0.5, borderBlockEnd: '1px solid' } as const;
+const foot = { ...line, borderBlockStart: '1px solid' } as const;
 
 type Props = {
   /** What was chosen is done by whoever opened it, when nothing stands in the way of the focus any more. */
@@ -25,9 +51,11 @@ export function Palette({ onClose }: Props) {
   const { t } = useTranslation();
   const user = useSession();
   const navigate = useNavigate();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const list = useId();
+  const heading = useId();
   const [typed, setTyped] = useState('');
-  const [sought, seek] = useState('');
+  const sought = usePaused(typed);
   const [at, setAt] = useState(0);
   const [leaving, leave] = useState<() => void>();
   const { groups, isComing } = usePaletteGroups(typed, sought);
@@ -35,20 +63,16 @@ export function Palette({ onClose }: Props) {
   const chosen = offers[Math.min(at, offers.length - 1)];
 
   useEffect(() => {
-    const timer = setTimeout(() => seek(typed.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => {
     if (leaving) onClose(leaving);
   }, [leaving, onClose]);
 
   const run = (offer: Offer) => {
-    const { to, act, name, beside } = offer;
+    const { to, act, name, beside, passing } = offer;
     if (act) {
       leave(() => act);
       return;
     }
-    keepRecent(user, { to, name, beside });
+    if (!passing) keepRecent(user, { to, name, beside });
     onClose(() => void navigate(to));
   };
   const press = (event: KeyboardEvent) => {
@@ -56,28 +80,31 @@ export function Palette({ onClose }: Props) {
       event.preventDefault();
       run(chosen);
     }
-    const step = steps[event.key];
-    if (step === undefined || offers.length === 0) return;
+    const next = stepped(event.key, Math.min(at, offers.length - 1), offers.length);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = Math.min(at, offers.length - 1) + step;
-    setAt(
-      Math.abs(step) === 1 ? (next + offers.length) % offers.length : Math.max(0, Math.min(offers.length - 1, next)),
-    );
+    setAt(next);
   };
 
   return (
     <Dialog
       open
       onClose={() => onClose()}
-      aria-label={t('palette.label')}
+      aria-labelledby={heading}
+      fullScreen={isPhone}
       maxWidth="sm"
       disableRestoreFocus={leaving !== undefined} // what is done says where the keyboard goes on
       transitionDuration={0}
       slotProps={{
-        paper: { sx: { alignSelf: 'flex-start', marginBlockStart: { xs: 2, md: 10 }, maxBlockSize: '70dvh' } },
+        paper: {
+          sx: isPhone ? { borderRadius: 0 } : { alignSelf: 'flex-start', marginBlockStart: 10, maxBlockSize: '70dvh' },
+        },
       }}
     >
-      <Box sx={{ padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+      <Box component="h2" id={heading} sx={visuallyHidden}>
+        {t('palette.label')}
+      </Box>
+      <Box sx={head}>
         <SearchInput
           ref={focusAtOnce}
           {...combobox}
@@ -94,18 +121,27 @@ export function Palette({ onClose }: Props) {
           }}
           onKeyDown={press}
         />
+        {isPhone && (
+          <IconButton
+            aria-label={t('kit.close')}
+            onClick={() => onClose()}
+            sx={{ minInlineSize: 44, minBlockSize: 44 }}
+          >
+            <Close />
+          </IconButton>
+        )}
       </Box>
       <OfferList id={list} groups={groups} chosen={chosen} onChoose={run} />
-      <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', paddingInline: 2 }}>
-        {offers.length === 0 && (isComing ? t('kit.loading') : t('palette.none'))}
-      </Typography>
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        sx={{ padding: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}
-      >
-        {t('palette.hint')}
-      </Typography>
+      {offers.every(({ passing }) => passing) && (
+        <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', padding: 2 }}>
+          {isComing ? t('kit.loading') : t('palette.none')}
+        </Typography>
+      )}
+      {!isPhone && (
+        <Typography variant="caption" color="textSecondary" sx={foot}>
+          {t('palette.hint')}
+        </Typography>
+      )}
     </Dialog>
   );
 }

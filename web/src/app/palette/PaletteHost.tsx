@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
+import { showPalette, togglePalette, usePaletteOpen } from './paletteOpen.ts';
 
 const REST = 4_000; // milliseconds, after which the page has what it needs
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 
-/** Opens the command palette by Ctrl+K or ⌘K, from anywhere, also while somebody types. What was chosen is done once it is gone. */
+/** Fetches the palette before it is opened. */
+export const preloadPalette = Palette.preload;
+
+/** Shows the palette; Ctrl+K or ⌘K opens it from anywhere, also while typing. What was chosen is done once it is gone. */
 export function PaletteHost() {
-  const [open, setOpen] = useState(false);
+  const open = usePaletteOpen();
   const chosen = useRef<() => void>(undefined);
 
   useEffect(() => {
@@ -15,13 +19,14 @@ export function PaletteHost() {
       if (event.key === 'Control' || event.key === 'Meta') Palette.preload(); // the other key follows
       if (!held || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault(); // the browser's own search
-      setOpen((now) => !now);
+      togglePalette();
     };
     document.addEventListener('keydown', onKey);
     const timer = setTimeout(Palette.preload, REST);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('keydown', onKey);
+      showPalette(false);
     };
   }, []);
 
@@ -37,7 +42,7 @@ export function PaletteHost() {
     <Palette
       onClose={(act) => {
         chosen.current = act;
-        setOpen(false);
+        showPalette(false);
       }}
     />
   );

@@ -1,14 +1,19 @@
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import { mayOpen } from '@embark/contracts/screens';
+import { panel } from '@embark/contracts/work/panel';
 import { useState } from 'react';
 import { type TextIn, useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { isSearch, useFinds } from '../../domains/work/search/index.ts';
+import { useReference } from '../../domains/crm/reference/index.ts';
 import { useAddresses, useSession } from '../../domains/organisation/session/index.ts';
 import { normaliseText } from '../../kit/text/strings.ts';
 import { useActiveShortcuts } from '../../kit/page/shortcuts.ts';
-import { suggestions } from '../shell/suggestions.ts';
+import { useRead } from '../../kit/call/api.ts';
+import { surenessOf } from '../shell/suggestions.ts';
 import { useNamedEntries } from '../shell/useMenu.ts';
+import { useShortcutEntries } from '../shell/useShortcutEntries.ts';
 import { PERSONAL, readJson } from '../../kit/call/storage.ts';
+import { searchForAll } from '../search.ts';
 
 const KEPT = 8;
 
@@ -43,62 +48,53 @@ const MOST = 10;
 const FOUND = 5;
 
 /** What the palette offers: something to do on the page, or somewhere to go. */
-export type Offer = { id: string; name: string; beside: string; key?: string } & (
+export type Offer = { id: string; name: string; beside: string; key?: string; passing?: true } & (
   | { act: () => void; to?: undefined }
   | { to: string; act?: undefined }
 );
 export type OfferGroup = { id: TextIn<'palette.group'>; title: string; offers: Offer[] };
+type Found = Omit<OfferGroup, 'title'>;
 
 const record = (to: string, name: string, beside: string): Offer => ({ id: `to-${to}`, name, beside, to });
+const EASE = 30_000; // milliseconds: what was opened last is not asked for at every opening
 
-/** What can be done here, gone to and found by `typed`; `sought` follows it when the typing pauses, for the server is asked by it. */
-export function usePaletteGroups(typed: string, sought: string) {
+/** Where this user has been: what was gone to by the palette, and the records opened last on any machine. */
+function useRecent(): { to: string; name: string; beside: string }[] {
+  const user = useSession();
+  const at = useAddresses();
+  const [gone] = useState(() => recentOf(user));
+  const { data } = useRead(panel.data, {}, { staleTime: EASE });
+  const places = { enquiries: at.enquiry, conversions: at.client };
+  const opened = (data?.recent ?? []).map(({ kind, id, name, number }) => ({
+    to: places[kind](id),
+    name,
+    beside: number,
+  }));
+  const known = new Set(gone.map(({ to }) => to));
+  return [...gone, ...opened.filter(({ to }) => !known.has(to) && mayOpen(to, user))].slice(0, KEPT);
+}
+
+/** What the server finds by the words once the typing pauses, and where all of it is shown. */
+function useRecords(typed: string, sought: string) {
   const { t } = useTranslation();
   const user = useSession();
   const at = useAddresses();
-  const entries = useNamedEntries();
-  const actions = useActiveShortcuts().flatMap(({ key, says, act }, index): Offer[] =>
-    says === undefined ? [] : [{ id: `act-${index}`, name: says, beside: '', act, ...(key && { key }) }],
-  );
-  const [recent] = useState(() => recentOf(user));
-  const { people, enquiries, clients } = useFinds(sought, undefined, FOUND);
+  const { serviceOf } = useReference();
+  const { people, enquiries, clients, reads } = useFinds(sought, undefined, FOUND);
+  const aboutOf = (row: { number: string; serCode: string }) =>
+    `${row.number} · ${serviceOf(row.serCode)?.name ?? row.serCode}`;
   const isAsked = isSearch(sought) && sought === typed.trim();
-
-  const words = normaliseText(typed).split(/\s+/).filter(Boolean);
-  const fits = ({ name, beside }: { name: string; beside: string }) =>
-    words.every((word) => normaliseText(`${name} ${beside}`).includes(word));
-  const gone = recent.filter(fits).map((one): Offer => ({ ...one, id: `recent-${one.to}` }));
-  const known = new Set(gone.map(({ to }) => to));
-  const unlisted = Object.entries(unlistedScreens)
-    .filter(([url]) => mayOpen(url, user))
-    .map(([url, title]) => ({ id: title, url, name: t(`titles.${title}`, { defaultValue: title }), above: '' }));
-  const screens =
-    words.length > 0
-      ? [...suggestions(entries, typed), ...unlisted.filter(({ name }) => fits({ name, beside: '' }))]
-      : entries.slice(0, MOST);
-  const unknown = ({ to }: Offer) => !known.has(to);
   const rows = <R>(read: { data: { rows: R[] } | undefined }) => (isAsked ? (read.data?.rows ?? []) : []);
-
-  const found: Omit<OfferGroup, 'title'>[] = [
-    { id: 'actions', offers: actions.filter(fits) },
-    { id: 'recent', offers: gone },
-    {
-      id: 'screens',
-      offers: screens
-        .map(({ id, url, name, above }): Offer => ({ id: `screen-${id}`, name, beside: above, to: url }))
-        .filter(unknown),
-    },
+  const all = searchForAll(user, typed);
+  const isOffered = isSearch(typed) && (reads.people || reads.enquiries) && all !== '/';
+  const sure: Found[] = [
     {
       id: 'enquiries',
-      offers: rows(enquiries)
-        .map((row) => record(at.enquiry(row.id), row.name, `${row.number} · ${row.serCode}`))
-        .filter(unknown),
+      offers: rows(enquiries).map((row) => record(at.enquiry(row.id), row.name, aboutOf(row))),
     },
     {
       id: 'clients',
-      offers: rows(clients)
-        .map((row) => record(at.client(row.id), row.name, `${row.number} · ${row.serCode}`))
-        .filter(unknown),
+      offers: rows(clients).map((row) => record(at.client(row.id), row.name, aboutOf(row))),
     },
     {
       id: 'people',
@@ -111,14 +107,63 @@ export function usePaletteGroups(typed: string, sought: string) {
       ),
     },
   ];
-  const groups = found.map(
-    ({ id, offers }): OfferGroup => ({
-      id,
-      title: t(`palette.group.${id}`),
-      offers: offers.slice(0, MOST),
-    }),
-  );
-
+  const further: Found = {
+    id: 'search',
+    offers: isOffered
+      ? [{ id: 'all', name: t('palette.seeAll', { text: typed.trim() }), beside: '', to: all, passing: true }]
+      : [],
+  };
   const isComing = isSearch(typed) && (!isAsked || people.isFetching || enquiries.isFetching || clients.isFetching);
-  return { groups: groups.filter(({ offers }) => offers.length > 0), isComing };
+  return { found: sure, further, isComing };
+}
+
+type Shown = { id: string; url: string; name: string; above: string };
+const screens = (shown: readonly Shown[]) =>
+  shown.map(({ id, url, name, above }): Offer => ({ id: `screen-${id}`, name, beside: above, to: url }));
+
+/** What can be done here, gone to and found by `typed`; `sought` follows it when the typing pauses, for the server is asked by it. */
+export function usePaletteGroups(typed: string, sought: string) {
+  const { t } = useTranslation();
+  const user = useSession();
+  const entries = useNamedEntries();
+  const { starred } = useShortcutEntries();
+  const actions = useActiveShortcuts().flatMap(({ key, says, act }, index): Offer[] =>
+    says === undefined ? [] : [{ id: `act-${index}`, name: says, beside: '', act, ...(key && { key }) }],
+  );
+  const recent = useRecent();
+  const { found, further, isComing } = useRecords(typed, sought);
+
+  const words = normaliseText(typed).split(/\s+/).filter(Boolean);
+  const isTyped = words.length > 0;
+  const fits = ({ name, beside }: { name: string; beside: string }) =>
+    words.every((word) => normaliseText(`${name} ${beside}`).includes(word));
+  const gone = recent.filter(fits).map((one): Offer => ({ ...one, id: `recent-${one.to}` }));
+  const unlisted = Object.entries(unlistedScreens)
+    .filter(([url]) => mayOpen(url, user))
+    .map(([url, title]) => ({ id: title, url, name: t(`titles.${title}`, { defaultValue: title }), above: '' }));
+  const { sure, near } = surenessOf([...entries, ...unlisted], typed);
+  const own: Found[] = [
+    { id: 'actions', offers: actions.filter(fits) },
+    { id: 'recent', offers: gone },
+  ];
+  const all: Found[] = isTyped
+    ? [...own, { id: 'screens', offers: screens(sure) }, ...found, { id: 'similar', offers: screens(near) }, further]
+    : [
+        ...own.toReversed(),
+        { id: 'starred', offers: screens(starred) },
+        { id: 'screens', offers: screens(entries.slice(0, MOST)) },
+      ];
+  const groups = once(all).map(({ id, offers }): OfferGroup => ({ id, offers, title: t(`palette.group.${id}`) }));
+  return { groups, isComing };
+}
+
+/** Each address where it is offered first, ten of a group at most; no group that is left without any. */
+function once(groups: readonly Found[]): Found[] {
+  const known = new Set<string>();
+  return groups
+    .map(({ id, offers }) => ({
+      id,
+      offers: offers.filter(({ to }) => to === undefined || (!known.has(to) && known.add(to))).slice(0, MOST),
+    }))
+    .filter(({ offers }) => offers.length > 0);
 }

@@ -1,51 +1,62 @@
 import Box from '@mui/material/Box';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
-import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../domains/organisation/session/index.ts';
-import { SearchInput } from '../../kit/page/SearchInput.tsx';
-import { enquirySearch } from '../search.ts';
+import { preloadPalette } from '../palette/PaletteHost.tsx';
+import { showPalette } from '../palette/paletteOpen.ts';
+import { heldKey, Keys } from './Keys.tsx';
+import { ToolButton, ToolIcon } from './ToolButton.tsx';
 
-/** Finds people among the enquiries; `/` leads here from anywhere, Escape gives it up. */
+const Field = styled('button')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'none',
+    alignItems: 'center',
+    gap: 8,
+    inlineSize: '100%',
+    minBlockSize: 38,
+    paddingInline: '12px 8px',
+    border: `1px solid rgb(from ${palette.text.primary} r g b / 0.28)`,
+    borderRadius: theme.shape.borderRadius,
+    font: 'inherit',
+    fontSize: theme.typography.pxToRem(14),
+    textAlign: 'start',
+    color: palette.text.secondary,
+    background: 'none',
+    cursor: 'text',
+    '&:hover': { borderColor: palette.text.primary },
+    '& > span': { flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [theme.breakpoints.up('md')]: { display: 'flex' },
+  };
+});
+
+const open = () => showPalette(true);
+
+/** The one search, which finds screens, commands and records: it looks like a field and opens the palette. A phone has its button. */
 export function PageSearch() {
   const { t } = useTranslation();
-  const user = useSession();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const inAddress = new URLSearchParams(search).get('q') ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  if (seen !== inAddress) {
-    setSeen(inAddress);
-    setTyped(inAddress);
-  }
-  const found = enquirySearch(user, typed);
-  if (!found) return null;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(found);
-  };
-  const giveUp = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Escape') return;
-    setTyped('');
-    event.currentTarget.blur();
-  };
-
+  const label = t('app.search.label');
   return (
-    <Box component="search" sx={{ flex: '0 1 440px', minInlineSize: 0 }}>
-      <form onSubmit={submit}>
-        <SearchInput
-          id="page-search"
-          label={t('app.search.label')}
-          placeholder={t('app.search.placeholder')}
-          aria-keyshortcuts="/"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={giveUp}
-        />
-      </form>
+    <Box component="search" aria-label={label} sx={{ flex: { md: '0 1 440px' }, minInlineSize: 0 }}>
+      <Field
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={preloadPalette}
+        onFocus={preloadPalette}
+        onClick={open}
+      >
+        <ToolIcon name="search" />
+        <span>{label}</span>
+        <Keys aria-hidden of={`${heldKey} K`} />
+      </Field>
+      <ToolButton
+        label={label}
+        icon="search"
+        aria-haspopup="dialog"
+        preload={preloadPalette}
+        onClick={open}
+        sx={{ display: { md: 'none' } }}
+      />
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { Delayed, Skeletons } from '../../kit/feedback/Delayed.tsx';
 import { OfflineNotice } from '../../kit/feedback/OfflineNotice.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
+import { showPalette } from '../palette/paletteOpen.ts';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { useScreenComing } from '../screen.tsx';
 import { useScrollPlaces } from '../useScrollPlaces.ts';
@@ -79,7 +80,7 @@ export function Shell() {
   const { pathname, search } = useLocation();
   const busy = useScreenComing();
   useScrollPlaces();
-  useShortcuts({ '/': focusSearch, '?': () => openHelp(true) });
+  useShortcuts({ '/': openSearch, '?': () => openHelp(true) });
 
   const { layout } = useLook();
   const navbarArea = useArea('navbar');
@@ -158,4 +159,4 @@ export function Shell() {
   );
 }
 
-const focusSearch = () => document.querySelector<HTMLInputElement>('#page-search')?.focus();
+const openSearch = () => showPalette(true);

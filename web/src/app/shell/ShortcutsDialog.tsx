@@ -10,12 +10,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { activeShortcuts, shortcutsOn, switchShortcuts } from '../../kit/page/shortcuts.ts';
-import { Keys } from './Keys.tsx';
+import { heldKey as held, Keys } from './Keys.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 type Key = readonly [string, string];
-
-const held = /mac/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** Every key that acts just now: on this page, in its list, and everywhere. */
 export function ShortcutsDialog({ open, onClose }: Props) {

@@ -6,6 +6,7 @@ const Picture = styled('svg')({ flex: 'none', inlineSize: 22, blockSize: 22, fil
 
 export type ToolName =
   | 'menu'
+  | 'search'
   | 'language'
   | 'fontSize'
   | 'fullscreen'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestions } from './suggestions.ts';
+import { suggestions, surenessOf } from './suggestions.ts';
 
 const entry = (name: string, above = '') => ({ name, above });
 const english = [
@@ -14,8 +14,8 @@ const names = (typed: string, entries = english) =>
 test('what begins so stands before what holds it', () => {
   expect(names('new')).toEqual([
     'Australia Admissions/New',
-    'Australia Conversions/New conversion',
     'Bangladesh Admissions/New',
+    'Australia Conversions/New conversion',
     '/Renewals',
   ]);
 });
@@ -41,4 +41,36 @@ test('ten at most, and nothing for nothing', () => {
   expect(suggestions(many, 'n')).toHaveLength(10);
   expect(suggestions(many, '  ')).toEqual([]);
   expect(suggestions(many, 'zebra')).toEqual([]);
+});
+
+const screens = [
+  entry('Leads dashboard', 'My work'),
+  entry('Staff', 'HR'),
+  entry('Staff reviews', 'HR'),
+  entry('Office staffing'),
+  entry('Leads report', 'Reports'),
+  entry('Events', 'Tools'),
+];
+
+test.each([
+  ['staff', ['Staff', 'Staff reviews', 'Office staffing']], // itself, its beginning, a word of it
+  ['staff rev', ['Staff reviews']],
+  ['affin', ['Office staffing']],
+  ['dashbord', ['Leads dashboard']], // a letter missing
+  ['dashboaard', ['Leads dashboard']], // one too many
+  ['dashvoard', ['Leads dashboard']], // a wrong one
+  ['dahsboard', ['Leads dashboard']], // two swapped
+  ['dahsb', ['Leads dashboard']], // still typing
+  ['evnets', ['Events']],
+  ['leads dashbord', ['Leads dashboard']],
+  ['stf', []], // short words are taken as they are
+  ['dshbord', []], // two errors
+  ['tolls events', ['Events']], // in the place too
+])('%s finds %j', (typed, found) => {
+  expect(suggestions(screens, typed).map(({ name }) => name)).toEqual(found);
+});
+
+test('what is only nearly meant stands apart', () => {
+  const { sure, near } = surenessOf([...screens, entry('Stuff')], 'staff');
+  expect([sure.map(({ name }) => name)[0], near.map(({ name }) => name)]).toEqual(['Staff', ['Stuff']]);
 });

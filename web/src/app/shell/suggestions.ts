@@ -1,28 +1,70 @@
 import { normaliseText } from '../../kit/text/strings.ts';
 
 const MOST = 10;
+const FORGIVING = 4; // letters, from which a word may have a typing error
 
 type Named = { name: string; above: string };
 
-/** The words stand in the name in this order of liking: at its beginning, at the beginning of its words, anywhere, beside where it is. */
+/** Whether one letter missing, added, wrong or swapped with the next makes one of the other. */
+function oneEditApart(one: string, other: string): boolean {
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && long[at] === short[at]) at += 1;
+  if (long.length > short.length) return long.slice(at + 1) === short.slice(at);
+  const swapped =
+    long[at] === short[at + 1] && long[at + 1] === short[at] && long.slice(at + 2) === short.slice(at + 2);
+  return swapped || long.slice(at + 1) === short.slice(at + 1);
+}
+
+/** Whether a word, or its beginning, is what was typed but for one letter. */
+const isNearly = (word: string, typed: string): boolean =>
+  typed.length >= FORGIVING &&
+  [-1, 0, 1].some((more) => oneEditApart(word.slice(0, typed.length + more), typed) && word.length >= FORGIVING);
+
+const nearly = (parts: readonly string[], typed: string) =>
+  parts.some((part) => part.startsWith(typed) || isNearly(part, typed));
+
+const FUZZY = 5; // the rank from which on it is only nearly so
+
+/**
+ * How well the words fit a name, the best first: it is the name, its beginning, the beginnings of its words, anywhere in it, in it or where it
+ * is, and the same with a typing error. -1 if they do not.
+ */
 function liking({ name, above }: Named, words: readonly string[]): number {
   const whole = normaliseText(name);
   const parts = whole.split(/[\s·-]+/);
-  if (whole.startsWith(words.join(' '))) return 0;
-  if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1;
-  if (words.every((word) => whole.includes(word))) return 2;
+  const typed = words.join(' ');
+  if (whole === typed) return 0;
+  if (whole.startsWith(typed)) return 1;
+  if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 2;
+  if (words.every((word) => whole.includes(word))) return 3;
   const everything = `${normaliseText(above)} ${whole}`;
-  return words.every((word) => everything.includes(word)) ? 3 : -1;
+  if (words.every((word) => everything.includes(word))) return 4;
+  if (words.every((word) => nearly(parts, word))) return FUZZY;
+  const all = everything.split(/[\s·›-]+/);
+  return words.every((word) => nearly(all, word)) ? FUZZY + 1 : -1;
 }
 
-/** The entries that a search finds by name and place, the best ten first; case and accents do not count. */
-export function suggestions<T extends Named>(entries: readonly T[], typed: string): T[] {
+type Ranked<T> = { entry: T; rank: number };
+
+function ranked<T extends Named>(entries: readonly T[], typed: string): Ranked<T>[] {
   const words = normaliseText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return entries
     .map((entry) => ({ entry, rank: liking(entry, words) }))
     .filter(({ rank }) => rank >= 0)
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, MOST)
-    .map(({ entry }) => entry);
+    .slice(0, MOST);
+}
+
+/** The entries that a search finds by name and place, the best ten first; case, accents and one typing error a word do not count. */
+export const suggestions = <T extends Named>(entries: readonly T[], typed: string): T[] =>
+  ranked(entries, typed).map(({ entry }) => entry);
+
+/** The same, those apart that are only nearly what was typed. */
+export function surenessOf<T extends Named>(entries: readonly T[], typed: string): { sure: T[]; near: T[] } {
+  const found = ranked(entries, typed);
+  const take = (isNear: boolean) => found.filter(({ rank }) => rank >= FUZZY === isNear).map(({ entry }) => entry);
+  return { sure: take(false), near: take(true) };
 }
