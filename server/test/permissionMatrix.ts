@@ -88,6 +88,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'enquiries.change': counsellors,
   'enquiries.remove': counsellors.filter((role) => role !== 'staff'),
   'enquiries.move': counsellors,
+  'enquiries.undoMove': counsellors,
   'enquiries.assign': counsellors,
   'enquiries.convert': counsellors,
   'enquiries.open': counsellors,

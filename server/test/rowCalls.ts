@@ -68,6 +68,7 @@ export const rowCalls: Record<string, RowCall> = {
   'enquiries.change': on(enquiries.change, (row) => ({ ...staleOf('enquiry')(row), remarks: 'seen' }), enquiry),
   'enquiries.move': on(enquiries.move, (row) => ({ ...staleOf('enquiry')(row), to: 'IP' as const }), enquiry),
   'enquiries.assign': on(enquiries.assign, (row) => ({ ...staleOf('enquiry')(row), assigneeId: 1 }), enquiry),
+  'enquiries.undoMove': on(enquiries.undoMove, staleOf('enquiry'), enquiry),
   'enquiries.convert': on(enquiries.convert, staleOf('enquiry'), enquiry),
   'enquiries.remove': on(enquiries.remove, staleOf('enquiry'), enquiry),
   'enquiries.addToTimeline': on(

@@ -103,6 +103,10 @@ export const versionedRows: Record<string, Versioned> = {
     const row = await enquiry(crm, boss, 'FU');
     return (at) => ({ ...row, to: at === 0 ? ('IP' as const) : ('SA' as const), reason: 'agreed' });
   }),
+  'enquiries.undoMove': on('enquiries', enquiries.undoMove, async (crm, boss) => {
+    const { body } = await crm.as(boss, enquiries.move, { ...(await enquiry(crm, boss, 'FU')), to: 'IP' });
+    return () => ({ id: body.id, version: body.version });
+  }),
   'enquiries.assign': on('enquiries', enquiries.assign, async (crm, boss) => {
     const row = await enquiry(crm, boss, 'FU');
     const people = [await crm.person(), await crm.person()];

@@ -56,8 +56,9 @@ const StatusCount = z.object({
   overdue: Whole,
 });
 
-/** What is written into the timeline may promise the next follow-up. */
+/** What is written into the timeline may set the next follow-up, and with it move the enquiry to the status of that name. */
 export const NewEnquiryEntry = NewTimelineEntry.safeExtend({
+  to: z.literal('FU').optional(),
   nextFollowUpAt: orNone(Moment).optional(),
   nextFollowUpHow: orNone(FollowUpWay).optional(),
   nextFollowUpNote: orNone(prose(500)).optional(),
@@ -139,6 +140,13 @@ export const enquiries = {
       reason: orNone(line(500)).optional(),
       note: orNone(prose(20_000)).optional(),
     }),
+    returns: Enquiry,
+  }),
+  undoMove: post('/enquiries-app/enquiries/:id/undo-move', {
+    permission: 'enquiries.write',
+    summary: 'Undoes a move between open statuses, for the person who made it and while nothing has changed since.',
+    params: Id,
+    body: z.strictObject({ version }),
     returns: Enquiry,
   }),
   assign: post('/enquiries-app/enquiries/:id/assign', {

@@ -25,6 +25,12 @@ const convertible: readonly EnquiryStatus[] = ['FU', 'IP', 'OL', 'SA'];
 export const movesFrom = (kind: ServiceKind, status: EnquiryStatus): EnquiryStatus[] =>
   next[status].filter((to) => statusesOf[kind].includes(to));
 
+/** What a move is refused with that the flow does not have. */
+export function refusalOf(from: EnquiryStatus, to: EnquiryStatus, open: readonly EnquiryStatus[]): string {
+  const ways = open.length > 0 ? `you can move it to ${open.join(', ')}` : 'this status is final';
+  return `An enquiry in ${from} can't move to ${to}: ${ways}.`;
+}
+
 /** A client file may be made of an enquiry of this kind that has come this far. */
 export const canConvert = (kind: ServiceKind, status: EnquiryStatus): boolean =>
   convertible.includes(status) && statusesOf[kind].includes(status);

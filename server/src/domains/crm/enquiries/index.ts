@@ -15,6 +15,7 @@ import { change, remove } from './service/change.ts';
 import { convert, createClient } from './service/convert.ts';
 import { create } from './service/create.ts';
 import { move } from './service/move.ts';
+import { undoMove } from './service/undoMove.ts';
 import { addToTimeline, timeline } from './service/timeline.ts';
 
 export { create } from './service/create.ts';
@@ -33,6 +34,7 @@ const enquiryRoutes = [
     change,
     remove,
     move,
+    undoMove,
     assign,
     convert,
     timeline,

@@ -106,6 +106,36 @@ describe('the timeline', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
+  test('a call on a new enquiry sets the follow-up and the status in one save, and again changes nothing more', async () => {
+    const { id } = await recorded(crm, asha);
+    const call = { kind: 'call', outcome: 'reached', to: 'FU', nextFollowUpAt: '2026-03-04T09:30:00+11:00' } as const;
+    const { body } = await add(id, call);
+    expect(body.record).toMatchObject({
+      status: 'FU',
+      leadStatus: 'contacted',
+      nextFollowUpAt: '2026-03-03T22:30:00.000Z',
+    });
+    expect((await add(id, call)).body.record).toMatchObject({ status: 'FU' });
+    const { body: stream } = await crm.as(asha, enquiries.timeline, { id });
+    expect(stream.rows.map(({ kind }) => kind)).toEqual(['call', 'call', 'status', 'created']);
+    expect(stream.rows[2]?.data).toEqual({ from: 'NE', to: 'FU' });
+  });
+
+  test.each([
+    ['NE', 'VE', {}, 'nextFollowUpAt'],
+    ['CL', 'VE', {}, 'to'],
+    ['NI', 'FCE', {}, 'to'],
+    ['CV', 'VE', {}, 'to'],
+    ['SA', 'VE', { nextFollowUpAt: '2026-03-09T00:00:00Z' }, 'to'],
+  ])('a call on a %s enquiry (%s) does not move it to follow-up with %j: %s', async (status, serCode, given, field) => {
+    const { id } = await recorded(crm, asha, { serCode });
+    await inStatus(crm, id, status);
+    const before = await everything(crm);
+    const refused = await add(id, { kind: 'call', outcome: 'reached', to: 'FU', ...given });
+    expect(refused).toMatchObject({ status: 422, body: { error: [{ type: field }] } });
+    expect(await everything(crm)).toEqual(before);
+  });
+
   test('takes notes on what is closed, but no promise', async () => {
     const { id } = await recorded(crm, asha);
     await inStatus(crm, id, 'CL');

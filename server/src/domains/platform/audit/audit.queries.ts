@@ -27,6 +27,17 @@ export function changesOf(db: Db, subject: string, subjectId: string) {
     .execute();
 }
 
+/** The newest change of one record, with who made it. */
+export const lastChangeOf = (db: Db, subject: string, subjectId: string) =>
+  db
+    .selectFrom('audit')
+    .select(['action', 'actorId', 'before', 'after'])
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export type SensitiveRead = Insertable<SensitiveReads>;
 
 export async function insertReads(db: Db, reads: SensitiveRead[]) {

@@ -65,7 +65,7 @@ export const recordPerson = (
     after: after && JSON.stringify(after),
   });
 
-export { changesOf } from './audit.queries.ts';
+export { changesOf, lastChangeOf } from './audit.queries.ts';
 export { flushReads, noteRead } from './reads.ts';
 
 export const domain: Domain = {

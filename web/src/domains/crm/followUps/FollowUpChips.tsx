@@ -5,17 +5,14 @@ import { formatDateTime, formatPattern, formatTime } from '../../../kit/text/for
 import { useNow } from '../../../kit/time/useNow.ts';
 import { followUpChoices } from './followUp.ts';
 import { OfficeTime } from '../../../kit/time/TimeText.tsx';
-import { useReference } from '../reference/index.ts';
+import { useWorkdays } from './usePlannedDate.ts';
 
 type Props = { office: string; zone: string; value: unknown; onPick: (at: string) => void; disabled?: boolean };
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** Quick times on the clock and the working days of the office. Each says its own day and hour. */
 export function FollowUpChips({ office, zone, value, onPick, disabled = false }: Props) {
   const { t } = useTranslation();
-  const { officeOf } = useReference();
-  const workdays = officeOf(office)?.workdays ?? everyDay;
+  const workdays = useWorkdays(office);
   return (
     <Box
       component="fieldset"

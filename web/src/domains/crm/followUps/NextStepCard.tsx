@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { OfficeTime } from '../../../kit/time/TimeText.tsx';
 import { useNow } from '../../../kit/time/useNow.ts';
+import { usePlannedDate } from './usePlannedDate.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { latenessOf } from './followUp.ts';
@@ -36,6 +37,7 @@ export function NextStepCard({ title, at, status, office, zone, mayEdit, save, c
   const heading = useId();
   const toast = useToast();
   const [picking, setPicking] = useState<string>();
+  const planned = usePlannedDate({ nextFollowUpAt: at, office, zone });
   const { state } = latenessOf(at, status, useNow());
 
   const put = async (next: string | null) => {
@@ -81,7 +83,7 @@ export function NextStepCard({ title, at, status, office, zone, mayEdit, save, c
               sx={{ justifySelf: 'start' }}
               onPointerEnter={FollowUpPicker.preload}
               onFocus={FollowUpPicker.preload}
-              onClick={() => setPicking(zonedText(at ?? new Date().toISOString(), zone))}
+              onClick={() => setPicking(zonedText(planned, zone))}
             >
               {t('enquiries.followUp.other')}
             </Button>

@@ -30,6 +30,19 @@ export function followUpChoices(now: number, zone: string, workdays: readonly nu
   });
 }
 
+const OPENS = 9; // o'clock
+const CLOSES = 17; // o'clock
+
+/** The next full hour in which an office with these working days is likely to be open, on the clock of `zone`. */
+export function nextWorkingHour(now: number, zone: string, workdays: readonly number[]): string {
+  const { day, time } = wallOf(new Date(now), zone);
+  const isWorked = (one: string) => workdays.includes(weekdayOf(one));
+  const hour = Number(time.slice(0, 2)) + 1;
+  const isToday = isWorked(day) && hour <= CLOSES;
+  const on = isToday ? day : workedFrom(addDays(day, 1), isWorked, 7);
+  return instantOf(on, `${isToday ? Math.max(hour, OPENS) : OPENS}:00`.padStart(5, '0'), zone).toISOString();
+}
+
 export type Lateness =
   | { state: 'none' | 'planned' | 'settled' }
   | { state: 'overdue'; unit: 'minute' | 'hour' | 'day'; count: number };

@@ -38,6 +38,7 @@ export function PutOffDialog({ row, zone, onClose }: Props) {
       nextFollowUpAt: null,
       nextFollowUpHow: row.nextFollowUpHow,
       nextFollowUpNote: null,
+      to: undefined,
     },
     save: async (given) => {
       await mutateAsync({ ...given, id: row.id });

@@ -3,6 +3,8 @@ import { callOutcomes, messageChannels } from '@embark/contracts/platform/timeli
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,7 +16,7 @@ import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ComposerPanel, type Writing } from '../../../kit/record/ComposerPanel.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { FollowUpFields } from '../followUps/index.ts';
+import { FollowUpChips, FollowUpFields } from '../followUps/index.ts';
 import { useAssignees } from '../reference/index.ts';
 
 const FormButtons = lazyPart(async () => (await import('../../../kit/form/FormButtons.tsx')).FormButtons);
@@ -25,7 +27,15 @@ const kinds = ['note', 'call', 'message'] as const;
 
 type Props = {
   /** What it is written on; `draft` names it among what is typed and not sent. `hasMentions`: colleagues who are named are notified, unless it says no. */
-  record: { draft: string; office: string; zone: string; isOpen: boolean; hasMentions?: boolean };
+  record: {
+    draft: string;
+    office: string;
+    zone: string;
+    isOpen: boolean;
+    hasMentions?: boolean;
+    /** Setting the next follow-up can move it to the status Follow-up in the same save. */
+    mayFollow?: boolean;
+  };
   kind: EntryKind;
   send: (entry: NewEnquiryEntry) => Promise<void>;
 };
@@ -39,22 +49,26 @@ const blank = {
   nextFollowUpAt: null,
   nextFollowUpHow: null,
   nextFollowUpNote: null,
+  to: undefined,
 } as const;
 
 const WHEN = 'Choose a follow-up date';
 const unsaid = () => new ApiProblem(422, { message: WHEN, error: [{ type: 'nextFollowUpAt', message: WHEN }] });
 
 /** A note, a call or a message written down, and in the same save the next follow-up. One form for each kind, by `key`. */
-export function Composer({ record: { draft, office, zone, isOpen, hasMentions = true }, kind, send }: Props) {
+export function Composer({ record, kind, send }: Props) {
+  const { draft, office, zone, isOpen, hasMentions = true, mayFollow = false } = record;
   const { t } = useTranslation();
   const toast = useToast();
   const [asked, setAsked] = useState(false);
+  const [following, setFollowing] = useState(true);
   const { control, state, submit, form, restored, forget } = useContractForm(NewEnquiryEntry, {
     start: { kind, ...blank },
     draft: `${draft}.${kind}`,
     save: async ({ nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...entry }) => {
       if (asked && !nextFollowUpAt) throw unsaid();
-      const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
+      const to = mayFollow && following && kind !== 'note' ? 'FU' : undefined;
+      const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...(to && { to }) } : {};
       await send({ ...entry, ...next });
       toast.success(t(`enquiries.composer.saved.${kind}`));
       setAsked(false);
@@ -116,6 +130,25 @@ export function Composer({ record: { draft, office, zone, isOpen, hasMentions = 
         }
       />
       {planning && <FollowUpFields control={control} names={names} office={office} zone={zone} />}
+      {!planning && isOpen && kind === 'call' && (
+        <Box>
+          <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 0.5 }}>
+            {t('enquiries.followUp.title')}
+          </Typography>
+          <FollowUpChips
+            office={office}
+            zone={zone}
+            value={undefined}
+            onPick={(at) => form.setValue('nextFollowUpAt', at, { shouldDirty: true })}
+          />
+        </Box>
+      )}
+      {planning && mayFollow && kind !== 'note' && (
+        <FormControlLabel
+          control={<Checkbox checked={following} onChange={(_, checked) => setFollowing(checked)} />}
+          label={t('enquiries.composer.follow', { status: t('enquiries.status.FU') })}
+        />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button type="submit" variant="outlined" loading={state.isSubmitting}>
           {t(`enquiries.composer.save.${kind}`)}

@@ -10,7 +10,7 @@ import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.
 import * as timeline from '../../../platform/timeline/index.ts';
 import { type Change, enquiryTable, type Stored } from '../enquiries.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
-import { movesFrom, needsOf } from '../flow.rules.ts';
+import { movesFrom, needsOf, refusalOf } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
@@ -24,10 +24,7 @@ export function move(
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
     const open = movesFrom(before.kind, before.status);
-    const ways = open.length > 0 ? `you can move it to ${open.join(', ')}` : 'this status is final';
-    requireValid(open.includes(to), 'to', `An enquiry in ${before.status} can't move to ${to}: ${ways}.`, {
-      allowed: open,
-    });
+    requireValid(open.includes(to), 'to', refusalOf(before.status, to, open), { allowed: open });
 
     const needs = needsOf(before.status, to, isPromised(before, ctx.now));
     const reason = given.reason?.trim() || null;

@@ -2,12 +2,12 @@ import { isOpen } from '@embark/contracts/crm/catalogue';
 import type { Enquiry, NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireFuture, requireValid } from '../../../../kit/problem.ts';
-import { timelineOf } from '../../../platform/timeline/index.ts';
-import { effectOf } from '../flow.rules.ts';
+import * as stream from '../../../platform/timeline/index.ts';
+import { effectOf, movesFrom, needsOf, refusalOf } from '../flow.rules.ts';
 import { enquiryTable, type Stored } from '../enquiries.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import { own } from '../history.rules.ts';
-import { present } from '../present.ts';
+import { isPromised, present } from '../present.ts';
 import { mention, notify } from '../../../workspace/notifications/index.ts';
 
 const recordOf = ({ number, name }: Stored) => ({ number, name });
@@ -39,11 +39,31 @@ async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
     nextFollowUpHow: entry.nextFollowUpHow ?? null,
     nextFollowUpNote: entry.nextFollowUpNote ?? null,
   };
-  await enquiryTable.update(ctx, before.id, { ...effectOf(entry, before, ctx.now.toISOString()), ...followUp });
+  const isMoved = entry.to !== undefined && mayMove(ctx, before, entry.to, at !== null);
+  await enquiryTable.update(ctx, before.id, {
+    ...effectOf(entry, before, ctx.now.toISOString()),
+    ...followUp,
+    ...(isMoved && { status: entry.to }),
+  });
+  if (isMoved) {
+    const data = { from: before.status, to: entry.to };
+    await stream.append(ctx, { ...stream.at('enquiries', before), kind: 'status', data });
+  }
   return { ...followUp };
 }
 
-export const { timeline, addToTimeline } = timelineOf<Stored, Enquiry, NewEnquiryEntry>({
+/** Whether the status changes along: not when a colleague has moved it there already. The flow and what it asks for hold as in a move. */
+function mayMove(ctx: Ctx, before: Stored, to: Stored['status'], hasDate: boolean): boolean {
+  if (before.status === to) return false;
+  const open = movesFrom(before.kind, before.status);
+  requireValid(open.includes(to), 'to', refusalOf(before.status, to, open), { allowed: open });
+  const needs = needsOf(before.status, to, isPromised(before, ctx.now));
+  requireValid(!needs.includes('statedReason'), 'to', 'Enter a reason for reopening');
+  requireValid(hasDate || !needs.includes('nextFollowUpAt'), 'nextFollowUpAt', 'Choose a follow-up date');
+  return true;
+}
+
+export const { timeline, addToTimeline } = stream.timelineOf<Stored, Enquiry, NewEnquiryEntry>({
   subject: 'enquiries',
   table: enquiryTable,
   mayWrite: mayChange,

@@ -1,3 +1,4 @@
+import { NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -5,10 +6,10 @@ import { reading, enquiryId, ok, someEnquiry, someEntry } from '../../../../../t
 import { serverSays, show } from '../../../../../test/page.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 
-function server() {
+function server(shown = someEnquiry()) {
   const sent: unknown[] = [];
   serverSays((request, body) => {
-    if (request.startsWith('GET ')) return reading(request);
+    if (request.startsWith('GET ')) return reading(request, shown);
     sent.push(body);
     return ok({ entry: someEntry({ id: 2 }), enquiry: someEnquiry({ version: 4 }) });
   });
@@ -62,6 +63,24 @@ test('a call is logged with its outcome and the next follow-up in one save', asy
       nextFollowUpAt: expect.stringMatching(/T04:00:00.000Z$/),
     }),
   ]);
+});
+
+test.each([
+  ['moves the enquiry on', true, 'FU'],
+  ['leaves its status, if so asked', false, undefined],
+])('a call on a new enquiry %s with the follow-up, in four presses', async (_, follows, to) => {
+  const moves = [{ to: 'FU' as const, needs: ['nextFollowUpAt' as const] }];
+  const sent = server(someEnquiry({ status: 'NE', moves }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Call' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Spoke' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Next week/ })).at(-1)!);
+  const follow = screen.getByRole('checkbox', { name: 'Also change status to Follow-up' });
+  expect(follow).toHaveProperty('checked', true);
+  if (!follows) await userEvent.click(follow);
+  await userEvent.click(screen.getByRole('button', { name: 'Log call' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ outcome: 'reached', nextFollowUpAt: expect.stringMatching(/T04:00/) });
+  expect(NewEnquiryEntry.parse(sent[0]).to).toBe(to);
 });
 
 test('what happened stands by day in the words of its kind, and its history by field', async () => {

@@ -14,11 +14,12 @@ export function EnquiryComposer({ enquiry, writing, onKind }: Props) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite(enquiries.addToTimeline, { refreshes: [enquiries] });
   const isOpen = latenessOf(nextFollowUpAt, status, useNow()).state !== 'settled';
+  const mayFollow = status === 'NE' && enquiry.can.move && enquiry.moves.some(({ to }) => to === 'FU');
   const send = async (entry: NewEnquiryEntry) => {
     const saved = await mutateAsync({ ...entry, id });
     client.setQueryData(keyOf(enquiries.get, { id }), saved.record);
   };
-  const given = { record: { draft: `enquiry.${id}`, office, zone, isOpen }, send };
+  const given = { record: { draft: `enquiry.${id}`, office, zone, isOpen, mayFollow }, send };
   return writing && onKind ? (
     <RecordComposer {...given} writing={writing} onKind={onKind} />
   ) : (

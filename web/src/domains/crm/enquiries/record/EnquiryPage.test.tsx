@@ -40,7 +40,7 @@ test('only the moves that are open are offered; one that needs nothing happens a
   expect(sent).toEqual([[move, { to: 'IP', version: 3 }]]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent.at(-1)).toEqual([move, { to: 'FU', version: 4 }]));
+  await waitFor(() => expect(sent.at(-1)).toEqual([move.replace('/move', '/undo-move'), { version: 4 }]));
 });
 
 test('closing asks for a reason of the list and sends it with the note', async () => {
@@ -84,6 +84,18 @@ test('following up asks when, on the clock of the office', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Move to Follow-up' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.[1]).toMatchObject({ to: 'FU', nextFollowUpAt: expect.stringMatching(/T04:00:00.000Z$/) });
+});
+
+test('the follow-up that is set is there already: one more press confirms the first move', async () => {
+  const moves = [{ to: 'FU' as const, needs: ['nextFollowUpAt' as const] }];
+  const { sent } = server(someEnquiry({ status: 'NE', moves }), () => ok(someEnquiry({ version: 4 })));
+  await openMoves();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Follow-up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to Follow-up' }));
+  expect(dialog.getByLabelText(/Next follow-up/)).toHaveProperty('value', '2126-12-01T10:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to Follow-up' }));
+  await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ to: 'FU', nextFollowUpAt: '2126-12-01T04:00:00.000Z' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
 test('converting sends once on two clicks, with the case officer, and the client file opens', async () => {

@@ -6,11 +6,11 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { isReopening, type Movable, useMove } from './useMove.ts';
-import { FollowUpFields } from '../../followUps/index.ts';
+import { FollowUpFields, usePlannedDate } from '../../followUps/index.ts';
 import { useChoices } from '../../reference/index.ts';
 
 type Props = {
-  enquiry: Movable & Pick<Enquiry, 'office' | 'zone' | 'nextFollowUpHow'>;
+  enquiry: Movable & Pick<Enquiry, 'office' | 'zone' | 'nextFollowUpAt' | 'nextFollowUpHow'>;
   move: Move;
   onClose: () => void;
 };
@@ -39,12 +39,14 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
   const { t } = useTranslation();
   const { reason = [] } = useChoices();
   const { send } = useMove();
+  const planned = usePlannedDate(enquiry);
+  const { needs, to } = move;
   const schema = useMemo(() => bodyFor(move, t), [move, t]);
   const { control, state, submit } = useContractForm(schema, {
     start: {
       to: move.to,
       version: enquiry.version,
-      nextFollowUpAt: null,
+      nextFollowUpAt: needs.includes('nextFollowUpAt') ? planned : null,
       nextFollowUpHow: enquiry.nextFollowUpHow,
       nextFollowUpNote: null,
       reason: null,
@@ -56,7 +58,6 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
       onClose();
     },
   });
-  const { needs, to } = move;
   const title = t(isReopening(enquiry, move) ? 'enquiries.move.reopen' : 'enquiries.move.to', {
     status: t(`enquiries.status.${to}`),
   });

@@ -1,3 +1,4 @@
+import { isOpen } from '@embark/contracts/crm/catalogue';
 import { Enquiry, enquiries, type Move } from '@embark/contracts/crm/enquiries';
 import type { CallInput } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,13 +17,14 @@ export type Movable = Pick<Enquiry, 'id' | 'version' | 'status'>;
 
 /**
  * Moves an enquiry on the version shown. A refusal is thrown on; when a colleague was faster, their version is on screen first.
- * A move that can be taken back as it is offers that for ten seconds.
+ * A move between open statuses can be undone for ten seconds, its follow-up included.
  */
 export function useMove() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const toast = useToast();
   const { mutateAsync } = useWrite(enquiries.move, { refreshes: [enquiries] });
+  const undoMove = useWrite(enquiries.undoMove, { refreshes: [enquiries] });
   const put = (enquiry: Enquiry) => client.setQueryData(keyOf(enquiries.get, { id: enquiry.id }), enquiry);
 
   const send = async ({ id, version, status: before }: Movable, sent: Sent) => {
@@ -37,12 +39,9 @@ export function useMove() {
     });
     put(moved);
     const says = t('enquiries.move.done', { status: t(`enquiries.status.${moved.status}`) });
-    const back = moved.moves.find(({ to, needs }) => to === before && needs.length === 0);
-    const undo = () => {
-      if (back)
-        mutateAsync({ id, to: back.to, version: moved.version }).then(put, (problem: Error) => toast.error(problem));
-    };
-    if (back) toast.undo(says, undo);
+    const undo = () =>
+      void undoMove.mutateAsync({ id, version: moved.version }).then(put, (problem: Error) => toast.error(problem));
+    if (isOpen(before) && isOpen(moved.status)) toast.undo(says, undo);
     else toast.success(says);
   };
   /** Without a dialog: a refusal is told in passing. */
