@@ -63,6 +63,9 @@ export type Welcome = z.infer<typeof Welcome>;
 /** The rest of a user that is sent along is left alone. */
 const Saved = z.object({ settings: UserSettings.optional(), shortcuts: z.array(line(100)).max(50).optional() });
 
+/** A user as the session answers it holds them in `data`. */
+const SavedUser = Saved.extend({ data: Saved.optional() });
+
 export const session = {
   login: post('/login', {
     permission: 'public',
@@ -96,7 +99,7 @@ export const session = {
     permission: 'signed-in',
     anyCompany: true,
     summary: 'Saves the own settings and shortcuts, and nothing more.',
-    body: Saved.extend({ user: Saved.extend({ data: Saved.optional() }).optional() }),
+    body: SavedUser.extend({ user: SavedUser.optional() }),
     returns: z.object({ message: z.string(), user: SessionUser }),
   }),
   switchCompany: post('/session-app/company', {

@@ -1,25 +1,107 @@
 import type { z } from 'zod';
+import { Problem } from '../problem.ts';
+
+type Fields = Record<string, unknown>;
+
+export const FORM_DEPTH = 10; // names in one key
+export const FORM_FIELDS = 5_000; // values in one form
 
 /**
- * A form's fields as the contract names them: `ids[]=1&ids[]=2` and repeated keys become lists, and a text that its field refuses is read as the
- * JSON it may be. What fits as it stands stays untouched.
+ * A form's fields as the contract names them: `ids[]=1&ids[]=2` and repeated keys become lists, `user[data][displayName]=Asha` an object, and
+ * what its field refuses is read as the JSON or the list it may be. What fits as it is stays untouched.
  */
-export function readForm(given: Record<string, unknown>, schema: z.ZodObject): Record<string, unknown> {
+export function readForm(given: Fields, schema: z.ZodObject): Fields {
+  const sent = nested(given);
   return Object.fromEntries(
-    Object.entries(given).map(([key, value]) => {
-      const name = key.endsWith('[]') ? key.slice(0, -2) : key;
+    Object.entries(sent).map(([name, value]) => {
       const field: z.ZodType | undefined = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
-      return [name, field ? fit(field, key === name ? value : [value].flat()) : value];
+      return [name, field ? fit(field, value) : value];
     }),
   );
 }
 
+/** The whole value first, and then whatever inside it is refused, one level of reading after the other. */
 function fit(field: z.ZodType, value: unknown): unknown {
-  const json = typeof value === 'string' ? parsed(value) : undefined;
-  const readings = [value, json, [value].flat()];
-  const fitting = readings.find((reading) => reading !== undefined && field.safeParse(reading).success);
-  return fitting ?? (json !== null && typeof json === 'object' ? json : value); // so that a complaint names what is inside
+  const readings = [value, ...readingsOf(value)];
+  const fitting = readings.find((reading) => field.safeParse(reading).success);
+  if (fitting !== undefined) return fitting;
+  const json = readings.find((reading) => typeof reading === 'object' && reading !== null && !Array.isArray(reading));
+  return isFields(json) ? mended(field, json) : value;
 }
+
+function mended(field: z.ZodType, value: Fields): unknown {
+  const read: { at: unknown } = { at: value };
+  for (let round = 0; round < FORM_DEPTH; round++) {
+    const { error } = field.safeParse(read.at);
+    const changed = error?.issues.map(({ path, code }) => code !== 'unrecognized_keys' && reread(read, path)) ?? [];
+    if (!changed.includes(true)) break;
+  }
+  return read.at;
+}
+
+/** Reads the refused value at this path another way; whether there was another way. */
+function reread(within: { at: unknown }, path: readonly PropertyKey[]): boolean {
+  const steps = ['at', ...path.map(String)];
+  const last = steps.pop() ?? 'at';
+  const holder = steps.reduce<unknown>((value, step) => (isHolder(value) ? value[step] : undefined), within);
+  if (!isHolder(holder) || !Object.hasOwn(holder, last)) return false;
+  const [other] = readingsOf(holder[last]);
+  if (other === undefined || Array.isArray(holder[last])) return false;
+  holder[last] = other;
+  return true;
+}
+
+/** What else a form may mean by a value: JSON in a text, a list of one, a list whose places are numbered. */
+function readingsOf(value: unknown): unknown[] {
+  if (typeof value === 'string') return [parsed(value), [value]].filter((reading) => reading !== undefined);
+  if (!isFields(value)) return [];
+  const places = Object.keys(value);
+  return places.every((place, at) => place === String(at)) ? [Object.values(value)] : [];
+}
+
+/** `a[b][c]=1` as the object that it spells; a plain key stays, and `a[]` is a list. */
+function nested(given: Fields): Fields {
+  const out: Fields = Object.create(null);
+  let fields = 0;
+  for (const [key, value] of Object.entries(given)) {
+    fields += Array.isArray(value) ? value.length : 1;
+    if (fields > FORM_FIELDS) throw refused('body', `A form has at most ${FORM_FIELDS} fields.`);
+    const names = namesIn(key);
+    const isList = names.at(-1) === '';
+    place(out, key, isList ? names.slice(0, -1) : names, isList ? [value].flat() : value);
+  }
+  return out;
+}
+
+function place(out: Fields, key: string, names: readonly string[], value: unknown) {
+  let holder = out;
+  for (const name of names.slice(0, -1)) {
+    const next = (holder[name] ??= Object.create(null));
+    if (!isFields(next)) throw refused(key, 'Two fields with this name disagree.');
+    holder = next;
+  }
+  const last = names.at(-1) ?? key;
+  if (Object.hasOwn(holder, last)) throw refused(key, 'Two fields with this name disagree.');
+  holder[last] = value;
+}
+
+const SPELLING = /^[^[\]]+(?:\[[^[\]]+\])*(?:\[\])?$/;
+const NEVER: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The names in a key, the last one empty when it ends with `[]`. */
+function namesIn(key: string): string[] {
+  if (!SPELLING.test(key)) throw refused(key, 'Write nested names as name[inner][more].');
+  const names = key.split('[').map((name, at) => (at === 0 ? name : name.slice(0, -1)));
+  if (names.length > FORM_DEPTH) throw refused(key, `Names nest at most ${FORM_DEPTH} deep.`);
+  if (names.some((name) => NEVER.has(name))) throw refused(key, 'This name is not allowed.');
+  return names;
+}
+
+const refused = (key: string, message: string) =>
+  new Problem('invalid', 'Please check the form.', { fields: { [key.slice(0, 100)]: message } });
+
+const isHolder = (value: unknown): value is Fields => value !== null && typeof value === 'object';
+const isFields = (value: unknown): value is Fields => isHolder(value) && !Array.isArray(value);
 
 function parsed(text: string): unknown {
   try {

@@ -104,7 +104,7 @@ export function sessionService(doors: Doors, welcomeText: WelcomeText) {
     },
 
     async saveSettings(ctx: Ctx, given: Given['saveSettings']): Promise<Sent['saveSettings']> {
-      const { settings: change, shortcuts } = { ...given, ...given.user?.data, ...given.user };
+      const { settings: change, shortcuts } = { ...given.data, ...given, ...given.user?.data, ...given.user };
       await inTransaction(ctx, async ({ db, reach }) => {
         const kept = readSettings(await sql.lockSettings(db, reach.userId));
         const settings = change && mergeSettings(kept, change);

@@ -68,6 +68,7 @@ test.each([
   ],
   ['the parts of a user', { user }],
   ['the parts alone', user],
+  ['the bare user', { role: ['admin'], data: user }],
 ])('%s is taken as JSON and as a form, and only settings and shortcuts of it', async (_, given) => {
   const form = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, JSON.stringify(value)]));
   for (const send of [(who: Person) => postJson(who, given), (who: Person) => postForm(who, form)]) {
@@ -79,6 +80,45 @@ test.each([
       data: { email: asha.email, settings: user.settings, shortcuts: user.shortcuts },
     });
   }
+});
+
+test.each([
+  ['data', ''],
+  ['user', '[data]'],
+])('a form that nests its names under %s is read as JSON is', async (root, more) => {
+  const asha = await crm.person();
+  const at = (rest: string) => `${root}${more}${rest}`;
+  const reply = await postForm(asha, {
+    [at('[displayName]')]: 'Someone else',
+    [at('[settings][layout][style]')]: 'layout1',
+    [at('[settings][layout][containerWidth]')]: '1200',
+    [at('[settings][layout][navbar][folded]')]: 'true',
+    [at('[settings][theme][main]')]: 'dark2',
+    [at('[settings][fontSize]')]: '1.1',
+    [at('[settings][lists][enquiries][order][]')]: 'name',
+    [at('[settings][lists][enquiries][sizes][name]')]: '200',
+    [at('[shortcuts][0]')]: 'clients',
+    [at('[shortcuts][1]')]: 'calendar',
+  });
+  expect(reply.json()).toMatchObject({ message: 'Settings saved.' });
+  const { displayName, settings, shortcuts } = await kept(asha);
+  expect(displayName).not.toBe('Someone else');
+  expect({ settings, shortcuts }).toMatchObject({
+    settings: {
+      layout: { style: 'layout1', containerWidth: 1200, navbar: { folded: true } },
+      theme: { main: 'dark2' },
+      fontSize: 1.1,
+      lists: { enquiries: { order: ['name'], sizes: { name: 200 } } },
+    },
+    shortcuts: ['clients', 'calendar'],
+  });
+});
+
+test('a nested form is refused by the name of the field that is wrong', async () => {
+  const asha = await crm.person();
+  const reply = await postForm(asha, { 'data[settings][layout][style]': 'layout4', 'data[settings][fontSize]': '1' });
+  expect([reply.statusCode, reply.json().error[0].type]).toEqual([422, 'data.settings.layout.style']);
+  expect((await kept(asha)).settings).toEqual({});
 });
 
 test.each([

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Problem } from '../problem.ts';
+import { FORM_DEPTH, FORM_FIELDS, readForm } from './form.ts';
+
+const schema = z.object({
+  name: z.string().optional(),
+  ids: z.array(z.number()).optional(),
+  on: z.boolean().optional(),
+  data: z.object({ size: z.number(), tags: z.array(z.string()).optional(), note: z.string().optional() }).optional(),
+});
+const read = (given: Record<string, unknown>) => {
+  const { data, ...rest } = readForm(given, schema);
+  return { ...rest, ...(data !== null && typeof data === 'object' && { data: { ...data } }) };
+};
+
+test.each([
+  ['a text', { name: '12' }, { name: '12' }],
+  ['JSON where the field wants it', { on: 'true', data: '{"size":1}' }, { on: true, data: { size: 1 } }],
+  ['repeated keys', { ids: '[1,2]' }, { ids: [1, 2] }],
+  ['a nested number and text', { 'data[size]': '3', 'data[note]': '4' }, { data: { size: 3, note: '4' } }],
+  ['a nested list', { 'data[size]': '3', 'data[tags][]': ['a', 'b'] }, { data: { size: 3, tags: ['a', 'b'] } }],
+  ['a nested list of one', { 'data[size]': '3', 'data[tags]': 'a' }, { data: { size: 3, tags: ['a'] } }],
+  ['numbered places', { 'ids[0]': '5', 'ids[1]': '6' }, { ids: [5, 6] }],
+  ['what is refused', { 'data[size]': 'wide' }, { data: { size: ['wide'] } }],
+])('%s', (_, given, expected) => {
+  expect(read(given)).toEqual(expected);
+});
+
+const deep = `data${'[x]'.repeat(FORM_DEPTH)}`;
+test.each([
+  ['data[size'],
+  ['data]size['],
+  ['data[size]x'],
+  ['data[][size]'],
+  ['[size]'],
+  ['data[__proto__][polluted]'],
+  ['__proto__[polluted]'],
+  ['data[constructor][prototype][polluted]'],
+  [deep],
+])('the key %s is refused by its name', (key) => {
+  const refused = problemOf({ [key]: 'yes' });
+  expect([refused?.statusCode, Object.keys(refused?.more.fields ?? {})]).toEqual([422, [key]]);
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+});
+
+test.each([
+  ['a value and what is inside it', { data: 'x', 'data[size]': '1' }],
+  ['what is inside a value, and the value', { 'data[size]': '1', data: 'x' }],
+  ['a list and a text', { ids: '1', 'ids[]': '2' }],
+])('%s are refused', (_, given) => {
+  expect(problemOf(given)?.statusCode).toBe(422);
+});
+
+test('a form of too many fields is refused', () => {
+  expect(problemOf({ 'ids[]': Array(FORM_FIELDS).fill('1') })).toBeUndefined();
+  expect(problemOf({ 'ids[]': Array(FORM_FIELDS).fill('1'), name: 'x' })?.statusCode).toBe(422);
+});
+
+function problemOf(given: Record<string, unknown>): Problem | undefined {
+  try {
+    readForm(given, schema);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
