@@ -12,6 +12,7 @@ export const someNotification = (given: Partial<Notification> = {}): Notificatio
   user_id: 7,
   assigned_by: 8,
   assigner: 'Nadia Karim',
+  receiver: 'Asha Rao',
   kind: 'assigned',
   data: { number: 'E-2026-000123', name: 'Rahim Uddin' },
   ...given,

@@ -64,6 +64,8 @@ export const Notification = z.object({
   assigned_by: z.number().int().nullable(),
   /** The name behind `assigned_by`. */
   assigner: z.string().nullable(),
+  /** The name behind `user_id`. */
+  receiver: z.string(),
   kind: z.string(),
   data: z.record(z.string(), z.unknown()),
 });

@@ -55,8 +55,9 @@ export async function insert(db: Db, rows: Insertable<Notifications>[]): Promise
 
 const shown = sql`n.id, n.message, json_build_object('variant', n.variant, 'onclick_url', n.onclick_url) as options,
   ${iso('n.start')} as start, n.dismissed, n.popup, n.read_at is not null as read, n.user_id, n.assigned_by,
-  by.name as assigner, n.kind, n.data`;
-const shownFrom = sql`notifications n left join users by on by.id = n.assigned_by`;
+  by.name as assigner, receiver.name as receiver, n.kind, n.data`;
+const shownFrom = sql`notifications n join users receiver on receiver.id = n.user_id
+  left join users by on by.id = n.assigned_by`;
 const asJson = sql<string>`coalesce(json_agg(shown), '[]')::text`;
 
 /** The newest ones as JSON text. */

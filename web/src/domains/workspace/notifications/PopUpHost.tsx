@@ -1,4 +1,4 @@
-import { notifications } from '@embark/contracts/workspace/notifications';
+import { type Notification, notifications } from '@embark/contracts/workspace/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
@@ -7,6 +7,7 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { hearLive } from '../../../kit/call/live.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { keepTold, readTold, toldKey } from './lastSeen.ts';
+import { isSent, liveFor } from './concerns.ts';
 
 const PopUps = lazyPart(
   async () => (await Promise.all([import('./popups/PopUps.tsx'), needTexts('notifications')]))[0].PopUps,
@@ -17,7 +18,7 @@ export function PopUpHost() {
   const { data: user, company } = useSession();
   const client = useQueryClient();
   const { data: unread } = useRead(notifications.unread, {});
-  const [isAwake, wake] = useState(false);
+  const [first, setFirst] = useState<readonly Notification[]>();
   const key = toldKey(user.id, company);
 
   useEffect(() => {
@@ -28,9 +29,10 @@ export function PopUpHost() {
     let isFirst = true;
     return hearLive({
       items: (items) => {
-        if (!items.some((item) => 'user_id' in item && item.user_id === user.id)) return;
-        wake(true);
-        renew();
+        const news = liveFor(items, user.id);
+        if (news.length === 0) return;
+        setFirst((known) => known ?? news);
+        if (news.some((item) => !isSent(item, user.id))) renew();
       },
       gap: () => {
         if (!isFirst) renew();
@@ -45,6 +47,6 @@ export function PopUpHost() {
   }, [unread, key]);
 
   const isBehind = (unread?.last ?? 0) > (readTold(key)?.last ?? Infinity);
-  if (isBehind && !isAwake) wake(true);
-  return isAwake ? <PopUps key={key} userId={user.id} storeKey={key} /> : null;
+  if (isBehind && !first) setFirst([]);
+  return first ? <PopUps key={key} userId={user.id} storeKey={key} first={first} /> : null;
 }

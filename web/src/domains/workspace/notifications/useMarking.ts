@@ -2,7 +2,9 @@ import { type Notification, notifications } from '@embark/contracts/workspace/no
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../kit/call/api.ts';
+import { useSession } from '../../organisation/session/index.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
+import { isSent } from './concerns.ts';
 
 const refreshes = [notifications];
 
@@ -10,14 +12,15 @@ const refreshes = [notifications];
 export function useMarking() {
   const navigate = useNavigate();
   const toast = useToast();
+  const { id: userId } = useSession().data;
   const { mutate: readOne } = useWrite(notifications.setAsRead, { refreshes });
   const { mutate: readSome } = useWrite(notifications.setAllAsRead, { refreshes });
   const { mutate: readUpTo } = useWrite(notifications.readAll, { refreshes });
 
   return useMemo(() => {
     const told = { onError: toast.error };
-    const read = ({ id, read: isRead }: Notification) => {
-      if (!isRead) readOne({ notificationId: id }, told);
+    const read = (item: Notification) => {
+      if (!item.read && !isSent(item, userId)) readOne({ notificationId: item.id }, told);
     };
     return {
       read,
@@ -29,5 +32,5 @@ export function useMarking() {
       /** Everything up to the newest one that was seen; what comes meanwhile stays unread. */
       readAll: (upTo: number) => readUpTo({ upTo }, told),
     };
-  }, [navigate, toast, readOne, readSome, readUpTo]);
+  }, [navigate, toast, userId, readOne, readSome, readUpTo]);
 }

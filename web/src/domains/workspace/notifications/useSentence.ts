@@ -1,7 +1,9 @@
 import type { Notification } from '@embark/contracts/workspace/notifications';
 import { useCallback } from 'react';
+import { useSession } from '../../organisation/session/index.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
+import { isSent } from './concerns.ts';
 
 /** Keeps a name or a number in its own direction inside a sentence of another. */
 const apart = (text: string) => `\u2068${text}\u2069`;
@@ -11,8 +13,10 @@ const whole = (text: string) => apart(text.replaceAll('-', '\u2060-\u2060'));
 /** The sentence of a notification in the user's language; of a kind that this page does not know, the server's own. */
 export function useSentence(): (item: Notification) => string {
   const { t, i18n } = useTranslation();
+  const { id: userId } = useSession().data;
   return useCallback(
-    ({ kind, data, assigner, message }) => {
+    (item) => {
+      const { kind, data, assigner, message } = item;
       const facts = Object.fromEntries(
         Object.entries(data).map(([name, value]) =>
           typeof value === 'number'
@@ -22,11 +26,19 @@ export function useSentence(): (item: Notification) => string {
       );
       const by = assigner === null ? t('notifications.office') : apart(assigner);
       const count = typeof data['count'] === 'number' ? { count: data['count'] } : {};
+      if (isSent(item, userId)) {
+        const sent = `notifications.sent.${kind}`;
+        return t(i18n.exists(sent, count) ? sent : 'notifications.sent.other', {
+          ...facts,
+          to: apart(item.receiver),
+          ...count,
+        });
+      }
       const key = `notifications.say.${variantOf(kind, data)}`;
       if (!i18n.exists(key, count)) return message;
       return t(key, { ...facts, by, ...count });
     },
-    [t, i18n],
+    [t, i18n, userId],
   );
 }
 

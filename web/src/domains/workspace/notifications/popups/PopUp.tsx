@@ -15,7 +15,7 @@ const STAYS = 8_000; // milliseconds
 const seen = () => document.visibilityState === 'visible';
 
 /** Ends a pop-up when its time is up. The time stands still while what is answered here says that somebody is at it, or the page is not seen. */
-function useTimeUp(id: number, onClose: (ids: number[]) => void) {
+function useTimeUp(item: Notification, onClose: Props['onClose']) {
   const [held, hold] = useState(false);
   const [visible, see] = useState(seen);
   useEffect(() => {
@@ -25,9 +25,9 @@ function useTimeUp(id: number, onClose: (ids: number[]) => void) {
   }, []);
   useEffect(() => {
     if (held || !visible) return undefined;
-    const timer = setTimeout(() => onClose([id]), STAYS);
+    const timer = setTimeout(() => onClose([item]), STAYS);
     return () => clearTimeout(timer);
-  }, [held, visible, id, onClose]);
+  }, [held, visible, item, onClose]);
   return {
     onMouseEnter: () => hold(true),
     onMouseLeave: () => hold(false),
@@ -36,7 +36,12 @@ function useTimeUp(id: number, onClose: (ids: number[]) => void) {
   };
 }
 
-type Props = { item: Notification; onClose: (ids: number[]) => void; onOpen: () => void; onRead: () => void };
+type Props = {
+  item: Notification;
+  onClose: (items: readonly Notification[]) => void;
+  onOpen: () => void;
+  onRead: () => void;
+};
 
 const small = { flex: 'none', minInlineSize: { xs: 40, md: 30 }, minBlockSize: { xs: 44, md: 30 } } as const;
 
@@ -44,12 +49,12 @@ const small = { flex: 'none', minInlineSize: { xs: 40, md: 30 }, minBlockSize: {
 export function PopUp({ item, onClose, onOpen, onRead }: Props) {
   const { t } = useTranslation();
   const sentence = useSentence()(item);
-  const hold = useTimeUp(item.id, onClose);
+  const hold = useTimeUp(item, onClose);
   const note = noteOf(item);
   return (
     <Box
       {...hold}
-      onKeyDown={({ key }) => (key === 'Escape' ? onClose([item.id]) : undefined)}
+      onKeyDown={({ key }) => (key === 'Escape' ? onClose([item]) : undefined)}
       sx={({ vars }) => ({
         display: 'flex',
         alignItems: 'flex-start',
@@ -103,7 +108,7 @@ export function PopUp({ item, onClose, onOpen, onRead }: Props) {
       >
         <Done fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={t('kit.close')} onClick={() => onClose([item.id])} sx={small}>
+      <IconButton size="small" aria-label={t('kit.close')} onClick={() => onClose([item])} sx={small}>
         <Close fontSize="small" />
       </IconButton>
     </Box>

@@ -100,6 +100,17 @@ test('it goes by itself, but not while somebody points at it', async () => {
   expect(screen.queryByText(/Rahim Uddin/)).toBeNull();
 });
 
+test('what the user caused is told in their words, first of all too, and nothing of it is marked on the server', async () => {
+  const { asked, comes } = await open();
+  const sent = { user_id: 8, receiver: 'Lin Ng', assigned_by: 7, assigner: 'Asha Rao' };
+  await line.say(someNotification(sent));
+  expect(await screen.findByText(/^You assigned .*Rahim Uddin.* to .*Lin Ng/)).toBeDefined();
+  await comes(someNotification({ id: 2 }));
+  await screen.findByText(/Nadia Karim.* assigned/);
+  for (const close of status().getAllByRole('button', { name: 'Close' })) await userEvent.click(close);
+  expect(asked).toEqual([['/notification-app/dismiss', { notificationIds: [2] }]]);
+});
+
 test('what was read in another window goes here too', async () => {
   const { comes } = await open();
   await comes(someNotification());

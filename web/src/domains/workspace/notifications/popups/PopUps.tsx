@@ -7,6 +7,7 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 import { call } from '../../../../kit/call/http.ts';
 import { isPanelOpen, whenPanelChanges } from '../panelState.ts';
 import { useMarking } from '../useMarking.ts';
+import { isSent } from '../concerns.ts';
 import { watchArrivals } from './popupQueue.ts';
 import { PopUp } from './PopUp.tsx';
 
@@ -26,8 +27,15 @@ const without = (present: readonly Notification[], ids: ReadonlySet<number>): No
 /** The server remembers what was closed, so that another browser does not show it again; if it cannot, it does. */
 const dismiss = (ids: number[]) => void call(notifications.dismiss, { notificationIds: ids }).catch(() => undefined);
 
+type Props = {
+  userId: number;
+  storeKey: string;
+  /** What arrived before this was loaded. */
+  first: readonly Notification[];
+};
+
 /** Notifications as they arrive, bottom right, five at the most; the rest wait. */
-export function PopUps({ userId, storeKey }: { userId: number; storeKey: string }) {
+export function PopUps({ userId, storeKey, first }: Props) {
   const { t } = useTranslation();
   const [queue, setQueue] = useState<Notification[]>([]);
   const { open, read } = useMarking();
@@ -37,16 +45,21 @@ export function PopUps({ userId, storeKey }: { userId: number; storeKey: string 
       watchArrivals({
         userId,
         storeKey,
+        first,
         show: (items) => !isPanelOpen() && setQueue((present) => queued(present, items)),
         hide: (ids) => setQueue((present) => without(present, ids)),
       }),
-    [userId, storeKey],
+    [userId, storeKey, first],
   );
   useEffect(() => whenPanelChanges(() => isPanelOpen() && setQueue([])), []);
-  const close = useCallback((ids: number[]) => {
-    setQueue((present) => without(present, new Set(ids)));
-    for (let at = 0; at < ids.length; at += 200) dismiss(ids.slice(at, at + 200));
-  }, []);
+  const close = useCallback(
+    (items: readonly Notification[]) => {
+      setQueue((present) => without(present, new Set(items.map(({ id }) => id))));
+      const own = items.filter((item) => !isSent(item, userId)).map(({ id }) => id);
+      for (let at = 0; at < own.length; at += 200) dismiss(own.slice(at, at + 200));
+    },
+    [userId],
+  );
   const leave = (id: number) => setQueue((present) => without(present, new Set([id])));
   const more = queue.length - AT_ONCE;
 
@@ -70,12 +83,7 @@ export function PopUps({ userId, storeKey }: { userId: number; storeKey: string 
       }}
     >
       {more > 0 && (
-        <Button
-          variant="contained"
-          color="inherit"
-          sx={{ justifySelf: 'end' }}
-          onClick={() => close(queue.map(({ id }) => id))}
-        >
+        <Button variant="contained" color="inherit" sx={{ justifySelf: 'end' }} onClick={() => close(queue)}>
           {t('notifications.closeAll', { count: more, number: formatNumber(more) })}
         </Button>
       )}

@@ -29,6 +29,7 @@ function open() {
     watchArrivals({
       userId: 7,
       storeKey,
+      first: [],
       show: (items) => shown.push(...items.map(({ id }) => id)),
       hide: (ids) => hidden.push(...ids),
     }),
@@ -110,11 +111,21 @@ test('a window that nobody looks at claims nothing; the first that is looked at 
   await vi.waitFor(() => expect(shown).toEqual([11]));
 });
 
+test('what we caused pops up too, whatever its reader chose, and goes when they read it', async () => {
+  const server = serverHas();
+  const { shown, hidden } = open();
+  await line.say(item(11, { user_id: 8, assigned_by: 7, popup: false }), item(12, { user_id: 8, assigned_by: 9 }));
+  await vi.waitFor(() => expect(shown).toEqual([11]));
+  expect(readTold(storeKey)?.last).toBe(10); // a gap is asked for by the own numbers
+  await line.say(item(11, { user_id: 8, assigned_by: 7, read: true }));
+  expect([hidden, server.asked]).toEqual([[11], [10]]);
+});
+
 test('what is not ours, read already, or not to pop up stays quiet; what is read elsewhere goes', async () => {
   serverHas();
   const { shown, hidden } = open();
   await line.say(
-    item(11, { user_id: 8, assigned_by: 7 }),
+    item(11, { user_id: 8, assigned_by: 9 }),
     item(12, { read: true }),
     item(13, { popup: false }),
     item(14),

@@ -1,12 +1,15 @@
 import { type Notification, notifications } from '@embark/contracts/workspace/notifications';
 import { call } from '../../../../kit/call/http.ts';
 import { hearLive } from '../../../../kit/call/live.ts';
+import { liveFor } from '../concerns.ts';
 import { keepTold, readTold, type ToldSoFar } from '../lastSeen.ts';
 
 type Options = {
   userId: number;
   /** Where all windows of this browser keep what was told. */
   storeKey: string;
+  /** What arrived before this looked out. */
+  first: readonly Notification[];
   /** These are to pop up here, and in no other window. */
   show: (items: Notification[]) => void;
   /** These were read or closed elsewhere. */
@@ -27,13 +30,11 @@ async function whatThereIs(): Promise<ToldSoFar> {
   return { last, shown: rows.map(({ id }) => id).filter((id) => id <= last) };
 }
 
-const isNotification = (item: object): item is Notification => 'user_id' in item && 'start' in item;
-
 /**
  * Takes in what the live connection tells and, after a gap, what was missed, by the number of the last one. The window that is looked at claims
  * them; until there is one they wait, here or on the server, so that none is lost with a window and none pops up in two.
  */
-export function watchArrivals({ userId, storeKey, show, hide }: Options): () => void {
+export function watchArrivals({ userId, storeKey, first, show, hide }: Options): () => void {
   const waiting = new Map<number, Notification>();
   let newest = 0;
   /** What is asked for from which number on, and undefined while nothing is missing. */
@@ -46,17 +47,18 @@ export function watchArrivals({ userId, storeKey, show, hide }: Options): () => 
   function take(items: readonly Notification[]) {
     const done = new Set<number>();
     for (const item of items) {
-      if (item.user_id !== userId) continue;
-      newest = Math.max(newest, item.id);
+      const isOwn = item.user_id === userId;
+      // only the own ones are asked for after a gap, by the number of the last of them
+      if (isOwn) newest = Math.max(newest, item.id);
       if (item.read || item.dismissed) done.add(item.id);
-      else if (item.popup) waiting.set(item.id, item);
+      else if (item.popup || !isOwn) waiting.set(item.id, item);
     }
     for (const id of done) waiting.delete(id);
     if (done.size > 0) hide(done);
   }
 
   async function claim() {
-    if (isOver || missing || document.hidden || newest === 0) return;
+    if (isOver || missing || document.hidden || (newest === 0 && waiting.size === 0)) return;
     const mine: Notification[] = [];
     await inTurn(storeKey, () => {
       const { last, shown } = kept();
@@ -101,11 +103,12 @@ export function watchArrivals({ userId, storeKey, show, hide }: Options): () => 
   document.addEventListener('visibilitychange', looked);
   const unhear = hearLive({
     items: (items) => {
-      take(items.filter(isNotification));
+      take(liveFor(items, userId));
       void claim();
     },
     gap: (missed) => void catchUp(missed),
   });
+  take(first);
   void catchUp(null);
 
   return () => {
