@@ -9,18 +9,14 @@ export type Entry = MenuItem & { above: readonly string[] };
 const flat = (nodes: readonly MenuNode[], above: readonly string[] = []): Entry[] =>
   nodes.flatMap((node) => (node.type === 'item' ? [{ ...node, above }] : flat(node.children, [...above, node.title])));
 
-/** The menu as this user sees it: what the specification shows to the roles, as far as it is screenLoaders. */
+/** The menu as this user sees it: what the specification shows to the roles, as far as it is there and the roles open it. */
 export const menuFor = (user: SessionUser, domains: DomainRoutes = screenLoaders): MenuNode[] =>
-  menuOf(user, (url) => isThere(url, domains));
+  menuOf(user, (url) => isThere(url, domains) && (url === '/logout' || mayOpen(leadsTo(url), user)));
 
-/** The entries that this user may open, in the order of the menu, each address once. */
+/** The entries of the user's menu, each address once. */
 export function entriesOf(user: SessionUser, domains: DomainRoutes = screenLoaders): Entry[] {
   const seen = new Set<string>();
-  return flat(menuFor(user, domains)).filter(({ url }) => {
-    if (seen.has(url) || (url !== '/logout' && !mayOpen(leadsTo(url), user))) return false;
-    seen.add(url);
-    return true;
-  });
+  return flat(menuFor(user, domains)).filter(({ url }) => !seen.has(url) && seen.add(url));
 }
 
 const everyEntry = { fc: flat(menus.fc), ar: flat(menus.ar) };

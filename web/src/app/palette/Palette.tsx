@@ -37,9 +37,9 @@ function stepped(key: string, at: number, count: number): number | undefined {
   return Math.abs(step) === 1 ? (at + step + count) % count : Math.max(0, Math.min(count - 1, at + step));
 }
 
-const line = { padding: 1.5, borderColor: 'divider' } as const;
-const head = { ...line, display: 'flex', alignItems: 'center', gap: 0.5, borderBlockEnd: '1px solid' } as const;
-const foot = { ...line, borderBlockStart: '1px solid' } as const;
+const LINE = '1px solid var(--mui-palette-divider)';
+const head = { display: 'flex', alignItems: 'center', gap: 0.5, padding: 1.5, borderBlockEnd: LINE } as const;
+const foot = { padding: 1.5, borderBlockStart: LINE } as const;
 
 type Props = {
   /** What was chosen is done by whoever opened it, when nothing stands in the way of the focus any more. */

@@ -1,5 +1,5 @@
 import { type Company, type Role, roles } from '@embark/contracts/kit';
-import { type MenuNode, menuOf, screenAt, screens } from '@embark/contracts/screens';
+import { mayOpen, type MenuNode, menuOf, screenAt, screens } from '@embark/contracts/screens';
 import type { DomainRoutes } from '../../kit/call/screens.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -8,11 +8,12 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverAnswers } from '../../../test/page.tsx';
 import { person } from '../../../test/people.ts';
+import { rows } from '../../../test/specAccess.ts';
 import { specMenu, titlesIn } from '../../../test/specMenu.ts';
 import { changeLanguage } from '../../kit/i18n/i18n.ts';
 import { App } from '../App.tsx';
 import { ScreenLoadersContext, leadsTo } from '../screenLoaders.ts';
-import { entriesOf } from '../entries.ts';
+import { entriesOf, menuFor } from '../entries.ts';
 import { SideNav } from './SideNav.tsx';
 
 const urlsOf = (role: Role[], company: Company, isThere: (url: string) => boolean) => {
@@ -49,6 +50,14 @@ test('a group without an entry is not shown, and several roles see what each of 
 /** Everything that does not come later is there. */
 const domains: DomainRoutes = Object.fromEntries(screens.map(({ path }) => [path, async () => () => null]));
 const comes = (url: string) => url === '/logout' || screenAt(leadsTo(url))?.screen.later !== true;
+
+const pathOf = (address: string) => screenAt(leadsTo(address))?.screen.path;
+
+/** Whether the table of the specification's routes admits the role to this kind of address; /logout is nobody's to refuse. */
+const opens = (url: string, role: Role) => {
+  const row = rows.find(([address]) => address === leadsTo(url)) ?? rows.find(([one]) => pathOf(one) === pathOf(url));
+  return row?.[2].includes(role) ?? true;
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -89,7 +98,9 @@ test.each(cases)(
     await changeLanguage(language);
     open(role, company, '/nowhere');
     const nav = within(screen.getByRole('navigation'));
-    const expected = specMenu[company].filter(({ url, roles: admitted }) => admitted.includes(role) && comes(url));
+    const expected = specMenu[company].filter(
+      ({ url, roles: admitted }) => admitted.includes(role) && comes(url) && opens(url, role),
+    );
     const titles = titlesIn(language);
     const groups = [...new Set(expected.map(({ groups: [group = ''] }) => titles[group]))];
     const heads = nav.getAllByRole('button').filter((button) => button.dataset['type'] === 'group');
@@ -155,4 +166,32 @@ test('what opens is offered once, whatever the menu shows besides', () => {
   expect(urls).not.toContain('/apps/ad-enquiries/NE/AD');
   expect(urls).toContain('/apps/veb-enquiries/NE/VEB');
   expect(urls).toContain('/apps/global-search');
+});
+
+const shownTo = (role: Role) =>
+  menuFor(person([role]), domains).map((node) => [
+    node.id,
+    node.type === 'item' ? [] : node.children.map(({ id }) => id.replace(`${node.id}.`, '')),
+  ]);
+
+test.each([
+  ['induser', ['own', 'australia', 'india'], ['admissions', 'migration', 'global', 'conversions', 'globalSearch']],
+  ['hr', ['own', 'australia', 'hr'], ['admissions', 'migration', 'global', 'conversions', 'globalSearch']],
+  [
+    'buser',
+    ['own', 'australia', 'bangladesh'],
+    ['admissions', 'migration', 'webinars', 'global', 'conversions', 'globalSearch'],
+  ],
+  [
+    'acc',
+    ['own', 'australia', 'administration', 'accounts', 'bangladesh'],
+    ['admissions', 'migration', 'global', 'conversions', 'globalSearch'],
+  ],
+] as const)('%s sees no group and no entry of lists that would send them home', (role, groups, australian) => {
+  const shown = shownTo(role);
+  expect(shown.map(([id]) => id)).toEqual(groups);
+  expect(shown.find(([id]) => id === 'australia')?.[1]).toEqual(australian);
+  expect(
+    entriesOf(person([role]), domains).filter(({ url }) => !mayOpen(leadsTo(url), { role: [role], company: 'fc' })),
+  ).toEqual([]);
 });

@@ -1,14 +1,12 @@
 import type { Contact } from '@embark/contracts/crm/contacts';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { Link as RouterLink } from 'react-router';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName as FileStatus } from '../conversions/index.ts';
-import { useAddresses } from '../../organisation/session/index.ts';
+import { useAddresses, WayTo } from '../../organisation/session/index.ts';
 import { StatusName } from '../reference/index.ts';
 
 /** All enquiries and client files of a person, newest first; each leads to its record. */
@@ -73,9 +71,9 @@ function Work(props: { to: string; number: string; status: ReactNode; children: 
   return (
     <Box component="li" sx={{ display: 'grid' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 28 }}>
-        <Link component={RouterLink} to={to}>
+        <WayTo to={to}>
           <Ltr>{number}</Ltr>
-        </Link>
+        </WayTo>
         {status}
       </Box>
       <Typography variant="body2" color="textSecondary">

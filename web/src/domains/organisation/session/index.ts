@@ -25,3 +25,4 @@ export {
   useStarred,
 } from './settings.ts';
 export { whenNotSaved } from './settingsOutbox.ts';
+export { WayTo } from './WayTo.tsx';

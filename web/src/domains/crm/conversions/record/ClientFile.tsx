@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
 import { useRef, useState } from 'react';
-import { Link as RouteLink } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -11,7 +9,7 @@ import type { Writing } from '../../../../kit/record/ComposerPanel.tsx';
 import { MoveMenu } from '../../../../kit/record/MoveMenu.tsx';
 import { RecordPage, useIsWide } from '../../../../kit/record/RecordPage.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { useAddresses } from '../../../organisation/session/index.ts';
+import { useAddresses, WayTo } from '../../../organisation/session/index.ts';
 import { Present } from '../../../platform/presence/index.ts';
 import { ContactLine } from '../../contacts/index.ts';
 import { RequestBanner } from '../../handovers/index.ts';
@@ -133,9 +131,9 @@ function FileLine({ file }: { file: Conversion }) {
         {t('conversions.file.officer')} <bdi>{file.caseOfficer}</bdi>
       </span>
       {file.enquiryId && (
-        <Link component={RouteLink} to={at.enquiry(file.enquiryId)}>
+        <WayTo to={at.enquiry(file.enquiryId)}>
           {t('conversions.file.enquiry')} <Ltr>{file.enquiryNumber}</Ltr>
-        </Link>
+        </WayTo>
       )}
     </>
   );

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { conversionId, someConversion } from '../../../../../test/conversions.ts';
 import { someReference } from '../../../../../test/imports.ts';
 import { onPhone, serverSays, show } from '../../../../../test/page.tsx';
+import { person } from '../../../../../test/people.ts';
+import { SessionProvider } from '../../../organisation/session/index.ts';
 import { ConversionPage } from './ConversionPage.tsx';
 
 const opened = {
@@ -44,6 +46,19 @@ test('the head says whose file it is and leads to the person and the enquiry', a
   expect(head.getByRole('link', { name: /From enquiry E-2026-000123/ }).getAttribute('href')).toBe(
     '/apps/enquiries/enquiry/0197a000-0000-7000-8000-0000000000e1',
   );
+});
+
+test('the enquiry is plain text for a reader who may not open enquiries', async () => {
+  server();
+  show(
+    <SessionProvider value={person(['acc'])}>
+      <ConversionPage />
+    </SessionProvider>,
+    at,
+    path,
+  );
+  expect(await screen.findByText(/From enquiry/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /From enquiry/ })).toBeNull();
 });
 
 test('the overview shows the case by both clocks, the fee, and no blank fields', async () => {
