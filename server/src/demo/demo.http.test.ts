@@ -37,7 +37,7 @@ test('every open enquiry has an owner and a next date, and only those', async ()
 
 test('every service for events has past ones, one today and coming ones, with people', async () => {
   const kinds = await ask<{ code: string; past: number; today: number; coming: number; people: number }>(`
-    select s.code, count(*) filter (where v.state = 'over')::int as past, count(*) filter (where v.starts_at < '2026-03-02T02:00:00Z' and v.ends_at > '2026-03-02T01:00:00Z')::int as today,
+    select s.code, count(*) filter (where v.state = 'over')::int as past, count(*) filter (where (v.starts_at at time zone v.zone)::date = '2026-03-02' and v.ends_at > '2026-03-02T01:00:00Z')::int as today,
       count(*) filter (where v.starts_at > '2026-03-03')::int as coming, sum((select count(*) from registrations g where g.event_id = v.id))::int as people
     from events v join services s on s.id = v.service_id group by s.code order by s.code`);
   expect(kinds.map(({ code, past, today, coming }) => [code, past, today, coming])).toEqual(
@@ -71,14 +71,14 @@ test('owners may own work in the office and belong to the company', async () => 
   ).toBe(0);
 });
 
-test('phones are real in form, emails reserved and unique, interests fit their kind', async () => {
+test('phones are real in form, emails reserved, interests fit their kind', async () => {
   const people = await ask<{ phone: string | null; email: string | null }>('select phone, email from contacts');
   expect(people.filter(({ phone }) => phone !== null && !isValidPhoneNumber(phone))).toEqual([]);
   expect(people.filter(({ email }) => email !== null && !/^[a-z.0-9]+@example\.(com|net|org)$/.test(email))).toEqual(
     [],
   );
   const emails = people.flatMap(({ email }) => email ?? []);
-  expect(new Set(emails).size).toBe(emails.length);
+  expect(emails.length - new Set(emails).size).toBeLessThan(20); // those who were entered twice
   const interests = await ask<{ interest: unknown; kind: string }>(
     'select e.interest, s.kind from enquiries e join services s on s.id = e.service_id',
   );
@@ -130,6 +130,63 @@ test('the same now makes the same company, in every database', { timeout: 60_000
 test.each(demoAccounts)('$email signs in as $role', async ({ email, role }) => {
   const { body } = await crm.as('nobody', session.login, { username: email, password: demoPassword });
   expect(body.user?.role).toEqual([role]);
+});
+
+/** Of each account that may own work: what is late, due today and new, by the day of each record's office. */
+const workOf = async (at: string, { pool } = crm.database) =>
+  (
+    await pool.query<{ email: string; company: string; late: number; today: number; fresh: number }>(
+      `select u.email, c.company, count(*) filter (where e.next_follow_up_at < $1 and not d.today)::int as late,
+        count(*) filter (where d.today)::int as today,
+        count(*) filter (where e.status = 'NE' and e.first_response_at is null)::int as fresh
+      from users u cross join lateral unnest(u.companies) as c (company)
+      left join enquiries e on e.assignee_id = u.id and e.company = c.company and e.next_follow_up_at is not null
+      left join offices o on o.id = e.office_id
+      left join lateral (select (e.next_follow_up_at at time zone o.zone)::date = ($1::timestamptz at time zone o.zone)::date as today) d on true
+      where u.email = any($2) group by u.email, c.company`,
+      [at, ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser'].map((role) => `${role}@demo.test`)],
+    )
+  ).rows;
+/** Admin and manager own little of the smaller company. */
+const idle = (rows: Awaited<ReturnType<typeof workOf>>) =>
+  rows.filter(({ company, late, today, fresh }) => late < 2 || today < (company === 'fc' ? 5 : 1) || fresh < 2);
+
+test('every account of the sign-in page has something late, due today and new, in its companies', async () => {
+  const rows = await workOf('2026-03-02T01:00:00Z');
+  expect(rows).toHaveLength(10);
+  expect(idle(rows)).toEqual([]);
+});
+
+test('so it has on a Saturday night, a day off in most offices', { timeout: 60_000 }, async () => {
+  const other = await copyOf(inject('template'));
+  try {
+    const night = '2026-03-07T18:45:00Z';
+    await loadDemo(other, { log: () => {}, now: new Date(night) });
+    expect(idle(await workOf(night, other))).toEqual([]);
+  } finally {
+    await other.drop();
+  }
+});
+
+test('people who were entered twice are found; requests stand in every state; offices have their rules', async () => {
+  expect(await count("contact_pairs where state = 'open'")).toBeGreaterThan(15);
+  expect(await count("contact_pairs where state = 'dismissed'")).toBe(3);
+  const states = await ask<{ state: string }>('select distinct state from handover_requests order by state');
+  expect(states.map(({ state }) => state)).toEqual(['accepted', 'declined', 'expired', 'open', 'withdrawn']);
+  expect(await count('offices o where not exists (select from assignment_rules r where r.office_id = o.id)')).toBe(0);
+  expect(await count("views where roles <> '{}'")).toBeGreaterThan(3);
+  expect(await count('import_results where enquiry_id is not null')).toBeGreaterThan(20);
+  expect(await count('bulk_jobs')).toBe(8);
+  const kinds = await ask<{ kind: string }>('select distinct kind from notifications');
+  expect(kinds.length).toBeGreaterThan(8);
+});
+
+test('every one of the last twelve months has new enquiries and new clients', async () => {
+  const months = await ask<{ enquiries: number; clients: number }>(`
+    select (select count(*)::int from enquiries e where date_trunc('month', e.created_at) = m.month) as enquiries,
+      (select count(*)::int from conversions v where date_trunc('month', v.opened_at) = m.month) as clients
+    from generate_series(timestamptz '2025-03-01', '2026-02-01', interval '1 month') as m (month)`);
+  expect(months.filter(({ enquiries, clients }) => enquiries < 100 || clients < 20)).toEqual([]);
 });
 
 test('everybody has a job, a phone that could ring and, but for the director, somebody to report to', async () => {

@@ -1,3 +1,4 @@
+import { addDays, instantOf, wallOf } from '@embark/contracts/kit/time';
 import type { Told } from './enquiries.ts';
 import type { Row } from './rows.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -41,7 +42,7 @@ export function tellEvents(world: World, told: readonly Told[], now: Date): Made
     const asking = told.filter(({ row }) => row.serviceId === service.id);
     for (const [index, day] of days.entries()) {
       const from = index === 0 ? 0 : now.getTime() + (days[index - 1] ?? 0) * DAY;
-      const begins = day === 0 ? halfHour(now.getTime()) : halfHour(now.getTime() + day * DAY);
+      const begins = beginning(world.zone(service.officeId), now, day, index);
       const until = day < 0 ? begins - DAY : day === 0 ? now.getTime() - 12 * DAY : now.getTime();
       // those of the last days are for today's event and the ones to come
       const mine = asking.filter(({ arrival }, at) => {
@@ -54,7 +55,17 @@ export function tellEvents(world: World, told: readonly Told[], now: Date): Made
   return made;
 }
 
-const halfHour = (at: number) => Math.ceil(at / (30 * MINUTE)) * 30 * MINUTE;
+/** Three hours of the office's day each; an event of today's is the one that is on, or the next to come. */
+const slots = ['10:00', '13:30', '17:30'] as const;
+
+function beginning(zone: string, now: Date, day: number, index: number): number {
+  const today = wallOf(now, zone).day;
+  if (day !== 0) return instantOf(addDays(today, day), slots[index % 3] ?? slots[0], zone).getTime();
+  const starts = slots.map((time) => instantOf(today, time, zone).getTime());
+  const late = Math.floor(now.getTime() / (30 * MINUTE)) * 30 * MINUTE; // at night one is on all the same
+  return starts.find((at) => at + HOUR > now.getTime()) ?? late;
+}
+
 const iso = (at: number) => new Date(at).toISOString();
 
 type One = { service: World['services'][number]; index: number; begins: number; mine: readonly Told[]; now: number };

@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/client.ts';
+import { scanForDuplicates } from '../domains/crm/contacts/index.ts';
 import { hashPassword } from '../domains/organisation/people/index.ts';
 import { accounts, demoPassword } from './accounts.ts';
 import { counts, makeArrivals } from './arrivals.ts';
 import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';
 import { tellClients } from './clients.ts';
+import { dealDue } from './due.ts';
 import { type Told, tellEnquiry } from './enquiries.ts';
 import { tellEvents } from './events.ts';
 import { holidays } from './holidays.ts';
+import { tellImports } from './imported.ts';
+import { tellJobs } from './jobs.ts';
 import { tellPeople } from './notices.ts';
 import { makePeople } from './person.ts';
+import { tellRequests } from './requests.ts';
 import { insertRows, type Row } from './rows.ts';
+import { setRules } from './rules.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { makeManagers, staffRecord } from './staff.ts';
 import { auditOf, timelineOf } from './stream.ts';
+import { makeTwins } from './twins.ts';
+import { keepViews } from './views.ts';
 import { must, readWorld, type World } from './world.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
@@ -32,9 +40,17 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
     await office(trx, passwordHash, now);
     const luck = seeded(20_260_302);
     const world = await readWorld(trx, luck);
-    const { contacts, told } = tell(luck, world, now);
+    const { contacts, told, twins } = tell(luck, world, now);
     const clients = tellClients(luck, world, told, now.getTime());
+    dealDue(world, told, clients, now);
+    const requests = tellRequests(world, told, contacts, now);
+    const jobs = tellJobs(world, told, now);
+    const files = tellImports(world, told, contacts, now);
+    const { events, registrations } = tellEvents(world, told, now);
     await insertRows(trx, 'contacts', contacts);
+    await insertRows(trx, 'imports', files.imports);
+    await insertRows(trx, 'importRows', files.rows);
+    await insertRows(trx, 'importResults', files.results);
     await insertRows(
       trx,
       'enquiries',
@@ -45,12 +61,17 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
       'conversions',
       clients.map(({ row }) => row),
     );
-    const { events, registrations } = tellEvents(world, told, now);
     await insertRows(trx, 'events', events);
     await insertRows(trx, 'registrations', registrations);
-    await insertRows(trx, 'timeline', timelineOf(told, clients));
+    await insertRows(trx, 'handoverRequests', requests.rows);
+    await insertRows(trx, 'bulkJobs', jobs.jobs);
+    await insertRows(trx, 'bulkRows', jobs.rows);
+    await insertRows(trx, 'timeline', timelineOf(told, clients, requests.entries));
     await insertRows(trx, 'audit', auditOf(told));
-    await tellPeople(trx, told, contacts, now);
+    await setRules(trx, world, now);
+    await keepViews(trx, world, now);
+    await tellPeople(trx, told, contacts, now, [...requests.notices, ...jobs.notices, ...files.notices]);
+    await findTwins(trx, twins, now);
     await sql`select setval('enquiry_numbers', ${counts.enquiries}), setval('conversion_numbers', ${counts.conversions}),
       setval('event_numbers', ${events.length})`.execute(trx);
   });
@@ -92,28 +113,40 @@ async function office(db: Db, passwordHash: string, now: Date) {
   }
 }
 
-/** Some people come back for another service: they stay one contact. */
+/** Some people come back for another service: they stay one contact, but for those who were entered once more. */
 function tell(luck: Seeded, world: World, now: Date) {
   const makePerson = makePeople(luck);
-  const contacts: (Row<'contacts'> & { id: string })[] = [];
+  const twin = makeTwins();
+  const contacts = new Map<string, Row<'contacts'> & { id: string }>();
+  const twins: string[] = [];
   const told: Told[] = [];
   for (const [index, arrival] of makeArrivals(luck, world, now).entries()) {
     const { service, at } = arrival;
     const earlier = luck.chance(0.06) && told.length > 0 ? luck.pick(told) : undefined;
     const isBack = earlier?.row.company === service.company && earlier.row.serviceId !== service.id;
-    const contactId = isBack ? earlier.row.contactId : luck.id(at);
-    if (!isBack) {
+    let contactId = isBack ? earlier.row.contactId : luck.id(at);
+    const known = contacts.get(contactId);
+    if (known && twin.isOne()) {
+      const again = twin.of(known, at);
+      contactId = again.id;
+      twins.push(again.id);
+      contacts.set(again.id, again);
+    } else if (!isBack) {
       const createdAt = at.toISOString();
-      contacts.push({
-        id: contactId,
-        company: service.company,
-        ...makePerson(service.office, at),
-        createdAt,
-        updatedAt: createdAt,
-      });
+      const person = makePerson(service.office, at);
+      contacts.set(contactId, { id: contactId, company: service.company, ...person, createdAt, updatedAt: createdAt });
     }
     const number = `E-${at.getUTCFullYear()}-${String(index + 1).padStart(6, '0')}`;
     told.push(tellEnquiry(luck, world, arrival, contactId, number, now.getTime()));
   }
-  return { contacts, told };
+  return { contacts: [...contacts.values()], told, twins };
+}
+
+/** The pairs on the page of duplicates, as the product finds them itself; of a few the manager has said that they are two people. */
+async function findTwins(db: Db, twins: readonly string[], now: Date): Promise<void> {
+  await scanForDuplicates(db, twins);
+  const decidedAt = new Date(now.getTime() - 3 * 86_400_000).toISOString();
+  await sql`update contact_pairs set state = 'dismissed', decided_at = ${decidedAt},
+    decided_by = (select id from users where email = 'manager@demo.test')
+    where id in (select id from contact_pairs where company = 'fc' order by score, one_id limit 3)`.execute(db);
 }

@@ -15,7 +15,13 @@ const asks = [
 ];
 
 /** What the people of the demo company have been told lately; what is older than two days they have read. */
-export async function tellPeople(db: Db, told: readonly Told[], contacts: readonly Row<'contacts'>[], now: Date) {
+export async function tellPeople(
+  db: Db,
+  told: readonly Told[],
+  contacts: readonly Row<'contacts'>[],
+  now: Date,
+  more: readonly Notice[],
+) {
   const boss = await db
     .selectFrom('users')
     .select(['id', 'name'])
@@ -55,7 +61,7 @@ export async function tellPeople(db: Db, told: readonly Told[], contacts: readon
     });
     return [...given, ...due, ...named];
   });
-  await notify(db, ...notices.toSorted((one, other) => one.at.getTime() - other.at.getTime()));
+  await notify(db, ...[...notices, ...more].toSorted((one, other) => one.at.getTime() - other.at.getTime()));
   await sql`update notifications set read_at = start where start < ${now.toISOString()}::timestamptz - interval '2 days'`.execute(
     db,
   );

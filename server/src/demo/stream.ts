@@ -1,24 +1,33 @@
 import type { Client } from './clients.ts';
-import type { Event, Told } from './enquiries.ts';
+import type { Told } from './enquiries.ts';
 import type { Row } from './rows.ts';
 
 /** The timeline of all records in the order in which things happened, as the stream is read. */
-export function timelineOf(told: readonly Told[], clients: readonly Client[]): Row<'timeline'>[] {
+export function timelineOf(
+  told: readonly Told[],
+  clients: readonly Client[],
+  more: readonly Placed[],
+): Row<'timeline'>[] {
   const fileOf = new Map(clients.map(({ row }) => [row.enquiryId, row]));
-  const entries = [...told.flatMap((one) => ofEnquiry(one, fileOf.get(one.row.id))), ...clients.flatMap(ofClient)];
+  const entries = [
+    ...told.flatMap((one) => ofEnquiry(one, fileOf.get(one.row.id))),
+    ...clients.flatMap(ofClient),
+    ...more,
+  ];
   return entries.toSorted((one, other) => one.moment - other.moment).map(({ row }) => row);
 }
 
-type Placed = { moment: number; row: Row<'timeline'> };
+/** An entry and its moment, by which all of them are put in order. */
+export type Placed = { moment: number; row: Row<'timeline'> };
 type Of = Pick<Row<'timeline'>, 'company' | 'contactId' | 'subject' | 'subjectId'>;
 
-const place = (
+export const place = (
   of: Of,
   moment: number,
   kind: string,
   actorId: number | null,
   note: string,
-  data: Event['data'],
+  data: Record<string, string | number>,
 ): Placed => ({
   moment,
   row: { ...of, kind, at: new Date(moment).toISOString(), actorId, note, data },

@@ -1,11 +1,23 @@
 import { officesFor, type Role } from '@embark/contracts/kit';
 import { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { Db } from '../db/client.ts';
-import { accounts } from './accounts.ts';
+import { accounts, demoAccounts } from './accounts.ts';
 import type { Seeded } from './seeded.ts';
 import { makeWorktime, type Worktime } from './worktime.ts';
 
-export type Owner = { id: number; name: string; role: Role; companies: string[]; offices: 'all' | string[] };
+export type Owner = {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  /** The office they belong to. */
+  office: string;
+  companies: string[];
+  /** Where they may own work. */
+  offices: 'all' | string[];
+  /** One of the accounts that the sign-in page offers. */
+  offered: boolean;
+};
 export type World = Awaited<ReturnType<typeof readWorld>>;
 export type Service = World['services'][number];
 
@@ -22,10 +34,12 @@ export async function readWorld(db: Db, luck: Seeded) {
   ]);
   const officeOf = (id: number) => must(offices.find((office) => office.id === id));
   const times = new Map<number, Worktime>(offices.map((office) => [office.id, makeWorktime(office, luck)]));
-  const owners = accounts.flatMap(({ email, role, companies }): Owner[] => {
+  const owners = accounts.flatMap(({ email, role, office, companies }): Owner[] => {
     const user = must(users.find((one) => one.email === email));
     const held = officesFor([role], 'enquiries.write');
-    return held === 'all' || held.length > 0 ? [{ id: user.id, name: user.name, role, companies, offices: held }] : [];
+    const offered = demoAccounts.some((one) => one.email === email);
+    const owner = { id: user.id, name: user.name, email, role, office, companies, offices: held, offered };
+    return held === 'all' || held.length > 0 ? [owner] : [];
   });
 
   return {
@@ -35,6 +49,8 @@ export async function readWorld(db: Db, luck: Seeded) {
       office: officeOf(service.officeId).code,
       currency: officeOf(service.officeId).currency,
     })),
+    owners,
+    office: (code: string) => must(offices.find((one) => one.code === code)),
     reasons,
     sources,
     campaigns,
@@ -48,7 +64,7 @@ export async function readWorld(db: Db, luck: Seeded) {
         (one) => one.companies.includes(company) && (one.offices === 'all' || one.offices.includes(office)),
       );
       return luck.weigh(
-        able.map((one) => [one, one.offices === 'all' ? (one.role === 'manager' ? 0.3 : 0.02) : 1] as const),
+        able.map((one) => [one, one.offices === 'all' ? (one.role === 'manager' ? 0.3 : 0.1) : 1] as const),
       );
     },
   };

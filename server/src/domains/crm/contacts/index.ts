@@ -10,6 +10,7 @@ import * as finder from './duplicates/duplicates.service.ts';
 import { merge, preview, undo } from './merge/merge.service.ts';
 import { history, profile, timeline } from './person/person.service.ts';
 
+export { scan as scanForDuplicates } from './duplicates/duplicates.tasks.ts';
 export { askedByRules } from './contacts.queries.ts';
 export { change, removeUnused, take } from './contacts.service.ts';
 export { literally, searched } from './search.queries.ts';

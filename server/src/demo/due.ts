@@ -1,0 +1,95 @@
+import { addDays, instantOf, wallOf } from '@embark/contracts/kit/time';
+import type { Client } from './clients.ts';
+import type { Told } from './enquiries.ts';
+import type { Owner, World } from './world.ts';
+
+const MINUTE = 60_000;
+const least = { missed: 3, today: 5, unanswered: 3, files: 2 };
+/** Days back and the office's time of the follow-ups that were missed. */
+const late = [
+  [1, '10:30'],
+  [2, '15:00'],
+  [4, '11:30'],
+] as const;
+
+/**
+ * Sees to it that each account of the sign-in page has something late, something due today and something new, in each of its companies. "Today" is
+ * the day of the record's office at `now`, on a day off too: whoever looks at the demo on a Sunday night has a day to look at.
+ */
+export function dealDue(world: World, told: readonly Told[], clients: readonly Client[], now: Date): void {
+  for (const owner of world.owners.filter(({ offered }) => offered)) {
+    for (const company of owner.companies) {
+      const mine = told.filter((one) => one.owner.id === owner.id && one.row.company === company);
+      dealEnquiries(world, mine, now);
+      dealNew(told, { owner, company }, now);
+      const files = clients.filter(({ row }) => row.caseOfficerId === owner.id && row.company === company);
+      dealFiles(world, files, now);
+    }
+  }
+}
+
+const dayIn = (world: World, { row }: Pick<Told, 'row'>, at: Date) => wallOf(at, world.zone(row.officeId)).day;
+const dueOf = ({ row }: Pick<Told, 'row'>) => new Date(String(row.nextFollowUpAt));
+const set = ({ row }: Told, at: Date) => void (row.nextFollowUpAt = at.toISOString());
+
+function dealEnquiries(world: World, mine: readonly Told[], now: Date) {
+  const open = mine.filter(({ row }) => row.nextFollowUpAt && row.status !== 'NE');
+  const isToday = (one: Told) => dayIn(world, one, dueOf(one)) === dayIn(world, one, now);
+  const isMissed = (one: Told) => dueOf(one) < now && !isToday(one);
+  const free = open.filter((one) => !isToday(one) && !isMissed(one));
+
+  const missing = least.missed - open.filter(isMissed).length;
+  for (const [back, time] of late.slice(0, Math.max(0, missing))) {
+    const moment = ({ row }: Told) => {
+      const zone = world.zone(row.officeId);
+      return instantOf(addDays(wallOf(now, zone).day, -back), time, zone);
+    };
+    const at = free.findIndex((one) => new Date(String(one.row.lastActivityAt)) < moment(one));
+    const [one] = at < 0 ? [] : free.splice(at, 1);
+    if (one) set(one, moment(one));
+  }
+  const wanted = least.today - open.filter(isToday).length;
+  for (const [index, one] of free.slice(0, Math.max(0, wanted)).entries())
+    set(one, laterToday(world.zone(one.row.officeId), now, index));
+}
+
+/** Half hours of the office's day, from now or from nine o'clock on; at the very end of the day, those just past. */
+function laterToday(zone: string, now: Date, index: number): Date {
+  const { day } = wallOf(now, zone);
+  const nine = instantOf(day, '09:00', zone).getTime();
+  const first = Math.max(nine, Math.ceil(now.getTime() / (30 * MINUTE)) * 30 * MINUTE);
+  const last = instantOf(day, '23:30', zone).getTime();
+  const step = first < instantOf(day, '15:00', zone).getTime() ? 90 * MINUTE : 30 * MINUTE;
+  return new Date(first + index * step <= last ? first + index * step : last - index * 30 * MINUTE);
+}
+
+/** New enquiries go over from colleagues who have more of them; nothing has happened to these yet. */
+function dealNew(told: readonly Told[], to: { owner: Owner; company: string }, now: Date) {
+  const { owner, company } = to;
+  const isUnanswered = ({ row }: Told) => row.status === 'NE' && row.company === company && !row.firstResponseAt;
+  const waiting = told.filter(isUnanswered);
+  let missing = least.unanswered - waiting.filter((one) => one.owner.id === owner.id).length;
+  for (const one of waiting.toReversed()) {
+    if (missing <= 0) return;
+    const isTheirs = owner.offices === 'all' || owner.offices.includes(one.arrival.service.office);
+    if (one.owner.offered || one.events.length > 0 || !isTheirs) continue;
+    if (one.row.createdBy === one.owner.id) one.row.createdBy = owner.id;
+    one.owner = owner;
+    one.first = owner;
+    one.row.assigneeId = owner.id;
+    set(one, new Date(Math.max(dueOf(one).getTime(), now.getTime() + (3 + missing) * 30 * MINUTE)));
+    missing -= 1;
+  }
+}
+
+function dealFiles(world: World, files: readonly Client[], now: Date) {
+  const running = files.filter(({ row }) => row.nextActionAt);
+  const today = ({ row }: Client) => {
+    const zone = world.zone(row.officeId);
+    return wallOf(new Date(String(row.nextActionAt)), zone).day === wallOf(now, zone).day;
+  };
+  const free = running.filter((one) => !today(one));
+  const missing = Math.max(0, least.files - running.filter(today).length);
+  for (const [index, { row }] of free.slice(0, missing).entries())
+    row.nextActionAt = laterToday(world.zone(row.officeId), now, index).toISOString();
+}
