@@ -3,11 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linesOf } from './spec.ts';
 
-/** Section 2.9 by hand: roles, the group and the collapse it stands in, the addresses in the order of the menu. */
+/** Section 2.9 by hand, with what it does not list in the groups own and tools: roles, the group and the collapse it stands in, the addresses in the order of the menu. */
 const fc = `
   *    own/- /apps/dashboards
   am   own/- /apps/leads-dashboard
   *    own/- /apps/notification/notifications /apps/task/all /apps/calendar /apps/mail/inbox /apps/staffs/leaves
+  amusbpi tools/- /apps/events /apps/broken-promises /apps/handover-requests
+  a    tools/- /apps/contacts/duplicates
+  *    tools/- /apps/jobs
+  am   tools/- /apps/settings/assignment
+  a    tools/- /apps/settings/working-time
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
   *    australia/admissions /apps/cl-ad-conversions/AD/2
   *    australia/migration /apps/ve-enquiries/{NE|FU|CL}/VE /apps/ve-all-enquiries/all/VE /apps/all-conversions-ve/VE/all
@@ -28,7 +33,7 @@ const fc = `
   am   settings/- /apps/campaign/campaigns /apps/lead-source/lead-sources /apps/service/services
   am   settings/- /apps/course/courses /apps/provider/providers
   c    accounts/- /accounts/{expense|revenue}
-  h    hr/- /apps/users/userlist
+  ah   hr/- /apps/users/userlist
   hdk  hr/- /apps/staffs/staff-leaves
   hk   hr/- /apps/reviews/userlist
   hd   hr/- /apps/reviews/bd-userlist
@@ -59,13 +64,17 @@ const fc = `
   mi   india/admissions /apps/adi-loo-enquiries/OL/ADI /apps/all-conversions-ad/ADI/all /apps/adi-cl-enquiries/CL/ADI
 `;
 
-/** Section 2.10. */
+/** Section 2.10, and the tools. */
 const ar = `
   *    aran/- /apps/aran-dashboards /apps/aran-calendar
   *    aran/enquiries /apps/new-enquiries/NE /apps/prospective-enquiries/IP /apps/conversions/1 /apps/closed-enquiries/CL
   a    aran/enquiries /apps/ar-enquiries/ar-import
   *    aran/clients /apps/aran-clients /apps/add-client/new
   *    aran/- /logout
+  amusbpi tools/- /apps/broken-promises /apps/handover-requests
+  *    tools/- /apps/jobs
+  am   tools/- /apps/settings/assignment
+  a    tools/- /apps/settings/working-time
 `;
 
 type Entry = { url: string; roles: Role[]; groups: string[] };

@@ -1,5 +1,5 @@
 import type { Company, Role } from '../kit/index.ts';
-import { besidesScreens, screenAt } from './screens.ts';
+import { screenAt } from './screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Who looks: what of a signed-in user decides about screens. */
@@ -36,10 +36,6 @@ export function mayOpen(address: string, viewer: Viewer): boolean {
 /** Where the sign-in, the logo and `/` lead. */
 export const homeOf = ({ company }: Viewer): string =>
   company === 'ar' ? '/apps/aran-dashboards' : '/apps/dashboards';
-
-/** The screens beside the menu that this viewer opens. */
-export const besidesOf = (viewer: Viewer): readonly Screen[] =>
-  besidesScreens.filter(({ roles }) => holds(viewer, roles));
 
 /** Where one works with all enquiries of the own office; the service `all` is every service within reach. */
 const everything = [

@@ -86,7 +86,7 @@ export const australiaMenu: readonly MenuNode[] = [
   group(
     'hr',
     [
-      item('users', '/apps/users/userlist'),
+      item('users', '/apps/users/userlist', { roles: ['admin', 'hr'] }),
       item('staffLeave', '/apps/staffs/staff-leaves', { roles: ['hrbd', 'hr', 'hrpk'] }),
       item('reviews', '/apps/reviews/userlist', { roles: ['hr', 'hrpk'] }),
       item('reviewsBangladesh', '/apps/reviews/bd-userlist', { roles: ['hr', 'hrbd'] }),

@@ -3,6 +3,7 @@ import { holds, type Viewer } from './access.ts';
 import { collapse, group, item, type MenuNode } from './menu.ts';
 import { australiaMenu } from './menuAustralia.ts';
 import { officeMenus } from './menuOffices.ts';
+import { aranTools, tools } from './menuTools.ts';
 import { manager } from './screen.ts';
 
 /** What the specification's menu does not list stands on top. */
@@ -30,6 +31,7 @@ const aran: readonly MenuNode[] = [
     collapse('clients', [item('clientList', '/apps/aran-clients'), item('newClient', '/apps/add-client/new')]),
     item('logout', '/logout'),
   ]),
+  aranTools,
 ];
 
 /** An entry's id is the way to it, so that one title may stand in several places. */
@@ -41,7 +43,7 @@ const identified = (nodes: readonly MenuNode[], above = ''): MenuNode[] =>
 
 /** Both menus whole, as the specification's sections 2.9 and 2.10 name them. */
 export const menus: Readonly<Record<Company, readonly MenuNode[]>> = {
-  fc: identified([own, ...australiaMenu, ...officeMenus]),
+  fc: identified([own, tools, ...australiaMenu, ...officeMenus]),
   ar: identified(aran),
 };
 

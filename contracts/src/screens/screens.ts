@@ -7,12 +7,6 @@ import { staffScreens } from './staff.ts';
 import { toolScreens } from './tools.ts';
 import { workScreens } from './work.ts';
 
-/** Screens that the specification's menus do not name: the user's menu and the palette offer them to those who may open them. */
-export const besidesScreens: readonly Screen[] = [
-  { path: '/apps/settings/assignment', company: 'both', roles: manager, title: 'assignment' },
-  { path: '/apps/settings/working-time', company: 'both', roles: ['admin'], title: 'workingTime' },
-];
-
 export type Params = Readonly<Record<string, string>>;
 type Found<T> = { screen: T; params: Params };
 
@@ -46,7 +40,8 @@ export const screens: readonly Screen[] = [
   ...staffScreens,
   ...settingsScreens,
   ...sheetScreens,
-  ...besidesScreens,
+  { path: '/apps/settings/assignment', company: 'both', roles: manager, title: 'assignment' },
+  { path: '/apps/settings/working-time', company: 'both', roles: ['admin'], title: 'workingTime' },
   ...aranScreens,
 ];
 

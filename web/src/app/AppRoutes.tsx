@@ -39,7 +39,7 @@ import { entryAt } from './entries.ts';
 type Step = { title: string; to?: string };
 
 /** Groups that say no more than that one is at home. */
-const unsaid = new Set(['own', 'aran']);
+const unsaid = new Set(['own', 'aran', 'tools']);
 
 /** The way to what an address shows, itself last: its place in the menu, else the screen that it belongs below. */
 function trailOf(address: string, user: SessionUser): Step[] {

@@ -39,11 +39,6 @@ export function keepRecent(user: SessionUser, gone: Recent) {
 }
 
 const PEOPLE = '/apps/global-search/search'; // people have no page of their own; they are looked at beside what was found
-const unlistedScreens = {
-  '/apps/events': 'events',
-  '/apps/broken-promises': 'missedFollowUps',
-  '/apps/handover-requests': 'handoverRequests',
-}; // screens that no menu has, by the key of their title
 const MOST = 10;
 const FOUND = 5;
 
@@ -124,7 +119,6 @@ const screens = (shown: readonly Shown[]) =>
 /** What can be done here, gone to and found by `typed`; `sought` follows it when the typing pauses, for the server is asked by it. */
 export function usePaletteGroups(typed: string, sought: string) {
   const { t } = useTranslation();
-  const user = useSession();
   const entries = useNamedEntries();
   const { starred } = useShortcutEntries();
   const actions = useActiveShortcuts().flatMap(({ key, says, act }, index): Offer[] =>
@@ -138,10 +132,7 @@ export function usePaletteGroups(typed: string, sought: string) {
   const fits = ({ name, beside }: { name: string; beside: string }) =>
     words.every((word) => normaliseText(`${name} ${beside}`).includes(word));
   const gone = recent.filter(fits).map((one): Offer => ({ ...one, id: `recent-${one.to}` }));
-  const unlisted = Object.entries(unlistedScreens)
-    .filter(([url]) => mayOpen(url, user))
-    .map(([url, title]) => ({ id: title, url, name: t(`titles.${title}`, { defaultValue: title }), above: '' }));
-  const { sure, near } = surenessOf([...entries, ...unlisted], typed);
+  const { sure, near } = surenessOf(entries, typed);
   const own: Found[] = [
     { id: 'actions', offers: actions.filter(fits) },
     { id: 'recent', offers: gone },

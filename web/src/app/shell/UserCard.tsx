@@ -1,7 +1,5 @@
 import Logout from '@mui/icons-material/Logout';
-import { besidesOf } from '@embark/contracts/screens';
 import PersonOutline from '@mui/icons-material/PersonOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -27,8 +25,7 @@ type Props = { id: string; anchor: HTMLElement; onClose: () => void };
 /** Name, address and roles of who is signed in, and the way out. */
 export function UserCard({ id, anchor, onClose }: Props) {
   const { t } = useTranslation();
-  const user = useSession();
-  const { data, role } = user;
+  const { data, role } = useSession();
   const domains = use(ScreenLoadersContext);
   return (
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>
@@ -50,16 +47,6 @@ export function UserCard({ id, anchor, onClose }: Props) {
           {t('app.user.profile')}
         </MenuItem>
       )}
-      {besidesOf(user)
-        .filter(({ path }) => isThere(path, domains))
-        .map(({ path, title }) => (
-          <MenuItem key={path} component={RouterLink} to={path} onClick={onClose}>
-            <ListItemIcon>
-              <SettingsOutlined fontSize="small" />
-            </ListItemIcon>
-            {t(`titles.${title}`, { defaultValue: title })}
-          </MenuItem>
-        ))}
       <MenuItem onClick={() => void leave()}>
         <ListItemIcon>
           <Logout fontSize="small" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />

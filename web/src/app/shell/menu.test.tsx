@@ -36,9 +36,10 @@ test('a group without an entry is not shown, and several roles see what each of 
   expect(menuOf({ role: ['admin'], company: 'fc' }, (url) => url === '/apps/search-bd').map(({ id }) => id)).toEqual([
     'bangladesh',
   ]);
-  expect(groupsOf(['hrbd'])).toEqual(['own', 'australia', 'hr']);
+  expect(groupsOf(['hrbd'])).toEqual(['own', 'tools', 'australia', 'hr']);
   expect(groupsOf(['acc', 'induser'])).toEqual([
     'own',
+    'tools',
     'australia',
     'administration',
     'accounts',
@@ -128,7 +129,7 @@ test('what was opened and closed is remembered', async () => {
   open('admin', 'fc');
   await userEvent.click(screen.getByRole('button', { name: 'Events' }));
   await userEvent.click(screen.getByRole('button', { name: 'My work' }));
-  expect(JSON.parse(localStorage.getItem('embark.nav-open') ?? '')).toEqual(['australia', 'australia.events']);
+  expect(JSON.parse(localStorage.getItem('embark.nav-open') ?? '')).toEqual(['australia', 'hr', 'australia.events']);
 });
 
 test('lists say how many are new and how many are overdue, beside the name and not in it', async () => {
@@ -175,16 +176,20 @@ const shownTo = (role: Role) =>
   ]);
 
 test.each([
-  ['induser', ['own', 'australia', 'india'], ['admissions', 'migration', 'global', 'conversions', 'globalSearch']],
-  ['hr', ['own', 'australia', 'hr'], ['admissions', 'migration', 'global', 'conversions', 'globalSearch']],
+  [
+    'induser',
+    ['own', 'tools', 'australia', 'india'],
+    ['admissions', 'migration', 'global', 'conversions', 'globalSearch'],
+  ],
+  ['hr', ['own', 'tools', 'australia', 'hr'], ['admissions', 'migration', 'global', 'conversions', 'globalSearch']],
   [
     'buser',
-    ['own', 'australia', 'bangladesh'],
+    ['own', 'tools', 'australia', 'bangladesh'],
     ['admissions', 'migration', 'webinars', 'global', 'conversions', 'globalSearch'],
   ],
   [
     'acc',
-    ['own', 'australia', 'administration', 'accounts', 'bangladesh'],
+    ['own', 'tools', 'australia', 'administration', 'accounts', 'bangladesh'],
     ['admissions', 'migration', 'global', 'conversions', 'globalSearch'],
   ],
 ] as const)('%s sees no group and no entry of lists that would send them home', (role, groups, australian) => {
@@ -194,4 +199,19 @@ test.each([
   expect(
     entriesOf(person([role]), domains).filter(({ url }) => !mayOpen(leadsTo(url), { role: [role], company: 'fc' })),
   ).toEqual([]);
+});
+
+test.each([
+  ['en', 'staff', 'Staff'],
+  ['en', 'event', 'Events'],
+  ['tr', 'personel', 'Personel'],
+  ['tr', 'etkinlik', 'Etkinlikler'],
+  ['ar', 'موظف', 'الموظفون'],
+  ['ar', 'فعاليات', 'الفعاليات'],
+] as const)('in %s “%s” typed finds %s', async (language, typed, name) => {
+  await changeLanguage(language);
+  open('admin', 'fc');
+  await userEvent.type(screen.getByRole('searchbox'), typed);
+  expect(found().some((link) => link.textContent?.startsWith(name))).toBe(true);
+  await changeLanguage('en');
 });

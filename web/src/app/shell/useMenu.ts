@@ -1,8 +1,7 @@
-import { besidesOf } from '@embark/contracts/screens';
 import { use, useMemo } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../domains/organisation/session/index.ts';
-import { ScreenLoadersContext, isThere } from '../screenLoaders.ts';
+import { ScreenLoadersContext } from '../screenLoaders.ts';
 import { entriesOf, menuFor } from '../entries.ts';
 
 /** The menu as the user in session sees it. */
@@ -19,24 +18,12 @@ export function useNamedEntries() {
   const domains = use(ScreenLoadersContext);
   return useMemo(() => {
     const name = (title: string) => t(`titles.${title}`, { defaultValue: title });
-    const beside = besidesOf(user).filter(({ path }) => isThere(path, domains));
-    return [
-      ...entriesOf(user, domains).map(({ id, url, title, icon, above }) => ({
-        id,
-        url,
-        title,
-        icon,
-        name: name(title),
-        above: above.map(name).join(' › '),
-      })),
-      ...beside.map(({ path, title }) => ({
-        id: title,
-        url: path,
-        title,
-        icon: 'settings',
-        name: name(title),
-        above: '',
-      })),
-    ];
+    return entriesOf(user, domains).map(({ id, url, icon, title, above }) => ({
+      id,
+      url,
+      icon,
+      name: name(title),
+      above: above.map(name).join(' › '),
+    }));
   }, [t, user, domains]);
 }

@@ -1,0 +1,24 @@
+import { group, item } from './menu.ts';
+import { everyOffice, manager } from './screen.ts';
+
+const work = [
+  item('missedFollowUps', '/apps/broken-promises', { roles: everyOffice }),
+  item('handoverRequests', '/apps/handover-requests', { roles: everyOffice }),
+];
+const running = item('jobs', '/apps/jobs');
+const rules = [
+  item('assignment', '/apps/settings/assignment', { roles: manager }),
+  item('workingTime', '/apps/settings/working-time', { roles: ['admin'] }),
+];
+
+/** What the specification's menu does not list and belongs to no office, in company fc. */
+export const tools = group('tools', [
+  item('events', '/apps/events', { roles: everyOffice }),
+  ...work,
+  item('duplicates', '/apps/contacts/duplicates', { roles: ['admin'] }),
+  running,
+  ...rules,
+]);
+
+/** The same in company ar, which has no events. */
+export const aranTools = group('tools', [...work, running, ...rules]);
