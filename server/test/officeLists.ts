@@ -55,6 +55,17 @@ export const officeLists: Record<string, OfficeList> = {
     read: async (crm, who) =>
       (await crm.as(who, enquiries.board, {})).body.columns.flatMap(({ rows }) => rows.map(({ id }) => id)),
   },
+  'enquiries.byStatus': {
+    key: serviceCode,
+    read: async (crm, who, rows) => {
+      const found: Key[] = [];
+      for (const { enquiry } of new Set(rows.map(({ place }) => servicesOf[place]))) {
+        const { body } = await crm.as(who, enquiries.byStatus, { serCode: enquiry });
+        if (body.some(({ count }) => count > 0)) found.push(enquiry);
+      }
+      return found;
+    },
+  },
   'missedFollowUps.list': {
     key: enquiryId,
     read: async (crm, who) => ids(await crm.as(who, missedFollowUps.list, { size })),
@@ -87,6 +98,17 @@ export const officeLists: Record<string, OfficeList> = {
     key: (row) => row.file.id,
     read: async (crm, who) =>
       (await crm.as(who, conversions.board, {})).body.columns.flatMap(({ rows }) => rows.map(({ id }) => id)),
+  },
+  'conversions.byStatus': {
+    key: serviceCode,
+    read: async (crm, who, rows) => {
+      const found: Key[] = [];
+      for (const { enquiry } of new Set(rows.map(({ place }) => servicesOf[place]))) {
+        const { body } = await crm.as(who, conversions.byStatus, { serCode: enquiry });
+        if (body.some(({ count }) => count > 0)) found.push(enquiry);
+      }
+      return found;
+    },
   },
   'contacts.search': {
     key: (row) => row.file.contactId,

@@ -34,6 +34,9 @@ export const boardColumn = <S extends z.ZodType<string | number>, R extends z.Zo
     next: z.string().nullable(),
   });
 
+/** How many rows of a list stand in each status; a status without any is left out. */
+export const statusTotals = <S extends z.ZodType<string | number>>(status: S) => z.array(z.object({ status, count }));
+
 /** What of a list's query a board leaves out, and how many cards of each column it takes. */
 export const boardOmits = { page: true, cursor: true, total: true } as const satisfies Partial<
   Record<keyof typeof PageQuery.shape, true>

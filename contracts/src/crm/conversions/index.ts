@@ -12,6 +12,7 @@ import {
   pageOf,
   post,
   prose,
+  statusTotals,
   WhereText,
   Whole,
 } from '../../kit/index.ts';
@@ -125,6 +126,13 @@ export const conversions = {
       columns: z.array(boardColumn(z.number().int(), ConversionRow)),
       steps: z.array(ConversionStep),
     }),
+  }),
+  byStatus: get('/profile-app/by-status', {
+    permission: 'conversions.read',
+    summary:
+      'How many client files of the list each status has, under the same filter; the status in it is left aside.',
+    query: ConversionFilter.omit(boardOmits),
+    returns: statusTotals(z.number().int()),
   }),
   create: post('/profile-app/conversions', {
     permission: 'conversions.write',

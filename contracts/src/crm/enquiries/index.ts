@@ -14,6 +14,7 @@ import {
   patch,
   post,
   prose,
+  statusTotals,
   WhereText,
   Whole,
 } from '../../kit/index.ts';
@@ -86,6 +87,12 @@ export const enquiries = {
       'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
     query: EnquiryFilter.omit(boardOmits).extend(BoardSize),
     returns: z.object({ columns: z.array(BoardColumn), steps: z.array(BoardStep) }),
+  }),
+  byStatus: get('/enquiries-app/by-status', {
+    permission: 'enquiries.read',
+    summary: 'How many enquiries of the list each status has, under the same filter; the status in it is left aside.',
+    query: EnquiryFilter.omit(boardOmits),
+    returns: statusTotals(EnquiryStatus),
   }),
   create: post('/enquiries-app/enquiries', {
     permission: 'enquiries.write',

@@ -191,5 +191,16 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
     return row?.count ?? 0;
   }
 
-  return { entries, filtered, meansFew, orderBy, parts, page, count, rows };
+  /** How many rows the list with this filter has in each status, which is this column. */
+  async function byStatus<S extends string | number>(
+    { db, pool, reach, now }: Ctx,
+    filter: F,
+    column: RawBuilder<S>,
+  ): Promise<{ status: S; count: number }[]> {
+    const asked = sql<{ status: S; count: number }>`
+      select ${column} as status, count(*)::int as count from ${from} where ${filtered(reach, now, filter)} group by 1`;
+    return prepared(pool, asked.compile(db), filter.where !== undefined);
+  }
+
+  return { entries, filtered, meansFew, orderBy, parts, page, count, byStatus, rows };
 }

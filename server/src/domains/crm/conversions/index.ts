@@ -6,7 +6,7 @@ import { fileWork } from './conversions.queries.ts';
 import { conversionList } from './list.queries.ts';
 import { serve } from '../../../kit/serve.ts';
 import { assign } from './service/assign.ts';
-import { board, get, list } from './service/read.ts';
+import { board, byStatus, get, list } from './service/read.ts';
 import { move, setNextAction } from './service/move.ts';
 import { addToTimeline, timeline } from './service/timeline.ts';
 
@@ -23,7 +23,7 @@ export const { countOpen, handOver, lockAlone: holdForOffice } = fileWork;
 
 export const domain: Domain = {
   name: 'conversions',
-  routes: () => [serve(own, { list, board, move, assign, setNextAction, get, timeline, addToTimeline })],
+  routes: () => [serve(own, { list, board, byStatus, move, assign, setNextAction, get, timeline, addToTimeline })],
   bulk: [fileBulk],
   lists: [
     recordList<ConversionFilter>({

@@ -112,11 +112,13 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
 });
 
 /** The client files by status. */
+export const statusColumn = sql<number>`v.status_id`;
+
 export const conversionBoard = defineBoard<ConversionFilter>({
   list: conversionList,
   table: sql`conversions`,
   alias: 'v',
-  status: sql`v.status_id`,
+  status: statusColumn,
   type: 'smallint',
   due: sql`v.next_action_at`,
   kept: sql`v.id, v.status_id, v.number, v.contact_id, v.contact_name, v.service_id, v.case_officer_id, v.office_id,

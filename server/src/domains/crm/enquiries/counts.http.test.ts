@@ -37,3 +37,28 @@ test('company ar has counts of its own, and who works with no enquiries has none
   expect((await crm.as(agent, enquiries.counts, {})).body).toEqual([]);
   expect((await crm.as(await crm.person({ roles: ['acc'] }), enquiries.counts, {})).status).toBe(403);
 });
+
+test('a list is counted by status under its own filter, whatever status the filter names', async () => {
+  const admin = await crm.person({ roles: ['admin'] });
+  const karachi = await crm.person({ roles: ['pkuser'], country: 'PK' });
+  const closed = await recorded(crm, admin, { serCode: 'ADP', rating: 'hot' });
+  await inStatus(crm, closed.id, 'CL');
+  await recorded(crm, admin, { serCode: 'ADP', rating: 'hot' });
+  await recorded(crm, admin, { serCode: 'ADP', rating: 'cold' });
+  const counted = async (who: typeof admin, filter: object) =>
+    (await crm.as(who, enquiries.byStatus, { serCode: 'ADP', ...filter })).body.toSorted((a, b) => a.count - b.count);
+
+  expect(await counted(admin, {})).toEqual([
+    { status: 'CL', count: 1 },
+    { status: 'NE', count: 2 },
+  ]);
+  const hot = [
+    { status: 'CL', count: 1 },
+    { status: 'NE', count: 1 },
+  ];
+  expect(await counted(admin, { rating: 'hot', status: 'NE' })).toEqual(expect.arrayContaining(hot));
+  expect(await counted(karachi, { rating: 'hot' })).toHaveLength(2);
+  expect(await counted(await crm.person({ roles: ['buser'], country: 'BD' }), {})).toEqual([]);
+  expect((await crm.as(await crm.person({ roles: ['acc'] }), enquiries.byStatus, {})).status).toBe(403);
+  expect((await crm.as(admin, enquiries.byStatus, { where: '{' })).status).toBe(422);
+});

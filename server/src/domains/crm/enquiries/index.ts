@@ -6,7 +6,7 @@ import { recordList } from '../../../kit/list/list.ts';
 import { enquiryBulk } from './bulk/bulk.ts';
 import { enquiryWork } from './enquiries.queries.ts';
 import { enquiryList } from './list.queries.ts';
-import { board, countMeant, counts, get, history, list, movesOf, open, touches } from './service/read.ts';
+import { board, byStatus, countMeant, counts, get, history, list, movesOf, open, touches } from './service/read.ts';
 import { serve } from '../../../kit/serve.ts';
 import { enquiryStatuses } from '../catalogue/index.ts';
 import { createWith } from '../conversions/index.ts';
@@ -27,6 +27,7 @@ const enquiryRoutes = [
     list,
     counts,
     board,
+    byStatus,
     create,
     get,
     open,

@@ -109,11 +109,13 @@ export function columnsOf(kinds: readonly ServiceKind[], wanted: readonly string
     }));
 }
 
+export const statusColumn = sql<EnquiryStatus>`e.status`;
+
 export const enquiryBoard = defineBoard<EnquiryFilter>({
   list: enquiryList,
   table: sql`enquiries`,
   alias: 'e',
-  status: sql`e.status`,
+  status: statusColumn,
   type: 'text',
   due: sql`e.next_follow_up_at`,
   open: sql<boolean>`e.is_open`,

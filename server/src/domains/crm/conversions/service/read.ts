@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import { noteOpened } from '../../../platform/recents/index.ts';
 import * as sql from '../conversions.queries.ts';
-import { conversionBoard, conversionList } from '../list.queries.ts';
+import { conversionBoard, conversionList, statusColumn } from '../list.queries.ts';
 import { mayChange, maySeeSensitive } from '../conversions.access.ts';
 import { asksReason, isEnded, movesFrom } from '../conversions.rules.ts';
 import { kindsMeant } from '../../catalogue/index.ts';
@@ -32,6 +32,13 @@ export async function get(ctx: Ctx, { id }: Input<typeof conversions.get>): Prom
   noteOpened(ctx, 'conversions', id);
   return present(ctx, stored);
 }
+
+/** How many rows of the list each status has. */
+export const byStatus = (
+  ctx: Ctx,
+  asked: Input<typeof conversions.byStatus>,
+): Promise<Output<typeof conversions.byStatus>> =>
+  conversionList.byStatus(ctx, { ...asked, page: 1, total: 'no', status: undefined, sort: undefined }, statusColumn);
 
 /** The list by status, with the steps that its cards may take; the columns go out as the database has written them. */
 export async function board(ctx: Ctx, filter: Input<typeof conversions.board>): Promise<Raw> {

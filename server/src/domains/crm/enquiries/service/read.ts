@@ -9,7 +9,7 @@ import { touchesOf } from '../../contacts/index.ts';
 import { askedUntil, enquiryTable, open as openRow, type Stored } from '../enquiries.queries.ts';
 import { maySeeSensitive } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
-import { columnsOf, countOpen, enquiryBoard, enquiryList } from '../list.queries.ts';
+import { columnsOf, countOpen, enquiryBoard, enquiryList, statusColumn } from '../list.queries.ts';
 import { present } from '../present.ts';
 import { movesFrom, needsOf } from '../flow.rules.ts';
 import { kindsMeant } from '../../catalogue/index.ts';
@@ -101,12 +101,25 @@ const shareRows = ttlCache<number>({ shortest: 1000, most: 5000 });
 export const counts = ({ db, pool, reach, now }: Ctx): Promise<Output<typeof enquiries.counts>> =>
   share(pool, `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))}`, () => countOpen(db, reach, now));
 
-/** How many rows the list with this filter has, not older than a second or so. Who shares a reach shares the number, unless the filter speaks of the caller. */
-export const countMeant = (ctx: Ctx, filter: EnquiryFilter): Promise<number> => {
-  const { pool, reach } = ctx;
+/** Who asks the same: those who share a reach, unless the filter speaks of the caller. */
+function sameQuestion({ reach }: Ctx, filter: EnquiryFilter): string {
   // conditions as they are understood, not as they were written: `\u006de` is `me`
   const asked = JSON.stringify({ ...filter, where: filter.where && readWhere(filter.where) });
   const whose = /\b(me|mine|office)\b/i.test(asked) ? reach.userId : 'all';
-  const name = `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))} ${whose} ${asked}`;
-  return shareRows(pool, name, () => enquiryList.count(ctx, filter));
+  return `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))} ${whose} ${asked}`;
+}
+
+/** How many rows the list with this filter has, not older than a second or so. */
+export const countMeant = (ctx: Ctx, filter: EnquiryFilter): Promise<number> =>
+  shareRows(ctx.pool, sameQuestion(ctx, filter), () => enquiryList.count(ctx, filter));
+
+const shareTotals = ttlCache<Output<typeof enquiries.byStatus>>({ shortest: 0, quick: 50, most: 5000 });
+
+/** How many rows of the list each status has. Counted anew while that is quick; shared where there are very many rows. */
+export const byStatus = (
+  ctx: Ctx,
+  asked: Input<typeof enquiries.byStatus>,
+): Promise<Output<typeof enquiries.byStatus>> => {
+  const filter: EnquiryFilter = { ...asked, page: 1, total: 'no', status: undefined, sort: undefined };
+  return shareTotals(ctx.pool, sameQuestion(ctx, filter), () => enquiryList.byStatus(ctx, filter, statusColumn));
 };
