@@ -79,6 +79,7 @@ test('conditions are built, kept as a view, and the view is taken away', async (
   const name = unique('View');
   await page.goto('/apps/enquiries/all');
   await expect(page.getByRole('grid')).toBeVisible();
+  await keys.enter(button(page, 'Filters'));
   await keys.enter(button(page, 'Conditions'));
   const first = page.getByRole('group', { name: 'Condition 1' });
   await keys.to(first.getByRole('combobox', { name: 'Field' }));
@@ -97,7 +98,6 @@ test('conditions are built, kept as a view, and the view is taken away', async (
   await keys.type(second.getByRole('spinbutton', { name: 'Days' }), '365');
   await keys.enter(page.getByRole('button', { name: 'Apply' }));
   await expect(page.getByRole('list', { name: 'Filters' }).getByText('last 365 days')).toBeVisible();
-  await expect(button(page, 'Conditions')).toBeFocused();
 
   await keys.enter(button(page, 'Views'));
   await page.keyboard.type('Save');

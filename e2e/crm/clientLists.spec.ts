@@ -58,6 +58,7 @@ test('conditions on clients are kept as a view with its number, and opened again
   await client(api);
   const name = unique('View');
   await page.goto('/apps/profile/list-conversions');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: 'Conditions' }).click();
   const first = page.getByRole('group', { name: 'Condition 1' });
   await first.getByRole('combobox', { name: 'Value' }).click();

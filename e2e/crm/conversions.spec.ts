@@ -28,7 +28,8 @@ test('a client is found in the list, and their file opened with what happened be
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/serCode=AD/);
   await expect(page.getByText('No results')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove filter Service' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await page.getByRole('searchbox', { name: 'Name, email, phone or number' }).fill(familyName);
   await row.getByRole('link').click();
 
   await expect(page).toHaveURL(new RegExp(`/apps/profile/conversion/${made.conversionId}`));

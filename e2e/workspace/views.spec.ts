@@ -14,6 +14,7 @@ test('conditions are built, seen as chips, kept as a view with its number, and o
   const name = own();
   await page.goto('/apps/enquiries/all');
   await expect(grid(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: 'Conditions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter by conditions' });
   await dialog

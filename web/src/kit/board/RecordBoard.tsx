@@ -4,7 +4,7 @@ import { Skeletons } from '../feedback/Delayed.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { Failed } from '../list/Notices.tsx';
 import type { BoardSlot } from '../list/RecordList.tsx';
-import { StatusBar } from '../list/StatusBar.tsx';
+import { ListBar } from '../list/ListBar.tsx';
 import { StatusChip } from '../page/StatusChip.tsx';
 import type { Tone } from '../theme/palettes.ts';
 import { formatNumber } from '../text/format.ts';
@@ -89,10 +89,14 @@ export function RecordBoard<Row, Step, Move extends { to: string | number }>(pro
   const total = data && columns.reduce((sum, column) => sum + column.total, 0);
   return (
     <Box sx={{ flex: '1 1 auto', display: 'flex', flexDirection: 'column', gap: 1, minBlockSize: 0 }}>
-      {toolbar}
-      <StatusBar count={props.count} chips={props.chips} onClear={props.onClear} total={total}>
-        {null}
-      </StatusBar>
+      <ListBar
+        count={props.count}
+        chips={props.chips}
+        onClear={props.onClear}
+        total={total}
+        toolbar={toolbar}
+        {...(props.countPlace !== undefined && { countPlace: props.countPlace })}
+      />
       {error && (
         <Failed error={error} retry={() => void refetch()} isFetching={isFetching} hasRows={data !== undefined} />
       )}

@@ -1,7 +1,4 @@
 import { isGroup, nodesOf, readWhere, type WhereNode } from '@embark/contracts/kit';
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../call/lazyPart.tsx';
 import { needTexts } from '../i18n/i18n.ts';
@@ -28,23 +25,25 @@ type Given = {
   where: string | undefined;
   onChange: (where: string | undefined) => void;
 };
-type Shown = { chips: FilterChip[]; button: ReactNode; dialog: ReactNode };
+/** How many conditions there are, and the way to their dialog. */
+export type ConditionsAsked = { count: number; open: () => void; preload: () => void };
+type Shown = { chips: FilterChip[]; asked: ConditionsAsked | undefined; dialog: ReactNode };
 
-/** A filter's conditions: as chips, the button that leads to their dialog, and the dialog while it is open. */
+/** A filter's conditions: as chips, the way to their dialog, and the dialog while it is open. */
 export function useConditions({ fields, where, onChange }: Given): Shown {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  if (!fields) return { chips: [], button: null, dialog: null };
+  if (!fields) return { chips: [], asked: undefined, dialog: null };
   const { title, withFields } = fields;
   const open = () => setOpen(true);
-  const button = <ConditionsButton onOpen={open} />;
   const root = where === undefined ? undefined : readWhere(where);
   const dialog =
     isOpen &&
     withFields((known) => (
       <WhereDialog fields={known} where={root} onApply={onChange} onClose={() => setOpen(false)} />
     ));
-  if (!root) return { chips: [], button, dialog };
+  const asked = { count: root ? nodesOf(root).length : 0, open, preload: WhereDialog.preload };
+  if (!root) return { chips: [], asked, dialog };
   const isAny = 'any' in root;
   const chip = (node: WhereNode, at: number): FilterChip => ({
     id: `where ${at}`,
@@ -56,34 +55,5 @@ export function useConditions({ fields, where, onChange }: Given): Shown {
       onChange(isAny || rest.length === 0 ? undefined : JSON.stringify({ all: rest }));
     },
   });
-  return { chips: isAny ? [chip(root, 0)] : nodesOf(root).map(chip), button, dialog };
-}
-
-/** Shows its name where there is room for it. */
-function ConditionsButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation();
-  const label = t('list.conditions');
-  return (
-    <Button
-      color="inherit"
-      variant="outlined"
-      startIcon={<AccountTreeOutlined />}
-      aria-haspopup="dialog"
-      aria-label={label}
-      data-hint={label}
-      onPointerEnter={WhereDialog.preload}
-      onFocus={WhereDialog.preload}
-      onClick={onOpen}
-      sx={{
-        borderColor: 'divider',
-        flex: 'none',
-        minInlineSize: { md: 44 },
-        '& .MuiButton-startIcon': { marginInlineEnd: { md: 0, xl: 1 }, marginInlineStart: { md: 0, xl: -0.5 } },
-      }}
-    >
-      <Box component="span" sx={{ display: { md: 'none', xl: 'inline' } }}>
-        {label}
-      </Box>
-    </Button>
-  );
+  return { chips: isAny ? [chip(root, 0)] : nodesOf(root).map(chip), asked, dialog };
 }

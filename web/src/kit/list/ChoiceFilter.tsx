@@ -20,7 +20,7 @@ const Button = styled('button')(({ theme }) => {
     display: 'flex',
     alignItems: 'center',
     inlineSize: '100%',
-    minBlockSize: 38,
+    minBlockSize: 36,
     paddingBlock: 0,
     paddingInline: '12px 6px',
     border: `1px solid rgb(from ${palette.text.primary} r g b / 0.28)`,

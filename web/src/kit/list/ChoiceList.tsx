@@ -21,11 +21,15 @@ export function ChoiceList({ id, anchor, label, choices, chosen, onChange, onClo
   const known = chosen.filter((value) => choices.some((choice) => choice.value === value));
   const toggle = (value: string) =>
     onChange(known.includes(value) ? known.filter((one) => one !== value) : [...known, value]);
+  const leave = (event: { clientX?: number; clientY?: number }, reason: string) => {
+    onClose();
+    if (reason === 'backdropClick') openBeneath(event, anchor);
+  };
   return (
     <Menu
       open
       anchorEl={anchor}
-      onClose={onClose}
+      onClose={leave}
       slotProps={{
         list: { id, role: 'listbox', 'aria-label': label, 'aria-multiselectable': true },
         paper: { sx: { minInlineSize: anchor.clientWidth, maxBlockSize: '60dvh' } },
@@ -48,4 +52,14 @@ export function ChoiceList({ id, anchor, label, choices, chosen, onChange, onClo
       ))}
     </Menu>
   );
+}
+
+/** A press on another filter opens that one, not only closes this. */
+function openBeneath({ clientX, clientY }: { clientX?: number; clientY?: number }, anchor: HTMLElement) {
+  if (clientX === undefined || clientY === undefined || !('elementsFromPoint' in document)) return;
+  const beneath = document
+    .elementsFromPoint(clientX, clientY)
+    .map((one) => one.closest<HTMLElement>('[role=combobox]'));
+  const other = beneath.find((one) => one !== null);
+  if (other && other !== anchor) other.click();
 }

@@ -22,7 +22,7 @@ const Field = styled('label')(({ theme }) => {
     '& > input': {
       boxSizing: 'border-box',
       inlineSize: '100%',
-      minBlockSize: 38,
+      minBlockSize: 36,
       paddingBlock: 0,
       paddingInline: '12px 8px',
       border: `1px solid rgb(from ${palette.text.primary} r g b / 0.28)`,

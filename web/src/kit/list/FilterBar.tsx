@@ -1,124 +1,123 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { lazyPart } from '../call/lazyPart.tsx';
+import type { ConditionsAsked } from '../filter/useConditions.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { formatNumber } from '../text/format.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { SearchField } from './SearchField.tsx';
-import { chosenText, type FilterPart, type ListFilter } from './useListFilter.ts';
+import { chosenText, type ListFilter } from './useListFilter.ts';
+import { usePhone } from './usePhone.ts';
 
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
-const MANY = 2; // filters that a phone shows without folding
+type Props = { list: ListFilter; conditions?: ConditionsAsked | undefined; search?: Ref<HTMLInputElement> };
 
-type Props = { list: ListFilter; conditions?: ReactNode; search?: Ref<HTMLInputElement> };
-
-/** Search and filters above a list, the way to its conditions last; on a phone many filters fold away. Of very many those used all day, the rest in a panel. */
-export function FilterBar(props: Props) {
-  const { t } = useTranslation();
-  const { q, search, quick, change } = props.list;
-  const field = (
-    <SearchField
-      label={search}
-      value={q ?? ''}
-      {...(props.search && { inputRef: props.search })}
-      onChange={(text) => change({ q: text || undefined }, { replace: true })}
-    />
-  );
-  return quick ? <Quick {...props} names={quick} field={field} t={t} /> : <Folding {...props} field={field} t={t} />;
-}
-
-type Shown = Props & { field: ReactNode; t: ReturnType<typeof useTranslation>['t'] };
-
-const choiceOf = (part: FilterPart, change: ListFilter['change']) => (
-  <ChoiceFilter
-    label={part.label}
-    choices={part.choices}
-    chosen={part.chosen}
-    onChange={(values) => change({ [part.name]: chosenText(part, values) })}
-  />
-);
-
-/** All filters beside each other. */
-function Folding({ list: { parts, days, change }, conditions, field, t }: Shown) {
-  const [open, setOpen] = useState(false);
-  const chosen = parts.filter(({ isFree }) => !isFree);
-  const folds = chosen.length + days.length > MANY;
+/** Search and the few filters used all day, beside the way to all of them; on a phone they are all behind it. */
+export function FilterBar({ list, conditions, search }: Props) {
+  const { q, parts, days, inBar, change } = list;
+  const phone = usePhone();
+  const beside = (name: string) => !phone && inBar.includes(name);
+  const hasMore = conditions !== undefined || [...parts, ...days].some(({ name }) => !beside(name));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Box sx={folds ? searchRow : { display: 'contents' }}>
-        {field}
-        {folds && (
-          <Button
-            sx={{ flex: 'none', display: { md: 'none' }, minBlockSize: 40, borderColor: 'divider' }}
-            color="inherit"
-            variant="outlined"
-            startIcon={<TuneOutlined />}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {t('list.filters')}
-          </Button>
-        )}
-      </Box>
-      <Box sx={{ ...row, display: { xs: open || !folds ? 'grid' : 'none', md: 'contents' } }}>
-        {chosen.map((part) => (
-          <Box key={part.name} sx={{ inlineSize: { md: 148 } }}>
-            {choiceOf(part, change)}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, minInlineSize: 0 }}>
+      <SearchField
+        label={list.search}
+        value={q ?? ''}
+        {...(search && { inputRef: search })}
+        onChange={(text) => change({ q: text || undefined }, { replace: true })}
+      />
+      {parts.map((part) =>
+        beside(part.name) ? (
+          <Box key={part.name} sx={{ flex: '0 1 auto', minInlineSize: 64, maxInlineSize: 200 }}>
+            <ChoiceFilter
+              label={part.label}
+              choices={part.choices}
+              chosen={part.chosen}
+              onChange={(values) => change({ [part.name]: chosenText(part, values) })}
+            />
           </Box>
-        ))}
-        {days.map(({ name, label, value }) => (
-          <Box key={name} sx={{ inlineSize: { md: 148 } }}>
+        ) : null,
+      )}
+      {days.map(({ name, label, value }) =>
+        beside(name) ? (
+          <Box key={name} sx={{ flex: '0 1 148px' }}>
             <DateFilter label={label} value={value} onChange={(day) => change({ [name]: day || undefined })} />
           </Box>
-        ))}
-        {conditions}
-      </Box>
+        ) : null,
+      )}
+      {hasMore && <FiltersButton list={list} conditions={conditions} phone={phone} />}
     </Box>
   );
 }
 
-/** The filters used all day, on a phone none of them, and a panel with all. */
-function Quick({ list, names, conditions, field, t }: Shown & { names: readonly string[] }) {
+/** The way to every filter; says how many of those that are not beside it narrow the list. */
+function FiltersButton({ list, conditions, phone }: Props & { phone: boolean }) {
+  const { t } = useTranslation();
   const [open, setOpen] = useState<boolean>(); // undefined: it was never open
-  const parts = names.flatMap((name) => list.parts.find((part) => part.name === name) ?? []);
+  const active =
+    list.chips.filter(({ id, isInBar }) => id !== 'q' && (phone || !isInBar)).length + (conditions?.count ?? 0);
+  const label = t('list.filters');
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1 }}>
-      {field}
-      {parts.map((part) => (
-        <Box key={part.name} sx={{ display: { xs: 'none', md: 'block' }, inlineSize: 150, minInlineSize: 0 }}>
-          {choiceOf(part, list.change)}
-        </Box>
-      ))}
+    <>
       <Button
         color="inherit"
         variant="outlined"
         startIcon={<TuneOutlined />}
+        aria-haspopup="dialog"
         aria-expanded={open ?? false}
+        aria-label={active > 0 ? t('list.filtersActive', { count: active, number: formatNumber(active) }) : label}
         onPointerEnter={FilterPanel.preload}
         onFocus={FilterPanel.preload}
         onClick={() => setOpen(true)}
-        sx={{ borderColor: 'divider', flex: 'none' }}
+        sx={{
+          flex: 'none',
+          borderColor: 'divider',
+          minBlockSize: { xs: 44, md: 36 },
+          minInlineSize: 44,
+          paddingInline: { xs: 1, sm: 1.5 },
+          '& .MuiButton-startIcon': { marginInlineEnd: { xs: 0, sm: 0.75 }, marginInlineStart: 0 },
+        }}
       >
-        <Box component="span" sx={{ display: { md: 'none' } }}>
-          {t('list.filters')}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {label}
         </Box>
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-          {t('list.moreFilters')}
-        </Box>
+        {active > 0 && (
+          <Box component="span" sx={badge}>
+            {formatNumber(active)}
+          </Box>
+        )}
       </Button>
-      {conditions}
-      {open !== undefined && <FilterPanel open={open} onClose={() => setOpen(false)} list={list} />}
-    </Box>
+      {open !== undefined && (
+        <FilterPanel
+          open={open}
+          onClose={() => setOpen(false)}
+          list={list}
+          {...(conditions && {
+            conditions: {
+              ...conditions,
+              open: () => {
+                setOpen(false);
+                conditions.open();
+              },
+            },
+          })}
+        />
+      )}
+    </>
   );
 }
 
-const searchRow = {
-  display: { xs: 'grid', md: 'contents' },
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 1,
-  inlineSize: '100%',
+const badge = {
+  marginInlineStart: 0.75,
+  minInlineSize: '1.8rem',
+  paddingInline: 0.5,
+  borderRadius: '0.9rem',
+  fontSize: '1.15rem',
+  lineHeight: '1.8rem',
+  color: 'primary.contrastText',
+  backgroundColor: 'primary.main',
 } as const;
-const row = { gridTemplateColumns: '1fr 1fr', gap: 1, inlineSize: '100%' } as const;

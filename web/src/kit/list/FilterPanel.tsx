@@ -1,7 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ConditionsAsked } from '../filter/useConditions.tsx';
 import { dayInput } from '../form/inputProps.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { SidePanel } from '../page/SidePanel.tsx';
@@ -9,10 +13,13 @@ import { cleanStrings } from '../text/strings.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { chosenText, type FilterPart, type ListFilter } from './useListFilter.ts';
 
-type Props = { open: boolean; onClose: () => void; list: ListFilter };
+type Props = { open: boolean; onClose: () => void; list: ListFilter; conditions?: ConditionsAsked };
+type Change = { change: ListFilter['change'] };
 
-/** Every part of the filter; each acts at once. */
-export function FilterPanel({ open, onClose, list: { parts, days, change, clear } }: Props) {
+const FEW = 8; // so many choices are all in sight
+
+/** Every part of the filter, conditions too; each acts at once. */
+export function FilterPanel({ open, onClose, list: { parts, days, change, clear }, conditions }: Props) {
   const { t } = useTranslation();
   const offered = parts.filter(({ choices, isFree }) => isFree || choices.length > 1);
   return (
@@ -36,6 +43,8 @@ export function FilterPanel({ open, onClose, list: { parts, days, change, clear 
         {offered.map((part) =>
           part.isFree ? (
             <Words key={part.name} part={part} change={change} />
+          ) : part.choices.length <= FEW ? (
+            <Few key={part.name} part={part} change={change} />
           ) : (
             <ChoiceFilter
               key={part.name}
@@ -56,13 +65,63 @@ export function FilterPanel({ open, onClose, list: { parts, days, change, clear 
             slotProps={{ inputLabel: { shrink: true }, htmlInput: dayInput }}
           />
         ))}
+        {conditions && (
+          <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+            <Typography variant="body2" color="textSecondary">
+              {t('list.conditionsHint')}
+            </Typography>
+            <Button
+              variant="outlined"
+              aria-haspopup="dialog"
+              onPointerEnter={conditions.preload}
+              onFocus={conditions.preload}
+              onClick={conditions.open}
+            >
+              {t('list.conditions')}
+            </Button>
+          </Box>
+        )}
       </Box>
     </SidePanel>
   );
 }
 
+/** A few choices side by side: one press each. */
+function Few({ part, change }: { part: FilterPart } & Change) {
+  const heading = useId();
+  const { name, label, choices, chosen, isSingle } = part;
+  const toggle = (value: string) => {
+    const rest = chosen.filter((one) => one !== value && choices.some((choice) => choice.value === one));
+    const next = chosen.includes(value) ? rest : isSingle ? [value] : [...rest, value];
+    change({ [name]: chosenText(part, next) });
+  };
+  return (
+    <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 0.75 }}>
+      <Typography id={heading} variant="subtitle2" component="span">
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {choices.map(({ value, label: says }) => {
+          const on = chosen.includes(value);
+          return (
+            <Chip
+              key={value}
+              clickable
+              label={says}
+              aria-pressed={on}
+              color={on ? 'primary' : 'default'}
+              variant={on ? 'filled' : 'outlined'}
+              onClick={() => toggle(value)}
+            />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
 /** Words of one's own, each ended with Enter. */
-function Words({ part: { name, label, chosen }, change }: { part: FilterPart; change: ListFilter['change'] }) {
+function Words({ part: { name, label, chosen }, change }: { part: FilterPart } & Change) {
   const { t } = useTranslation();
   return (
     <Autocomplete<string, true, false, true>

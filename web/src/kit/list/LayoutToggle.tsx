@@ -1,44 +1,47 @@
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import IconButton from '@mui/material/IconButton';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { Segments } from '../page/Segments.tsx';
 import { useIsBoard } from './useListFilter.ts';
+import { usePhone } from './usePhone.ts';
 
-/** The same rows as a list or as a board by status. */
+const layouts = ['list', 'board'] as const;
+const icons = { list: ViewListOutlined, board: ViewKanbanOutlined };
+
+/** The same rows as a list or as a board by status; on a phone the way to the other. */
 export function LayoutToggle() {
   const { t } = useTranslation();
+  const phone = usePhone();
   const [, setParams] = useSearchParams();
-  const change = (layout: string | null) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
+  const now = useIsBoard() ? 'board' : 'list';
+  const change = (layout: 'list' | 'board') =>
+    setParams((params) => {
+      const next = new URLSearchParams(params);
       if (layout === 'board') next.set('layout', 'board');
       else next.delete('layout');
       return next;
     });
-  const icons = { list: ViewListOutlined, board: ViewKanbanOutlined };
+  if (phone) {
+    const other = now === 'list' ? 'board' : 'list';
+    const Icon = icons[other];
+    return (
+      <IconButton
+        aria-label={t(`list.layout.${other}`)}
+        onClick={() => change(other)}
+        sx={{ inlineSize: 44, blockSize: 44 }}
+      >
+        <Icon />
+      </IconButton>
+    );
+  }
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={useIsBoard() ? 'board' : 'list'}
-      onChange={(_, layout: string | null) => layout && change(layout)}
-      aria-label={t('list.layout.title')}
-    >
-      {(['list', 'board'] as const).map((layout) => {
-        const Icon = icons[layout];
-        return (
-          <ToggleButton
-            key={layout}
-            value={layout}
-            aria-label={t(`list.layout.${layout}`)}
-            data-hint={t(`list.layout.${layout}`)}
-          >
-            <Icon fontSize="small" />
-          </ToggleButton>
-        );
-      })}
-    </ToggleButtonGroup>
+    <Segments
+      label={t('list.layout.title')}
+      value={now}
+      options={layouts.map((value) => ({ value, label: t(`list.layout.${value}`) }))}
+      onChange={change}
+    />
   );
 }

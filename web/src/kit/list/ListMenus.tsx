@@ -20,15 +20,16 @@ export function SortMenu({ sort, onSort, columns }: Props) {
     <>
       <Button
         color="inherit"
-        startIcon={<SwapVert />}
+        variant="outlined"
+        aria-label={t('list.sort')}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onPointerEnter={SortList.preload}
         onFocus={SortList.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flex: 'none', minBlockSize: 44, color: 'text.secondary' }}
+        sx={{ flex: 'none', minBlockSize: 44, minInlineSize: 44, paddingInline: 1, borderColor: 'divider' }}
       >
-        {t('list.sort')}
+        <SwapVert />
       </Button>
       {anchor && (
         <SortList sort={sort} onSort={onSort} columns={columns} anchor={anchor} onClose={() => setAnchor(undefined)} />

@@ -3,21 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../call/lazyPart.tsx';
 import { exported, type ExportFormat } from './export.ts';
 import { Grid } from './Grid.tsx';
+import { ListBar } from './ListBar.tsx';
 import { leftAt } from './pages.ts';
 import { Failed, NoMatch, Panel } from './Notices.tsx';
 import type { ListProps } from './props.ts';
 import { page, printed } from './print.ts';
 import { asAsked, countOf } from './selection.ts';
 import { SortMenu, ViewMenu } from './ListMenus.tsx';
-import { StatusBar } from './StatusBar.tsx';
 import { useColumns } from './useColumns.ts';
+import { usePhone } from './usePhone.ts';
 import { useDelayed } from '../feedback/Delayed.tsx';
 import { narrowing, useListQuery } from './useListQuery.ts';
 import { useSelection } from './useSelection.ts';
@@ -48,14 +47,23 @@ function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => Promise<
         startIcon={<FileDownloadOutlined />}
         loading={busy}
         loadingPosition="start"
+        aria-label={t('list.export')}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onPointerEnter={ExportChoices.preload}
         onFocus={ExportChoices.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flex: 'none', color: 'text.secondary' }}
+        sx={{
+          flex: 'none',
+          color: 'text.secondary',
+          minInlineSize: { xs: 44, md: 64 },
+          minBlockSize: { xs: 44, md: 36 },
+          '& .MuiButton-startIcon': { marginInline: { xs: 0, md: '-2px 8px' } },
+        }}
       >
-        {t('list.export')}
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {t('list.export')}
+        </Box>
       </Button>
       {anchor && (
         <ExportChoices
@@ -90,7 +98,7 @@ const none: string[] = [];
  */
 export function ListView<Row extends object>(props: ListProps<Row>) {
   const { name, label, filter, sort, onSort, columns, rowId, onOpen, href, bulk, exportTo, chips, onClear } = props;
-  const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const phone = usePhone();
   const navigate = useNavigate();
 
   const query = useListQuery({
@@ -145,17 +153,6 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
     >
       <GlobalStyles styles={page} />
       <p className="print-title">{label}</p>
-      {props.toolbar && <Box sx={{ displayPrint: 'none' }}>{props.toolbar}</Box>}
-      {(selected === 0 || phone) && (
-        <StatusBar {...props} total={total}>
-          {exportTo && total !== undefined && total > 0 && (
-            <ExportMenu
-              onExport={(format) => exportTo({ format, columns: exported(layout.cells), filter: narrowed, sort })}
-            />
-          )}
-          {phone ? <SortMenu sort={sort} onSort={onSort} columns={columns} /> : <ViewMenu columns={layout} />}
-        </StatusBar>
-      )}
       {selection && selected > 0 && (
         <SelectionBar selection={selection} selected={selected} total={total} loaded={ids.length} phone={phone}>
           {bulk?.(asAsked(selection.selection, narrowed), {
@@ -165,6 +162,14 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
           })}
         </SelectionBar>
       )}
+      <ListBar {...props} total={total} hidden={selected > 0 && !phone}>
+        {exportTo && total !== undefined && total > 0 && (
+          <ExportMenu
+            onExport={(format) => exportTo({ format, columns: exported(layout.cells), filter: narrowed, sort })}
+          />
+        )}
+        {phone ? <SortMenu sort={sort} onSort={onSort} columns={columns} /> : <ViewMenu columns={layout} />}
+      </ListBar>
       {rows && error && <Failed error={error} retry={query.retry} isFetching={query.isFetching} hasRows />}
       {slow && <Progress />}
       {body()}

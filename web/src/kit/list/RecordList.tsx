@@ -1,48 +1,14 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { lazyPart } from '../call/lazyPart.tsx';
 import { useConditions } from '../filter/useConditions.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useShortcuts } from '../page/shortcuts.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { ListHeader } from './ListHeader.tsx';
 import { ListView } from './ListView.tsx';
 import type { ListProps } from './props.ts';
 import { type ListFilter, useIsBoard } from './useListFilter.ts';
-import { PageHeader } from '../page/PageHeader.tsx';
-
-type RecordHeaderProps = { title: string; tabs: ReactNode; tools: ReactNode; actions: ReactNode };
-
-/** What list this is, the lists beside it, the ways to look at it, and what can be begun in it. */
-function RecordHeader({ title, tabs, tools, actions }: RecordHeaderProps) {
-  const buttons = (
-    <>
-      {tools && <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end', minInlineSize: { md: 186 } }}>{tools}</Box>}
-      {actions}
-    </>
-  );
-  if (!tabs) return <PageHeader title={title} actions={tools || actions ? buttons : undefined} />;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', xl: 'nowrap' }, alignItems: 'flex-end', columnGap: 2 }}>
-      <Box sx={{ flex: { xs: '1 1 auto', xl: 'none' } }}>
-        <PageHeader title={title} />
-      </Box>
-      <Box
-        sx={{
-          flex: { xs: '1 1 100%', xl: '1 1 auto' },
-          minInlineSize: 0,
-          maxInlineSize: '100%',
-          order: { xs: 3, xl: 2 },
-          paddingBlockEnd: { xs: 1, xl: 0 },
-        }}
-      >
-        {tabs}
-      </Box>
-      <Box sx={{ order: 2, flex: 'none', marginInlineStart: 'auto', alignSelf: 'center', display: 'flex', gap: 1 }}>
-        {buttons}
-      </Box>
-    </Box>
-  );
-}
 
 const LayoutToggle = lazyPart(async () => (await import('./LayoutToggle.tsx')).LayoutToggle);
 
@@ -52,10 +18,10 @@ export type ListViews = { menu: ReactNode; bar: ReactNode; isAwaited: boolean };
 /** What a list hands on to its board. */
 export type BoardSlot<Row> = Pick<
   ListProps<Row>,
-  'label' | 'filter' | 'sort' | 'count' | 'chips' | 'onClear' | 'toolbar' | 'onPeek' | 'peekId'
+  'label' | 'filter' | 'sort' | 'count' | 'countPlace' | 'chips' | 'onClear' | 'toolbar' | 'onPeek' | 'peekId'
 >;
 
-type Own = 'label' | 'sort' | 'onSort' | 'chips' | 'onClear' | 'toolbar';
+type Own = 'label' | 'countPlace' | 'sort' | 'onSort' | 'chips' | 'onClear' | 'toolbar';
 
 type Props<Row> = Omit<ListProps<Row>, Own> & {
   title: string;
@@ -83,6 +49,7 @@ export function RecordList<Row extends object>(props: Props<Row>) {
   const { t } = useTranslation();
   const isBoard = useIsBoard();
   const search = useRef<HTMLInputElement>(null);
+  const [countPlace, setCountPlace] = useState<HTMLElement | null>(null);
   useShortcuts([{ key: '/', says: t('list.keySearch'), act: () => search.current?.focus() }]);
   const conditions = useConditions({
     fields: list.conditions,
@@ -101,12 +68,21 @@ export function RecordList<Row extends object>(props: Props<Row>) {
     ...view,
     sort: list.sort,
     chips: [...list.chips, ...conditions.chips],
-    toolbar: <FilterBar list={list} conditions={conditions.button} search={search} />,
+    ...(!header && { countPlace }),
+    toolbar: <FilterBar list={list} conditions={conditions.asked} search={search} />,
   };
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
-      {header ?? <RecordHeader title={title} tabs={tabs} tools={tools} actions={actions} />}
-      {views?.bar}
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: 'calc(100% + 16px)', marginBlock: -1 }}>
+      {header ?? (
+        <ListHeader
+          title={title}
+          count={setCountPlace}
+          tabs={tabs}
+          views={views?.bar}
+          tools={tools}
+          actions={actions}
+        />
+      )}
       {views?.isAwaited ? null : isBoard && Board ? (
         <Board {...shown} />
       ) : (

@@ -31,7 +31,7 @@ export function SearchField({ label, value, onChange, inputRef }: Props) {
   }, [text, value]);
 
   return (
-    <Box sx={{ flex: '1 1 20rem', maxInlineSize: { md: 360 } }}>
+    <Box sx={{ flex: '1 1 16rem', minInlineSize: { xs: 0, md: 120 }, maxInlineSize: { md: 320 } }}>
       <SearchInput
         label={label}
         value={text}

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 
-export const headHeight = 38;
+export const headHeight = 36;
 export const pencilWidth = 28;
 
 const pencil = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M3 17.25V21h3.75L17.8 9.94l-3.75-3.75zM20.7 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z'/%3E%3C/svg%3E")`;

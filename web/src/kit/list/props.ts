@@ -5,7 +5,15 @@ import type { ListSelection } from './selection.ts';
 import type { ListEndpoint } from './useListQuery.ts';
 
 /** A part of the filter, shown above the list and removed by a click; with `onEdit` its value is a way to change it. */
-export type FilterChip = { id: string; label: string; value: ReactNode; onRemove: () => void; onEdit?: () => void };
+export type FilterChip = {
+  id: string;
+  label: string;
+  value: ReactNode;
+  onRemove: () => void;
+  onEdit?: () => void;
+  /** The filter bar says it already, where it has the room. */
+  isInBar?: boolean;
+};
 
 /** What is said where rows would be; `action` is the next step. */
 export type Notice = { title: string; hint?: string; action?: ReactNode };
@@ -17,6 +25,8 @@ export type ListProps<Row> = {
   label: string;
   /** "12,345 enquiries": how many rows match, in words. */
   count: (total: number) => string;
+  /** Where that is written, null until it is on screen; without it beside the filters. */
+  countPlace?: HTMLElement | null;
   endpoint: ListEndpoint<Row>;
   /** What the address bar says; paging and sort in it are left aside. */
   filter: Readonly<Record<string, unknown>>;

@@ -34,7 +34,7 @@ type Options = {
   single?: readonly string[];
   /** Parts that are chips alone. */
   chipsOnly?: readonly string[];
-  /** Of very many parts those that are used all day; all of them are in a panel. */
+  /** Of many parts those that are used all day; all of them are in a panel. */
   quick?: readonly string[];
   /** What conditions can be about, where the list has them; a field is called and chosen from as the part of its name is. */
   where?: WhereFields;
@@ -47,7 +47,8 @@ export type ListFilter = {
   /** The conditions as the address carries them, and what they can be about. */
   where: string | undefined;
   conditions: ConditionFields | undefined;
-  quick: readonly string[] | undefined;
+  /** The parts and days that the bar has room for. */
+  inBar: readonly string[];
   parts: readonly FilterPart[];
   /** From and to of the moments: each a day. */
   days: readonly { name: string; label: string; value: string }[];
@@ -81,6 +82,16 @@ export function partsOf(table: FieldTable) {
     flags: names((kind) => kind === 'flag'),
     free: names((kind) => kind === 'words'),
   };
+}
+
+const ROOM = 4; // filters that the bar has room for
+
+/** Those used all day where they are named, else the first; of few all. */
+function barOf(parts: readonly FilterPart[], days: readonly { name: string }[], quick: Options['quick']): string[] {
+  const offered = parts.filter(({ isFree, choices }) => !isFree && choices.length > 1).map(({ name }) => name);
+  if (quick) return quick.filter((name) => offered.includes(name));
+  const isAll = offered.length + days.length <= ROOM;
+  return isAll ? [...offered, ...days.map(({ name }) => name)] : offered.slice(0, ROOM);
 }
 
 const conditionFields = (where: WhereFields, { choices, label }: Options) =>
@@ -126,6 +137,8 @@ export function useListFilter<S extends z.ZodObject>(schema: S, table: FieldTabl
     ...days.filter(({ value }) => value !== '').map((day) => chip(day.name, day.label, formatDate(day.value))),
     ...(text('q') === '' ? [] : [chip('q', t('list.q'), text('q'))]),
   ];
+  const parts = all.filter(({ name, isFree }) => (choices[name] || isFree) && !chipsOnly.includes(name));
+  const inBar = barOf(parts, days, quick);
   const cleared = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (paging.has(name) ? [] : [[name, undefined]])),
   );
@@ -135,10 +148,10 @@ export function useListFilter<S extends z.ZodObject>(schema: S, table: FieldTabl
     sort: text('sort') || undefined,
     where: text('where') || undefined,
     conditions: where && { title: label, withFields: (draw) => draw(conditionFields(where, options)) },
-    quick,
-    parts: all.filter(({ name, isFree }) => (choices[name] || isFree) && !chipsOnly.includes(name)),
+    inBar,
+    parts,
     days,
-    chips,
+    chips: chips.map((one) => (inBar.includes(one.id) ? { ...one, isInBar: true } : one)),
     change,
     clear: () => change(cleared),
   };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Kept free below the list. */
-const margin = 20; // pixels
+const margin = 12; // pixels
 
 /**
  * Tells a box by `--rest` how much of the screen is left from where it begins, so that it fills the screen and no more, also where

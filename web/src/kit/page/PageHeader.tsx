@@ -48,12 +48,16 @@ type Props = {
   below?: ReactNode;
   /** Above the title, in place of where the screen stands in the menu. */
   above?: ReactNode;
+  /** On the line of the title, as how many there are. */
+  beside?: ReactNode;
+  /** Above a list: no room below, and on a phone nothing above the title. */
+  compact?: boolean;
   /** Buttons; one primary a screen. */
   actions?: ReactNode;
 };
 
 /** The head of a screen: its only h1, what stands beside it, and the tab's name. */
-export function PageHeader({ title, tab, below, above, actions }: Props) {
+export function PageHeader({ title, tab, below, above, beside, compact = false, actions }: Props) {
   const name = tab ?? (typeof title === 'string' ? title : undefined);
   useEffect(() => {
     document.title = name ? `${name} · Embark` : 'Embark';
@@ -62,13 +66,26 @@ export function PageHeader({ title, tab, below, above, actions }: Props) {
   return (
     <Box
       component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, paddingBlockEnd: 1.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        paddingBlockEnd: compact ? 0 : 1.5,
+      }}
     >
       <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
-        {above ?? <Breadcrumbs />}
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
+        <Box sx={{ display: compact ? { xs: 'none', md: 'block' } : 'block' }}>{above ?? <Breadcrumbs />}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>
+          <Typography
+            variant="h1"
+            sx={{ overflowWrap: 'anywhere', ...(compact && { fontSize: { xs: '1.8rem', md: '2.2rem' } }) }}
+          >
+            {title}
+          </Typography>
+          {beside}
+        </Box>
         {below !== undefined && <Box sx={{ marginBlockStart: 0.5, color: 'text.secondary' }}>{below}</Box>}
       </Box>
       {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}

@@ -30,12 +30,42 @@ const Strip = styled('nav')(({ theme }) => {
   };
 });
 
-/** `replace`: going from one to another is no step of the history. */
-type Props = { label: string; tabs: readonly Tab[]; replace?: boolean };
-type Tab = { to: string; text: string; current: boolean };
+/** A frame around them, the present one filled: the parts of one list. */
+const Segments = styled(Strip)(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: palette.background.paper,
+    '& > a': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 6,
+      minBlockSize: 30,
+      border: 0,
+      borderRadius: theme.shape.borderRadius,
+      '&[aria-current]': { color: palette.text.primary, backgroundColor: palette.action.selected },
+    },
+    '& small': { fontSize: '1.2rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums', minInlineSize: '1ch' },
+    [theme.breakpoints.down('md')]: { '& > a': { minBlockSize: 42 } },
+  };
+});
+
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  /** Going from one to another is no step of the history. */
+  replace?: boolean;
+  /** As segments of one list. */
+  segments?: boolean;
+};
+/** `count`: how many rows there are behind it, in words. */
+type Tab = { to: string; text: string; current: boolean; count?: string | undefined };
 
 /** Pages beside each other as a strip of links; the present one is in view. */
-export function TabLinks({ label, tabs, replace = false }: Props) {
+export function TabLinks({ label, tabs, replace = false, segments = false }: Props) {
+  const Frame = segments ? Segments : Strip;
   const strip = useRef<HTMLElement>(null);
   const now = tabs.find(({ current }) => current)?.to;
   useLayoutEffect(() => {
@@ -46,12 +76,13 @@ export function TabLinks({ label, tabs, replace = false }: Props) {
     else if (link.right > box.right) strip.current.scrollLeft += link.right - box.right;
   }, [now]);
   return (
-    <Strip ref={strip} aria-label={label}>
-      {tabs.map(({ to, text, current }) => (
+    <Frame ref={strip} aria-label={label}>
+      {tabs.map(({ to, text, current, count }) => (
         <Link key={to} to={to} replace={replace} aria-current={current ? 'page' : undefined}>
           {text}
+          {count !== undefined && <small>{count}</small>}
         </Link>
       ))}
-    </Strip>
+    </Frame>
   );
 }

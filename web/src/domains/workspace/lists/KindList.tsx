@@ -1,11 +1,9 @@
 import type { BulkFields } from '@embark/contracts/workspace/bulk';
 import { type FieldTable, officesFor, type Permission, type RecordKind, type WhereFields } from '@embark/contracts/kit';
-import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
+import { NewButton } from '../../../kit/list/NewButton.tsx';
 import { RecordCard } from '../../../kit/list/RecordCard.tsx';
 import { RecordList } from '../../../kit/list/RecordList.tsx';
 import type { ListEndpoint } from '../../../kit/list/useListQuery.ts';
@@ -52,11 +50,7 @@ export function KindList<Row extends { id: string }>(props: Props<Row>) {
     sort: list.sort,
   });
   const views = useListViews(kind, {});
-  const create = officesFor(role, `${kind}.write`).length > 0 && (
-    <Button variant="contained" component={Link} to={`${path}/new`} startIcon={<Add />}>
-      {say('new')}
-    </Button>
-  );
+  const create = officesFor(role, `${kind}.write`).length > 0 && <NewButton to={`${path}/new`} label={say('new')} />;
   const card = (row: Row) => <RecordCard row={row} columns={columns} />;
   return (
     <RecordList<Row>

@@ -25,7 +25,7 @@ const Strip = styled('nav')(({ theme }) => {
       display: 'flex',
       alignItems: 'center',
       gap: 6,
-      minBlockSize: 32,
+      minBlockSize: 30,
       paddingInline: 12,
       border: `1px solid ${palette.divider}`,
       borderRadius: 16,

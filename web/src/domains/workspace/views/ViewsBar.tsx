@@ -141,8 +141,6 @@ export function ViewsBar({ list, within }: Props) {
         alignItems: 'center',
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         columnGap: 2,
-        minBlockSize: 38,
-        marginBlockEnd: 1,
         displayPrint: 'none',
       }}
     >

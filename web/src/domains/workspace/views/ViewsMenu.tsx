@@ -48,7 +48,10 @@ export function ViewsMenu({ list }: { list: ViewList }) {
         sx={{
           borderColor: 'divider',
           maxInlineSize: 220,
-          '& .MuiButton-startIcon': { marginInlineEnd: { xs: 0, sm: 1 } },
+          minInlineSize: 44,
+          minBlockSize: { xs: 44, md: 36 },
+          paddingInline: { xs: 1, sm: 1.5 },
+          '& .MuiButton-startIcon': { marginInlineEnd: { xs: 0, sm: 1 }, marginInlineStart: 0 },
         }}
       >
         <Box

@@ -56,7 +56,7 @@ test('a filter goes through the address, and the tabs keep it', async () => {
   expect(router.state.location.search).toBe('?missing=phone');
   await userEvent.click(screen.getByRole('link', { name: 'Clients' }));
   expect(router.state.location.pathname + router.state.location.search).toBe('/apps/contacts/clients?missing=phone');
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Missing' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 

@@ -39,6 +39,8 @@ const clients = (role: Role = 'buser') => (
   </SessionProvider>
 );
 
+const says = (name: string) => screen.getByRole('combobox', { name }).textContent;
+
 test('the filter and the sort come from the address', async () => {
   const asked = server();
   show(clients(), `${at}?status=9&office=BD&caseOfficer=7&openedFrom=2026-11-01&q=rahim&sort=-openedAt`);
@@ -51,9 +53,9 @@ test('the filter and the sort come from the address', async () => {
     q: 'rahim',
     sort: '-openedAt',
   });
+  await waitFor(() => expect(says('Case officer')).toContain('Nadia Karim'));
+  expect(says('Status')).toContain('Lodged');
   const chips = within(await screen.findByRole('list', { name: 'Filters' }));
-  await waitFor(() => expect(chips.getByText('Nadia Karim')).toBeDefined());
-  expect(chips.getByText('Lodged')).toBeDefined();
   expect(chips.getByText('1 Nov 2026')).toBeDefined();
 });
 
@@ -83,9 +85,6 @@ test('a choice, a day, search words and taking a filter back all go through the 
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: '12', q: 'uddin' }));
   expect(router.state.location.search).toBe('?status=12&q=uddin');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter Status' })).toBeNull());
-  expect(router.state.location.search).toBe('?q=uddin');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(() => expect(screen.getByRole('searchbox', { name: /Name, email/ })).toHaveProperty('value', ''));
@@ -95,7 +94,8 @@ test('a condition on a field of the list is built, sent along, and taken back wi
   const asked = server();
   const router = show(clients(), at);
   await screen.findByText('1 client');
-  await userEvent.click(screen.getByRole('button', { name: 'Conditions' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conditions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter by conditions' }));
   const fields = within(dialog.getByRole('combobox', { name: 'Field' })).getAllByRole('option');
   expect(fields.map(({ textContent }) => textContent)).toEqual([
@@ -176,7 +176,7 @@ test.each([
   expect([asked()[0]?.serCode, asked()[0]?.status]).toEqual([serCode, status]);
   expect(screen.queryByRole('combobox', { name: 'Service' }) === null).toBe(serCode !== undefined);
   expect(screen.queryByRole('combobox', { name: 'Status' }) === null).toBe(status !== undefined);
-  expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(1);
+  expect(screen.queryAllByRole('button', { name: /^Remove filter/ })).toHaveLength(0);
 });
 
 test('a list has those of the other statuses beside it, with the same filters', async () => {

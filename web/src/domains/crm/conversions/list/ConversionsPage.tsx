@@ -1,29 +1,29 @@
 import { type ConversionRow, conversions } from '@embark/contracts/crm/conversions';
 import { officesFor } from '@embark/contracts/kit';
-import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
+import { NewButton } from '../../../../kit/list/NewButton.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { useIsBoard } from '../../../../kit/list/useListFilter.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useAddresses, useSession } from '../../../organisation/session/index.ts';
-import { type Held, useAsked, useBeside, useConversionFilter, useHeld } from './filters.ts';
+import { type Held, useAsked, useConversionFilter, useHeld } from './filters.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
 import { useListViews } from '../../../workspace/views/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
 import { useReference } from '../../reference/index.ts';
-import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
 import { StatusName } from '../StatusName.tsx';
 import { ContactLinks } from '../../contacts/index.ts';
 
@@ -48,32 +48,6 @@ function ConversionCard({ row }: { row: ConversionRow }) {
         <ContactLinks of={row} large />
       </Box>
     </Box>
-  );
-}
-
-/** The lists of the same service by status; each is an address, and keeps the other filters. */
-function StatusTabs({ held: { serCode, statusId } }: { held: Held }) {
-  const { t } = useTranslation();
-  const { conversionStatuses, serviceOf } = useReference();
-  const beside = useBeside();
-  const [params] = useSearchParams();
-  const kept = new URLSearchParams(params);
-  for (const name of ['status', 'page', 'cursor']) kept.delete(name);
-  const search = kept.size > 0 ? `?${kept}` : '';
-  const kind = serCode && serviceOf(serCode)?.kind;
-  const shown = conversionStatuses.filter(({ id, kinds }) => !kind || kinds.includes(kind) || id === statusId);
-  return (
-    <TabLinks
-      label={t('conversions.list.statuses')}
-      tabs={[
-        { to: `${beside('all')}${search}`, text: t('conversions.list.all'), current: statusId === undefined },
-        ...shown.map(({ id, name }) => ({
-          to: `${beside(id)}${search}`,
-          text: translateMessage(name),
-          current: id === statusId,
-        })),
-      ]}
-    />
   );
 }
 
@@ -122,14 +96,8 @@ function Clients() {
       list={list}
       views={views}
       board={ConversionBoard}
-      actions={
-        mayAdd && (
-          <Button variant="contained" component={Link} to={at.newClient} startIcon={<Add />}>
-            {t('conversions.list.new')}
-          </Button>
-        )
-      }
-      tabs={held.byStatus && <StatusTabs held={held} />}
+      actions={mayAdd && <NewButton to={at.newClient} label={t('conversions.list.new')} />}
+      tabs={held.byStatus && !isBoard && <StatusTabs held={held} filter={asked} />}
       count={(total) => t('conversions.list.count', { count: total, number: formatNumber(total) })}
       endpoint={conversions.list}
       filter={asked}

@@ -50,16 +50,27 @@ test('the status comes from the path in any case, the rest of the filter and the
   });
   const chips = within(await screen.findByRole('list', { name: 'Filters' }));
   expect(chips.getAllByRole('button').flatMap((button) => button.getAttribute('aria-label') ?? [])).toEqual([
-    'Remove filter Owner',
-    'Remove filter Rating',
     'Remove filter Office',
-    'Remove filter Follow-up',
     'Remove filter Tag',
     'Remove filter Created from',
-    'Remove filter Search',
-  ]);
-  expect(chips.getByText('Overdue')).toBeDefined();
+  ]); // what the bar says is no chip besides
+  expect(screen.getByRole('combobox', { name: 'Follow-up' }).textContent).toContain('Overdue');
+  expect(screen.getByRole('combobox', { name: 'Rating' }).textContent).toContain('Hot');
   expect(screen.getByRole('link', { name: 'Follow-up' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('the tabs say how many each status has under the same filter', async () => {
+  const totals = [
+    { status: 'NE', count: 1200 },
+    { status: 'CL', count: 7 },
+  ];
+  const fetch = serverSays((request) => around(request) ?? ok({ rows: [], total: 0, next: null }), totals);
+  open('fu', '?rating=hot&sort=name');
+  expect(await screen.findByRole('link', { name: 'New 1,200' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All 1,207' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Follow-up 0' }).getAttribute('aria-current')).toBe('page');
+  const asked = fetch.mock.calls.map(([url]) => url).filter((url) => url.includes('/by-status'));
+  expect(asked).toEqual(['/api/enquiries-app/by-status?rating=hot']);
 });
 
 test('what came by a source that is no longer offered is still found by its name', async () => {

@@ -1,14 +1,11 @@
-import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contracts/crm/catalogue';
 import { type EnquiryRow, enquiries } from '@embark/contracts/crm/enquiries';
-import Add from '@mui/icons-material/Add';
-import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { NewButton } from '../../../../kit/list/NewButton.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { useIsBoard } from '../../../../kit/list/useListFilter.ts';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
@@ -20,60 +17,9 @@ import { useBulk } from '../bulk/useBulk.tsx';
 import { besideList, keepList } from '../paths.ts';
 import { useCellEdits } from './cells/useCellEdits.tsx';
 import { asked, isOne, statusIn } from './filters.ts';
+import { StatusTabs } from './StatusTabs.tsx';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
 import { useEnquiryFilter } from './useEnquiryFilter.ts';
-import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
-import { useReference } from '../../reference/index.ts';
-
-/** The lists by status, as the service of the address has them; each is an address, and keeps the other filters. */
-function StatusTabs({ status }: { status: EnquiryStatus | undefined }) {
-  const { t } = useTranslation();
-  const { services } = useReference();
-  const { pathname } = useLocation();
-  const at = useAddresses();
-  const [params] = useSearchParams();
-  const kept = new URLSearchParams(params);
-  for (const name of ['status', 'page', 'cursor', 'peek']) kept.delete(name);
-  const search = kept.size > 0 ? `?${kept}` : '';
-  const serCode = useParams()['serCode']?.toUpperCase();
-  const own = services.filter(({ code }) => code === serCode);
-  const used = new Set<EnquiryStatus>((own.length > 0 ? own : services).flatMap(({ kind }) => statusesOf[kind]));
-  const shown = enquiryStatuses.filter((code) => used.has(code) || code === 'CV' || code === status);
-  const hasEvents = own.some(({ kind }) => kind === 'event' || kind === 'webinar');
-  return (
-    <TabLinks
-      label={t('enquiries.list.statuses')}
-      tabs={[
-        ...(['all', ...shown] as const).map((code) => ({
-          to: `${besideList(pathname, at, code)}${search}`,
-          text: code === 'all' ? t('enquiries.list.all') : t(`enquiries.status.${code}`),
-          current: code === (status ?? 'all'),
-        })),
-        ...(hasEvents
-          ? [{ to: `/apps/events?serCode=${serCode}`, text: t('enquiries.event.events'), current: false }]
-          : []),
-      ]}
-    />
-  );
-}
-
-/** To a new enquiry. */
-function NewButton() {
-  const { t } = useTranslation();
-  const at = useAddresses();
-  return (
-    <Button
-      data-hint={`${t('enquiries.key.create')} (c)`}
-      aria-keyshortcuts="c"
-      variant="contained"
-      component={Link}
-      to={at.enquiry('new')}
-      startIcon={<Add />}
-    >
-      {t('enquiries.list.new')}
-    </Button>
-  );
-}
 
 const EnquiryCard = lazyPart(async () => (await import('./EnquiryCard.tsx')).EnquiryCard); // for a phone
 const EnquiryPeek = lazyPart(async () => (await import('./EnquiryPeek.tsx')).EnquiryPeek);
@@ -94,14 +40,17 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
   const at = useAddresses();
   const status = statusIn(type);
   const service = isOne(serCode) ? serCode : undefined;
-  const { filter, list } = useEnquiryFilter(status !== undefined);
+  const isBoard = useIsBoard();
+  const { filter, list } = useEnquiryFilter({
+    status: status !== undefined && !isBoard,
+    service: service !== undefined,
+  });
   const [peekId, peek] = usePeek();
   const [peeked, setPeeked] = useState(false); // once it was open it stays, so that it can slide away
   if (peekId !== undefined && !peeked) setPeeked(true);
   const { edits, question } = useCellEdits();
   const columns = useEnquiryColumns(edits);
   const href = useCallback(({ id }: EnquiryRow) => at.enquiry(id), [at]);
-  const isBoard = useIsBoard();
   const narrowed = useMemo(
     () => asked(filter, isBoard ? undefined : status, serCode),
     [filter, isBoard, status, serCode],
@@ -125,11 +74,11 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
         onClear={() => void navigate(withoutView(besideList(pathname, at)))}
         views={views}
         board={EnquiryBoard}
-        tabs={type !== undefined && <StatusTabs status={status} />}
+        tabs={type !== undefined && !isBoard && <StatusTabs status={status} filter={narrowed} />}
         actions={
           <>
-            <PromisesLink />
-            <NewButton />
+            <MissedLink />
+            <NewEnquiry />
           </>
         }
         count={(total) => t('enquiries.list.count', { count: total, number: formatNumber(total) })}
@@ -143,7 +92,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
         {...(peekId !== undefined && { peekId })}
         card={card}
         {...many}
-        empty={{ title: t('enquiries.list.empty'), hint: t('enquiries.list.emptyHint'), action: <NewButton /> }}
+        empty={{ title: t('enquiries.list.empty'), hint: t('enquiries.list.emptyHint'), action: <NewEnquiry /> }}
       />
       {question}
       {peeked && <EnquiryPeek id={peekId} onClose={() => peek(undefined)} />}
@@ -151,13 +100,31 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
   );
 }
 
-/** The way to those whose next step slipped. */
-function PromisesLink() {
+/** To a new enquiry. */
+function NewEnquiry() {
   const { t } = useTranslation();
-  const label = t('enquiries.layout.missedFollowUps');
+  const at = useAddresses();
   return (
-    <IconButton component={Link} to="/apps/broken-promises" aria-label={label} data-hint={label}>
-      <EventBusy fontSize="small" />
-    </IconButton>
+    <NewButton
+      to={at.enquiry('new')}
+      label={t('enquiries.list.new')}
+      hint={`${t('enquiries.key.create')} (c)`}
+      keys="c"
+    />
+  );
+}
+
+/** The way to those whose next step slipped; on a phone it is in the menu. */
+function MissedLink() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      to="/apps/broken-promises"
+      color="inherit"
+      sx={{ display: { xs: 'none', lg: 'inline-flex' }, color: 'text.secondary', whiteSpace: 'nowrap' }}
+    >
+      {t('enquiries.layout.missedFollowUps')}
+    </Button>
   );
 }

@@ -33,7 +33,8 @@ test('conditions and a group are built by keyboard, and go into the address and 
   const asked = server();
   open();
   await screen.findByText('1 enquiry');
-  screen.getByRole('button', { name: 'Conditions' }).focus();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  (await screen.findByRole('button', { name: 'Conditions' })).focus();
   await userEvent.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter by conditions' }));
   const first = within(dialog.getByRole('group', { name: 'Condition 1' }));

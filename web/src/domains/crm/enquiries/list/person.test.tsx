@@ -81,7 +81,8 @@ test('conditions are about them, and stand as chips in words', async () => {
   const { asked } = server();
   open();
   await screen.findByText('1 enquiry');
-  await userEvent.click(screen.getByRole('button', { name: 'Conditions' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conditions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter by conditions' }));
   const first = within(dialog.getByRole('group', { name: 'Condition 1' }));
   await userEvent.selectOptions(first.getByRole('combobox', { name: 'Field' }), 'Preferred language');

@@ -14,13 +14,16 @@ const labels: Readonly<Record<string, TextKey>> = {
   createdTo: 'enquiries.list.createdTo',
 };
 
-/** The filter of the list. A status in the address is the list's own; an import and an event come from elsewhere, and are chips alone. */
-export function useEnquiryFilter(hasStatus: boolean): { filter: EnquiryFilter; list: ListFilter } {
+/** The filter of the list. A status and a service in the address are the list's own; an import and an event come from elsewhere, and are chips alone. */
+export function useEnquiryFilter({ status, service }: { status: boolean; service: boolean }): {
+  filter: EnquiryFilter;
+  list: ListFilter;
+} {
   const { t } = useTranslation();
   const { filter, list } = useListFilter(EnquiryFilter, enquiryFields.table, {
     label: (name) => (labels[name] ? t(labels[name]) : whereTitle(name, t)),
     search: t('enquiries.list.search'),
-    held: hasStatus ? ['status'] : [],
+    held: [...(status ? ['status'] : []), ...(service ? ['serCode', 'office', 'kind'] : [])],
     single: ['followUp'],
     quick: ['assignee', 'serCode', 'rating', 'followUp'],
     choices: useFilterChoices(),

@@ -2,8 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import type { ListProps } from './props.ts';
+import type { FilterChip } from './props.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 
 const Chips = styled('ul')(({ theme }) => {
@@ -61,7 +60,7 @@ const Chips = styled('ul')(({ theme }) => {
 });
 
 /** What narrows the list, each part with its own way out. */
-function FilterChips({ chips = [], onClear }: Pick<ListProps<unknown>, 'chips' | 'onClear'>) {
+export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: (() => void) | undefined }) {
   const { t } = useTranslation();
   if (chips.length === 0) return null;
   return (
@@ -89,27 +88,5 @@ function FilterChips({ chips = [], onClear }: Pick<ListProps<unknown>, 'chips' |
         </li>
       )}
     </Chips>
-  );
-}
-
-type Props = Pick<ListProps<never>, 'count' | 'chips' | 'onClear'> & {
-  total: number | undefined;
-  /** Sort and view. */
-  children: ReactNode;
-};
-
-/** How many rows there are, what narrows them and how they are shown. */
-export function StatusBar({ count, chips, onClear, total, children }: Props) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 40 }}>
-      <Box
-        component="output"
-        sx={{ flex: 'none', typography: 'body1', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {total !== undefined && count(total)}
-      </Box>
-      <FilterChips chips={chips} onClear={onClear} />
-      <Box sx={{ display: 'flex', gap: 0.5, marginInlineStart: 'auto', displayPrint: 'none' }}>{children}</Box>
-    </Box>
   );
 }

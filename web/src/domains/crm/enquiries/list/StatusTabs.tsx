@@ -1,0 +1,52 @@
+import { enquiryStatuses, type EnquiryStatus, statusesOf } from '@embark/contracts/crm/catalogue';
+import { enquiries, type EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useRead } from '../../../../kit/call/api.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { narrowing } from '../../../../kit/list/useListQuery.ts';
+import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
+import { formatNumber } from '../../../../kit/text/format.ts';
+import { useAddresses } from '../../../organisation/session/index.ts';
+import { useReference } from '../../reference/index.ts';
+import { besideList } from '../paths.ts';
+
+type Props = { status: EnquiryStatus | undefined /** What the list is asked. */; filter: EnquiryFilter };
+
+/** The lists by status with how many each has, as the service of the address has them; each is an address, and keeps the other filters. */
+export function StatusTabs({ status, filter }: Props) {
+  const { t } = useTranslation();
+  const { services } = useReference();
+  const { pathname } = useLocation();
+  const at = useAddresses();
+  const [params] = useSearchParams();
+  const { status: _own, ...others } = narrowing(filter);
+  const { data: totals } = useRead(enquiries.byStatus, others);
+  const kept = new URLSearchParams(params);
+  for (const name of ['status', 'page', 'cursor', 'peek']) kept.delete(name);
+  const search = kept.size > 0 ? `?${kept}` : '';
+  const serCode = useParams()['serCode']?.toUpperCase();
+  const own = services.filter(({ code }) => code === serCode);
+  const used = new Set<EnquiryStatus>((own.length > 0 ? own : services).flatMap(({ kind }) => statusesOf[kind]));
+  const shown = enquiryStatuses.filter((code) => used.has(code) || code === 'CV' || code === status);
+  const hasEvents = own.some(({ kind }) => kind === 'event' || kind === 'webinar');
+  const countOf = (code: EnquiryStatus | 'all') =>
+    totals &&
+    formatNumber(totals.reduce((sum, one) => (code === 'all' || one.status === code ? sum + one.count : sum), 0));
+  return (
+    <TabLinks
+      segments
+      label={t('enquiries.list.statuses')}
+      tabs={[
+        ...(['all', ...shown] as const).map((code) => ({
+          to: `${besideList(pathname, at, code)}${search}`,
+          text: code === 'all' ? t('enquiries.list.all') : t(`enquiries.status.${code}`),
+          current: code === (status ?? 'all'),
+          count: countOf(code) ?? '',
+        })),
+        ...(hasEvents
+          ? [{ to: `/apps/events?serCode=${serCode}`, text: t('enquiries.event.events'), current: false }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { FilterChips } from './FilterChips.tsx';
+import type { ListProps } from './props.ts';
+import { usePhone } from './usePhone.ts';
+
+type Props = Pick<ListProps<never>, 'count' | 'countPlace' | 'chips' | 'onClear' | 'toolbar'> & {
+  total: number | undefined;
+  /** Rows are selected: what can be done with them takes the place of the filters. */
+  hidden?: boolean;
+  /** Sort, export and display. */
+  children?: ReactNode;
+};
+
+/** One row above the rows: search and filters, how many rows there are, and how they are shown. Below it what narrows the list and is not in the row. */
+export function ListBar({ count, countPlace, chips = [], onClear, toolbar, total, hidden = false, children }: Props) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const shown = chips.filter(({ id, isInBar }) => id !== 'q' && (phone || !isInBar));
+  const counted = (
+    <Box
+      component="output"
+      sx={{ flex: 'none', fontWeight: countPlace ? undefined : 600, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {total !== undefined && count(total)}
+    </Box>
+  );
+  return (
+    <>
+      {countPlace && createPortal(counted, countPlace)}
+      <Box
+        sx={{
+          flex: 'none',
+          display: hidden ? 'none' : 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          gap: 1,
+          minBlockSize: 36,
+        }}
+      >
+        {countPlace === undefined && counted}
+        {toolbar && (
+          <Box sx={{ flex: '1 1 0', minInlineSize: { xs: 'min(100%, 12rem)', sm: 0 }, displayPrint: 'none' }}>
+            {toolbar}
+          </Box>
+        )}
+        {!phone && shown.length === 0 && chips.some(({ id }) => id !== 'q') && onClear && (
+          <Button size="small" onClick={onClear} sx={{ flex: 'none', displayPrint: 'none' }}>
+            {t('list.clearFilters')}
+          </Button>
+        )}
+        <Box sx={{ flex: 'none', display: 'flex', gap: 0.5, marginInlineStart: 'auto', displayPrint: 'none' }}>
+          {children}
+        </Box>
+      </Box>
+      <FilterChips chips={shown} onClear={onClear} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import type { ReactNode, Ref } from 'react';
+import { PageHeader } from '../page/PageHeader.tsx';
+
+type Props = {
+  title: string;
+  /** Where the list writes how many rows it has. */
+  count: Ref<HTMLElement>;
+  /** The lists beside this one, and the saved views that are tabs. */
+  tabs: ReactNode;
+  views: ReactNode;
+  /** Ways to look at the list. */
+  tools: ReactNode;
+  actions: ReactNode;
+};
+
+/** What list this is and how much is in it, what can be begun in it, and below it the lists and views beside it. */
+export function ListHeader({ title, count, tabs, views, tools, actions }: Props) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: { xs: 0.5, sm: 1 }, minBlockSize: 44 }}>
+        <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
+          <PageHeader
+            compact
+            title={title}
+            beside={<Box component="span" ref={count} sx={[countStyle, Boolean(tabs) && onTabs]} />}
+          />
+        </Box>
+        <Box
+          sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, displayPrint: 'none' }}
+        >
+          {tools}
+          {actions}
+        </Box>
+      </Box>
+      {(tabs || views) && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            minInlineSize: 0,
+            displayPrint: 'none',
+            '&:has(nav)': { paddingBlock: 0.75 },
+          }}
+        >
+          {tabs && <Box sx={{ flex: '0 2 auto', minInlineSize: 0 }}>{tabs}</Box>}
+          {views}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const countStyle = {
+  flex: 'none',
+  minBlockSize: '1.2em', // kept while the rows are on their way
+  color: 'text.secondary',
+  fontSize: { xs: '1.3rem', md: '1.4rem' },
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** A phone has room for it once: the tabs say it. */
+const onTabs = { display: { xs: 'none', md: 'inline' } } as const;
