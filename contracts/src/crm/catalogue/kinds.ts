@@ -17,6 +17,18 @@ export const enquiryStatuses = ['NE', 'FU', 'IP', 'OL', 'SA', 'CL', 'NI', 'CV'] 
 export const EnquiryStatus = z.enum(enquiryStatuses);
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
+/** What the product calls them in English. The server's list may call them otherwise: then screens say that name, in every language. */
+export const enquiryStatusNames: Record<EnquiryStatus, string> = {
+  NE: 'New',
+  FU: 'Follow-up',
+  IP: 'In progress',
+  OL: 'Letter of offer',
+  SA: 'Service agreement',
+  CL: 'Closed',
+  NI: 'Not interested',
+  CV: 'Converted',
+};
+
 /** The statuses of an enquiry that still needs work; `enquiries.is_open` in the database says the same. */
 export const openStatuses: readonly EnquiryStatus[] = ['NE', 'FU', 'IP', 'OL', 'SA'];
 /** Whether an enquiry in this status still needs work: it is neither closed, nor not interested, nor converted. */

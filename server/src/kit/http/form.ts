@@ -68,12 +68,12 @@ function nested(given: Fields): Fields {
     if (fields > FORM_FIELDS) throw refused('body', `A form has at most ${FORM_FIELDS} fields.`);
     const names = namesIn(key);
     const isList = names.at(-1) === '';
-    place(out, key, isList ? names.slice(0, -1) : names, isList ? [value].flat() : value);
+    put(out, key, isList ? names.slice(0, -1) : names, isList ? [value].flat() : value);
   }
   return out;
 }
 
-function place(out: Fields, key: string, names: readonly string[], value: unknown) {
+function put(out: Fields, key: string, names: readonly string[], value: unknown) {
   let holder = out;
   for (const name of names.slice(0, -1)) {
     const next = (holder[name] ??= Object.create(null));

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { UnsentHost } from '../../domains/crm/events/index.ts';
+import { StatusNames } from '../../domains/crm/reference/index.ts';
 import { PopUpHost } from '../../domains/workspace/notifications/index.ts';
 import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
 import { CrashGuard } from '../../kit/feedback/ErrorPage.tsx';
@@ -152,6 +153,7 @@ export function Shell() {
       <HintHost />
       <PaletteHost />
       <PopUpHost />
+      <StatusNames />
       <UnsentHost />
       <WorkHost />
       {helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}

@@ -29,22 +29,43 @@ function sentence(issue: z.core.$ZodRawIssue): [TextKey, Values?] {
 const sized = <End extends 'min' | 'max'>(origin: string, end: End): End | `${End}Length` | `${End}Size` =>
   origin === 'string' ? `${end}Length` : origin === 'number' || origin === 'int' ? end : `${end}Size`;
 
+/** The event after which what is on screen is drawn again. */
+const RENAMED = 'renamed';
+
 const engine = createInstance({
   fallbackLng: false,
   nsSeparator: false,
   initAsync: false,
   interpolation: { escapeValue: false }, // React escapes what it draws
-  react: { useSuspense: false },
+  react: { useSuspense: false, bindI18n: `languageChanged ${RENAMED}` },
 }).use(initReactI18next);
 void engine.init();
 
-const t: TFunction = (keys: string | readonly string[], values: Values = {}) =>
-  engine.t([keys].flat(), { ...values, nest: false }); // what people wrote is no text of ours
+let ownNames = new Map<string, string>();
+let renamings = 0;
+
+/** What the office itself calls things, by the keys of our texts: in every language it replaces them. */
+export function renameTexts(names: ReadonlyMap<string, string>) {
+  if (names.size === ownNames.size && [...names].every(([key, name]) => ownNames.get(key) === name)) return;
+  ownNames = new Map(names);
+  renamings += 1;
+  engine.emit(RENAMED);
+}
+
+const t: TFunction = (keys: string | readonly string[], values: Values = {}) => {
+  const wanted = [keys].flat();
+  // what people wrote is no text of ours
+  return ownNames.get(wanted[0] ?? '') ?? engine.t(wanted, { ...values, nest: false });
+};
 
 /** What the page speaks just now, for what is no component. */
 export const i18n = {
   get language() {
     return engine.language ?? '';
+  },
+  /** Another number for each language and each renaming: what is memorised by it is made anew. */
+  get edition() {
+    return `${engine.language ?? ''} ${renamings}`;
   },
   t,
   exists: (key: string, values: Values = {}): key is TextKey => engine.exists(key, { ...values, returnObjects: false }),

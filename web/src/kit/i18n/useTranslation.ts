@@ -7,12 +7,15 @@ export type { GroupIn, TextIn, TextKey, TFunction } from './keys.ts';
 type Spoken = { t: TFunction; i18n: typeof i18n };
 const spoken = new Map<string, Spoken>();
 
-/** A `t` for each language, so that what is memorised by it is made anew with the language. */
-function spokenIn(language: string): Spoken {
-  const found = spoken.get(language) ?? { i18n, t: i18n.t.bind(undefined) };
-  spoken.set(language, found);
+/** A `t` for each edition, so that what is memorised by it is made anew with the language and with what the office renames. */
+function spokenIn(edition: string): Spoken {
+  const found = spoken.get(edition) ?? { i18n, t: i18n.t.bind(undefined) };
+  spoken.set(edition, found);
   return found;
 }
 
-/** `t` and the language in use; draws again when the language changes. */
-export const useTranslation = (): Spoken => spokenIn(useI18next().i18n.language);
+/** `t` and the language in use; draws again when the language changes, or a name. */
+export function useTranslation(): Spoken {
+  useI18next(); // hears of changes
+  return spokenIn(i18n.edition);
+}

@@ -1,4 +1,4 @@
-import { catalogue } from '@embark/contracts/crm/catalogue';
+import { catalogue, EnquiryStatus, enquiryStatusNames } from '@embark/contracts/crm/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
@@ -84,6 +84,12 @@ describe('statuses of client files', () => {
     expect(ids((await crm.as(agent, catalogue.conversionStatusesMenu, {})).body)).toEqual([1, 14, 2, 16]);
     expect(ids((await crm.as(manager, catalogue.conversionStatusesMenu, {})).body)).not.toContain(1);
   });
+});
+
+test('the statuses are called on the server what the browser takes for their own names', async () => {
+  const { body } = await crm.as(manager, catalogue.enquiryStatusesFilter, { x: 'all' });
+  for (const { code, name } of body) expect(enquiryStatusNames[EnquiryStatus.parse(code)]).toBe(name);
+  expect(body).toHaveLength(Object.keys(enquiryStatusNames).length);
 });
 
 describe('what forms offer', () => {

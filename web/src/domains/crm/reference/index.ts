@@ -9,6 +9,7 @@ import { reasonName } from './names.tsx';
 import { useRead } from '../../../kit/call/api.ts';
 
 export { RatingName, reasonName, StatusName, statusTone } from './names.tsx';
+export { StatusNames } from './StatusNames.tsx';
 
 const FRESH = 5 * 60_000; // milliseconds; services and sources change by the month
 

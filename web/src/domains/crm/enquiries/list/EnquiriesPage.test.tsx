@@ -1,13 +1,20 @@
 import { addresses } from '@embark/contracts/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { around, ok, someEnquiry, someRow } from '../../../../../test/enquiries.ts';
+import { afterEach, expect, test } from 'vitest';
+import { around, offered, ok, someEnquiry, someRow } from '../../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../../test/page.tsx';
 import { lastList } from '../paths.ts';
 import { person } from '../../../../../test/people.ts';
+import { StatusNames } from '../../reference/index.ts';
+import { changeLanguage, renameTexts } from '../../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../../organisation/session/index.ts';
 import { EnquiriesPage } from './EnquiriesPage.tsx';
+
+afterEach(async () => {
+  renameTexts(new Map());
+  await changeLanguage('en');
+});
 
 /** The list; answers the filters that it was asked with. */
 function server(rows = [someRow()]) {
@@ -72,6 +79,33 @@ test('the tabs say how many each status has under the same filter', async () => 
   const asked = fetch.mock.calls.map(([url]) => url).filter((url) => url.includes('/by-status'));
   expect(asked).toEqual(['/api/enquiries-app/by-status?rating=hot']);
 });
+
+test.each(['en', 'ar'] as const)(
+  'a status that the server’s list renames has that name everywhere, in %s',
+  async (language) => {
+    await changeLanguage(language);
+    const statuses = [
+      { id: 'FU', code: 'FU', name: 'Chasing', colour: 'amber', open: true },
+      { id: 'NE', code: 'NE', name: 'New', colour: 'blue', open: true },
+    ];
+    serverSays((request) =>
+      request.includes('/catalogue-app/reference')
+        ? ok({ ...offered, statuses })
+        : (around(request) ?? ok({ rows: [someRow({ status: 'FU' })], total: 1, next: null })),
+    );
+    show(
+      <SessionProvider value={person(['manager'])}>
+        <StatusNames />
+        <EnquiriesPage />
+      </SessionProvider>,
+      '/apps/enquiries/all',
+      '/apps/enquiries/:type',
+    );
+    expect(await screen.findByRole('link', { name: /^Chasing/ })).toBeDefined(); // the tab
+    expect(screen.getByRole('link', { name: language === 'en' ? /^New/ : /^جديد/ })).toBeDefined();
+    expect((await screen.findAllByText('Chasing')).length).toBeGreaterThan(1); // and the row's chip
+  },
+);
 
 test('what came by a source that is no longer offered is still found by its name', async () => {
   server();
