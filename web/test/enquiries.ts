@@ -64,7 +64,7 @@ export const someEnquiry = (given: Partial<Enquiry> = {}): Enquiry => ({
   zone: 'Asia/Dhaka',
   moves: [
     { to: 'IP', needs: [] },
-    { to: 'OL', needs: ['statedReason'] },
+    { to: 'OL', needs: [] },
     { to: 'CL', needs: ['closingReason'] },
   ],
   others: [],

@@ -112,6 +112,7 @@ export function LoginForm({ onForgot, ...given }: Props) {
         value={entries.email}
         onChange={change('email')}
         complaint={complaint('email')}
+        focus
       />
       <PasswordField
         label={texts.password}

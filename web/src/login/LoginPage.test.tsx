@@ -35,6 +35,7 @@ async function open(login: { status: number; body: unknown }, farewell?: string)
 
 test('the rules speak as the fields change, and the button waits for a valid form', async () => {
   const { email, password, button } = await open({ status: 200, body: {} });
+  expect(document.activeElement).toBe(email);
   expect(button.disabled).toBe(true);
 
   await userEvent.type(email, 'ab');

@@ -41,7 +41,6 @@ export const canConvert = (kind: ServiceKind, status: EnquiryStatus): boolean =>
  */
 export function needsOf(from: EnquiryStatus, to: EnquiryStatus, isPromised: boolean): Move['needs'] {
   if (to === 'CL' || to === 'NI') return ['closingReason'];
-  if (to === 'OL' || to === 'SA') return ['statedReason'];
   if (to !== 'FU') return [];
   if (!isOpen(from)) return ['statedReason'];
   return isPromised && from !== 'NE' ? [] : ['nextFollowUpAt'];

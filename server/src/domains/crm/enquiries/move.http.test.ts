@@ -98,7 +98,6 @@ describe('a move asks for what it needs', () => {
     ['NE', 'FU', { nextFollowUpAt: '2026-03-02T00:58:00Z' }, 'nextFollowUpAt'],
     ['NE', 'CL', {}, 'reason'],
     ['NE', 'CL', { reason: '  ' }, 'reason'],
-    ['FU', 'SA', {}, 'reason'],
     ['CL', 'FU', { nextFollowUpAt: '2026-03-09T00:00:00Z' }, 'reason'],
   ] as const)('%s → %s with %j lacks %s', async (from, to, given, field) => {
     const { id } = await recorded(crm, asha);
@@ -216,52 +215,4 @@ test('two moves at once: one wins, the other is told', async () => {
   const go = (to: EnquiryStatus) => () => crm.as(asha, enquiries.move, { id, to, version, reason: 'budget' });
   const replies = await crm.atOnce('enquiries', go('IP'), go('CL'));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
-});
-
-describe('undoing a move', () => {
-  const first = async (to: EnquiryStatus = 'FU') => {
-    const { id, version } = await recorded(crm, asha, { nextFollowUpAt: '2026-03-04T00:00:00Z' });
-    const given = { nextFollowUpAt: '2026-03-09T00:00:00Z', nextFollowUpHow: 'email' as const, reason: 'budget' };
-    return (await crm.as(asha, enquiries.move, { id, to, version, ...given })).body;
-  };
-
-  test('restores the status and the follow-up, and the timeline says so', async () => {
-    const { id, version } = await first();
-    const { body } = await crm.as(asha, enquiries.undoMove, { id, version });
-    expect(body).toMatchObject({
-      status: 'NE',
-      nextFollowUpAt: '2026-03-04T00:00:00.000Z',
-      nextFollowUpHow: null,
-      version: version + 1,
-    });
-    const { body: stream } = await crm.as(asha, enquiries.timeline, { id, kind: ['status'] });
-    expect(stream.rows.map(({ data }) => `${String(data.from)} ${String(data.to)}`)).toEqual(['FU NE', 'NE FU']);
-    const twice = await crm.as(asha, enquiries.undoMove, { id, version: body.version });
-    expect(twice.status).toBe(409);
-  });
-
-  test.each([
-    ['a colleague', async (row: { id: string; version: number }) => ({ ...row, who: await crm.person() })],
-    [
-      'after another change',
-      async ({ id, version }: { id: string; version: number }) => {
-        const { body } = await crm.as(asha, enquiries.change, { id, version, rating: 'hot' });
-        return { id, version: body.version, who: asha };
-      },
-    ],
-  ])('is refused to %s', async (_, then) => {
-    const { who, ...row } = await then(await first());
-    const { id, version } = row;
-    const before = await everything(crm);
-    expect(await crm.as(who, enquiries.undoMove, { id, version })).toMatchObject({
-      status: 409,
-      body: { present: { id, status: 'FU' } },
-    });
-    expect(await everything(crm)).toEqual(before);
-  });
-
-  test('is not for closing, whose way back is reopening', async () => {
-    const { id, version } = await first('CL');
-    expect((await crm.as(asha, enquiries.undoMove, { id, version })).status).toBe(409);
-  });
 });

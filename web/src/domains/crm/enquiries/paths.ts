@@ -15,3 +15,10 @@ const keyOf = (at: Addresses) => `${LAST}.${at.home}`;
 /** The list of this company last looked at in this tab, with its filter and sort: where "back" leads. */
 export const lastList = (at: Addresses): string => sessionStorage.getItem(keyOf(at)) ?? at.enquiries();
 export const keepList = (at: Addresses, address: string) => sessionStorage.setItem(keyOf(at), address);
+
+/** The service that a list is held to by its address, if it is one: `/apps/ad-enquiries/NE/AD`, `?serCode=AD`. */
+export function serviceOf(list: string): string | undefined {
+  const { pathname, searchParams } = new URL(list, window.location.origin);
+  const code = searchParams.get('serCode') ?? pathname.split('/')[4];
+  return code && /^[a-z]{2,12}$/i.test(code) && code !== 'all' ? code.toUpperCase() : undefined;
+}

@@ -1,25 +1,24 @@
 import { NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
-import { callOutcomes, messageChannels } from '@embark/contracts/platform/timeline';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiProblem } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { FormNote } from '../../../kit/form/FormNote.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
-import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ComposerPanel, type Writing } from '../../../kit/record/ComposerPanel.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { FollowUpChips, FollowUpFields } from '../followUps/index.ts';
 import { useAssignees } from '../reference/index.ts';
+import { HappenedFields } from './HappenedFields.tsx';
 
-const FormButtons = lazyPart(async () => (await import('../../../kit/form/FormButtons.tsx')).FormButtons);
 const MentionMenu = lazyPart(async () => (await import('../../../kit/record/MentionMenu.tsx')).MentionMenu);
 
 export type EntryKind = NewEnquiryEntry['kind'];
@@ -75,7 +74,6 @@ export function Composer({ record, kind, send }: Props) {
       form.reset({ kind, ...blank });
     },
   });
-  useEffect(() => FormButtons.preload(), []); // they are here before a call is written down
   const promised = useWatch({ control, name: 'nextFollowUpAt' });
   const planning = asked || Boolean(promised); // a draft may bring a promise back
   const plan = () => {
@@ -83,44 +81,11 @@ export function Composer({ record, kind, send }: Props) {
     if (planning) form.setValue('nextFollowUpAt', null, { shouldDirty: true });
   };
   const people = useAssignees(office);
-  const words = (values: readonly string[], of: GroupIn<'enquiries'>) =>
-    values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.25 }}>
       <FormProblem state={state} restored={restored && state.isDirty} forget={forget} />
-      {kind === 'call' && (
-        <>
-          <FormButtons
-            control={control}
-            name="outcome"
-            label={t('enquiries.composer.outcome')}
-            options={words(callOutcomes, 'outcome')}
-          />
-          <FormButtons
-            control={control}
-            name="direction"
-            label={t('enquiries.composer.direction')}
-            options={words(['out', 'in'], 'direction')}
-          />
-        </>
-      )}
-      {kind === 'message' && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-          <FormButtons
-            control={control}
-            name="channel"
-            label={t('enquiries.composer.channel')}
-            options={words(messageChannels, 'channel')}
-          />
-          <FormButtons
-            control={control}
-            name="direction"
-            label={t('enquiries.composer.direction')}
-            options={words(['out', 'in'], 'direction')}
-          />
-        </Box>
-      )}
+      <HappenedFields control={control} kind={kind} />
       <FormNote
         control={control}
         name="note"

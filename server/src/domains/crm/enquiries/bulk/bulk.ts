@@ -28,11 +28,7 @@ function requireNeeds(action: EnquiryBulkAction, needs: readonly string[]): void
   if (action.kind !== 'move') return;
   const reason = action.reason?.trim() || null;
   requireValid(reason !== null || !needs.includes('closingReason'), 'reason', 'Choose a reason');
-  requireValid(
-    reason !== null || !needs.includes('statedReason'),
-    'reason',
-    action.to === 'FU' ? 'Enter a reason for reopening' : 'Explain why there is no offer letter or agreement',
-  );
+  requireValid(reason !== null || !needs.includes('statedReason'), 'reason', 'Enter a reason for reopening');
   requireValid(
     Boolean(action.nextFollowUpAt) || !needs.includes('nextFollowUpAt'),
     'nextFollowUpAt',

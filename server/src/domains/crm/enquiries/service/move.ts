@@ -29,11 +29,7 @@ export function move(
     const needs = needsOf(before.status, to, isPromised(before, ctx.now));
     const reason = given.reason?.trim() || null;
     const isStated = reason !== null || !needs.includes('statedReason');
-    requireValid(
-      isStated,
-      'reason',
-      isOpen(before.status) ? 'Explain why there is no offer letter or agreement' : 'Enter a reason for reopening',
-    );
+    requireValid(isStated, 'reason', 'Enter a reason for reopening');
     const columns = isOpen(to) ? await opening(ctx, before, to, given) : await closing(ctx, reason, given.note);
     await enquiryTable.update(ctx, id, { status: to, ...columns });
 

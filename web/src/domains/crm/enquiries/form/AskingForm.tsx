@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -51,18 +51,19 @@ type Props = {
   /** What the button says. */
   save: string;
   draft: string;
+  service?: string | undefined;
   send: (told: Told) => Promise<void>;
   /** For somebody who is a client at once: what is asked of the file, by the kind of service. */
   renderClient?: (kind: ServiceKind) => ReactNode;
 };
 
 /** Somebody who asks for a service: the service first, for it says what to ask. What is typed survives a reload. */
-export function AskingForm({ title, save, draft, send, renderClient }: Props) {
+export function AskingForm({ title, save, draft, service: first, send, renderClient }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { serCode: services = [] } = useChoices();
   const [person, setPerson] = useState<string>();
-  const given = useNewEnquiry({ draft, dated: renderClient !== undefined, send });
+  const given = useNewEnquiry({ draft, dated: renderClient !== undefined, service: first, send });
   const { control, state, submit, form, restored, forget, service } = given;
   const contactId = useWatch({ control, name: 'contactId' });
   const choose = (id: string | null, name?: string) => {
@@ -71,8 +72,16 @@ export function AskingForm({ title, save, draft, send, renderClient }: Props) {
     setPerson(name);
   };
 
+  // where there is a service already, what is typed first is the name
+  const start = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const name = form.getValues('serCode') ? '[name=givenNames]' : '[name=serCode]';
+    (start.current?.querySelector<HTMLElement>(name) ?? start.current?.querySelector('input'))?.focus();
+  }, [form]);
+
   return (
     <Box
+      ref={start}
       component="form"
       noValidate
       onSubmit={submit}

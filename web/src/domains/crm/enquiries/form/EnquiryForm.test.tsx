@@ -1,3 +1,4 @@
+import { addresses } from '@embark/contracts/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -159,4 +160,24 @@ test('of a client of another office only the office and the owner are told', asy
   const warning = await screen.findByText('Already a client of the AU office, owner Sarah Whitfield.');
   expect(within(warning).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use this person' })).toBeNull();
+});
+
+test('a form opened from the list of a service has it already, and begins with the name', async () => {
+  sessionStorage.setItem(`embark.enquiries.list.${addresses.fc.home}`, '/apps/adb-enquiries/NE/ADB?rating=hot');
+  const { sent } = server();
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /Service/ })).toHaveProperty('value', expect.stringContaining('ADB')),
+  );
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Given names' }));
+  await userEvent.keyboard('Rahim');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'rahim@example.com{Enter}');
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ serCode: 'ADB', givenNames: 'Rahim' })]));
+});
+
+test('without a service the form begins with it, and a phone is no mistake before it has a country', async () => {
+  localStorage.removeItem('embark.enquiry.service');
+  server();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Service/ })));
+  await type('Phone', '0412 345 678');
+  expect(screen.queryByText('Incomplete number')).toBeNull();
 });

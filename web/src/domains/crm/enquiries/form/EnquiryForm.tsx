@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
+import { lastList, serviceOf } from '../paths.ts';
 import { AskingForm } from './AskingForm.tsx';
 
 /** A new enquiry. */
@@ -18,6 +19,7 @@ export function EnquiryForm() {
       title={t('enquiries.form.title')}
       save={t('enquiries.form.save')}
       draft="enquiry.new"
+      service={serviceOf(lastList(at))}
       send={async (told) => {
         const saved = await mutateAsync(told);
         toast.success(t('enquiries.form.saved', { number: saved.number }));

@@ -150,7 +150,7 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
         />
         <FormPhone control={control} name="phone" label={field('phone')} helperText={hint} />
         <KnownPeople people={known} asked={{ email, phone, serCode }} onUse={onUse} />
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'grid', gap: 1, marginBlockStart: { xs: -1, sm: 0 } }}>
           <FormControlLabel
             label={t('enquiries.form.samePhone')}
             control={

@@ -51,7 +51,8 @@ async function read(phone: string, region: string): Promise<Reading> {
 export function usePhoneHint(phone: string, region: string): string {
   const { t } = useTranslation();
   const [reading, setReading] = useState<Reading>();
-  const enough = phone.replace(/\D/g, '').length >= 4;
+  // without a country of either kind a number can't be judged
+  const enough = phone.replace(/\D/g, '').length >= 4 && (region !== '' || /^\s*(\+|00)/.test(phone));
 
   useEffect(() => {
     let current = true;

@@ -16,19 +16,21 @@ type Options = {
   draft: string;
   /** Whether a next date is asked for in any status. */
   dated: boolean;
+  /** The service to start with; else the one of the last that was saved. */
+  service?: string | undefined;
   /** Sends what was told; of a known person nothing personal. */
   send: (told: Told) => Promise<void>;
 };
 
 /** The form in which somebody is recorded who asks for a service: its draft, the service's kind of interest, and the save. */
-export function useNewEnquiry({ draft, dated, send }: Options) {
+export function useNewEnquiry({ draft, dated, service: first, send }: Options) {
   const { data: me } = useSession();
   const { serviceOf, officeOf } = useReference();
 
   const contract = useContractForm(NewEnquiry, {
     draft,
     start: {
-      serCode: localStorage.getItem(LAST) ?? '',
+      serCode: first ?? localStorage.getItem(LAST) ?? '',
       contactId: null,
       givenNames: '',
       familyName: '',

@@ -60,15 +60,16 @@ test('closing asks for a reason of the list and sends it with the note', async (
   expect(sent[0]?.[1]).toEqual({ to: 'CL', version: 3, reason: 'budget', note: 'Next year perhaps.' });
 });
 
-test('a letter of offer asks why there is none on file; a refusal stands on its field', async () => {
-  const complaint = 'Explain why there is no offer letter or agreement';
+test('reopening asks why; a refusal stands on its field', async () => {
+  const complaint = 'Enter a reason for reopening';
   const refusal = { code: 'invalid', message: complaint, error: [{ type: 'reason', message: complaint }] };
-  server(someEnquiry(), () => ({ status: 422, body: refusal }));
+  const closed = someEnquiry({ status: 'CL', moves: [{ to: 'FU', needs: ['statedReason'] }] });
+  server(closed, () => ({ status: 422, body: refusal }));
   await openMoves();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Letter of offer' }));
-  const reason = await screen.findByRole('textbox', { name: /No offer letter attached/ });
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reopen as Follow-up' }));
+  const reason = await screen.findByRole('textbox', { name: /Why are you reopening it/ });
   await userEvent.type(reason, '-');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Move to Letter of offer' }).at(-1)!);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reopen as Follow-up' }).at(-1)!);
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(complaint).length).toBeGreaterThan(0);
 });

@@ -1,0 +1,49 @@
+import type { NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
+import { callOutcomes, messageChannels } from '@embark/contracts/platform/timeline';
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import type { Control } from 'react-hook-form';
+import type { z } from 'zod';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
+
+const FormButtons = lazyPart(async () => (await import('../../../kit/form/FormButtons.tsx')).FormButtons);
+
+type Props = {
+  control: Control<z.input<typeof NewEnquiryEntry>, unknown, NewEnquiryEntry>;
+  kind: NewEnquiryEntry['kind'];
+};
+
+/** How a call went or a message was sent, and who began it; of a note nothing. */
+export function HappenedFields({ control, kind }: Props) {
+  const { t } = useTranslation();
+  useEffect(() => FormButtons.preload(), []); // they are here before a call is written down
+  if (kind === 'note') return null;
+  const words = (values: readonly string[], of: GroupIn<'enquiries'>) =>
+    values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+      {kind === 'call' ? (
+        <FormButtons
+          control={control}
+          name="outcome"
+          label={t('enquiries.composer.outcome')}
+          options={words(callOutcomes, 'outcome')}
+        />
+      ) : (
+        <FormButtons
+          control={control}
+          name="channel"
+          label={t('enquiries.composer.channel')}
+          options={words(messageChannels, 'channel')}
+        />
+      )}
+      <FormButtons
+        control={control}
+        name="direction"
+        label={t('enquiries.composer.direction')}
+        options={words(['out', 'in'], 'direction')}
+      />
+    </Box>
+  );
+}
