@@ -32,27 +32,55 @@ const importedBy = (path: string, name: string): Pick<CodeSplittingGroup, 'name'
   debugName: name,
 });
 
-/** Whether a module of ours brings no library along that the first screen does without. */
-const isLight = (id: string, graph: Graph) =>
-  /web\/src|contracts\/src/.test(id) &&
-  [...importsOf(id, graph)].every((one) => !one.includes('node_modules') || importsOf('index.html', graph).has(one));
+const kits = { list: 'src/kit/list/RecordList.tsx', record: 'src/kit/record/RecordPage.tsx' };
+const pages = {
+  list: 'src/domains/crm/enquiries/list/EnquiriesPage.tsx',
+  record: 'src/domains/crm/enquiries/record/EnquiryPage.tsx',
+};
+
+/** Whether a module of ours brings no library along that the first screen and the kits of lists and records do without. */
+const isLight = (id: string, graph: Graph) => {
+  const known = ['index.html', ...Object.values(kits)].map((path) => importsOf(path, graph));
+  const isKnown = (one: string) => !one.includes('node_modules') || known.some((all) => all.has(one));
+  return /web\/src|contracts\/src/.test(id) && [...importsOf(id, graph)].every(isKnown);
+};
+
+/** Small things that every screen of work draws, whatever the folders around them bring along. */
+const everywhere = /icons-material|src\/kit\/(time|text)\/|FollowUpText|crm\/reference\//;
+
+/** Whether the screens of this kind load the module anyway. */
+const serves = (kind: keyof typeof kits, id: string, graph: Graph) =>
+  importsOf(kits[kind], graph).has(id) || (isLight(id, graph) && importsOf(pages[kind], graph).has(id));
+
+/** The sign-in page's texts of a language are in one file, which the application shares. */
+function loginTexts(id: string): string | null {
+  const language = /(?:organisation\/session|kit\/messages)\/texts\/(en|tr|ar)\.json$/.exec(id)?.[1];
+  return language ? `login-${language}` : null;
+}
 
 /**
- * What is needed from the start is in five files, each cached for itself. What most screens share is in four more, so that a screen
- * asks for a dozen files and not for sixty. Which module is in which of them follows from imports and packages alone. Whatever waits
- * for a screen or a click is split by rolldown, by its dynamic imports.
+ * What is needed from the start is in three files, and what lists and records load is in one more, so that a cold list asks for a dozen
+ * scripts and not for forty. Which module is in which file follows from imports and packages. Whatever waits for another screen or a
+ * click is split by rolldown, by its dynamic imports.
  */
 const first = { tags: ['$initial' as const] };
 const groups: CodeSplittingGroup[] = [
-  { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
-  { ...importedBy('login.html', 'guest'), priority: 4, minShareCount: 2 }, // the sign-in page's own modules stay with it
-  { ...first, name: 'mui', priority: 3, test: /node_modules\/(@mui|@emotion|stylis)\// },
-  { ...first, name: 'libraries', priority: 2, test: /node_modules\// },
-  { ...first, name: 'frame', priority: 1, test: /web\/src\/(?!login\/)|contracts\/src\// },
-  { name: (id, graph) => (isLight(id, graph) ? 'shared' : null), debugName: 'shared', minShareCount: 14 },
-  { name: 'icons', test: /node_modules\/@mui\/icons-material\//, minShareCount: 3 },
-  { ...importedBy('src/kit/record/RecordPage.tsx', 'record'), minShareCount: 3 },
-  { ...importedBy('src/kit/list/RecordList.tsx', 'list'), minShareCount: 3 },
+  { name: loginTexts, debugName: 'texts', priority: 8 },
+  { ...importedBy('login.html', 'guest'), priority: 7, minShareCount: 2 }, // the sign-in page's own modules stay with it
+  { ...first, name: 'libraries', priority: 6, test: /node_modules\// },
+  { ...first, name: 'frame', priority: 5, test: /web\/src\/(?!login\/)|contracts\/src\// },
+  {
+    name: (id, graph) => (everywhere.test(id) || serves('record', id, graph) ? 'work' : null),
+    debugName: 'work',
+    priority: 4,
+    minShareCount: 2,
+  },
+  {
+    name: (id, graph) => (serves('list', id, graph) ? 'list' : null),
+    debugName: 'list',
+    priority: 3,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({

@@ -74,9 +74,14 @@ export const i18n = {
 const load = { en: () => import('./en.ts'), tr: () => import('./tr.ts'), ar: () => import('./ar.ts') };
 
 /** Where the domains' texts are; the other languages bring their own table along, so that nobody loads those of three. */
-const inEnglish = import.meta.glob<Texts>(['../../domains/**/texts/en.json', '../{board,filter}/texts/en.json'], {
-  import: 'default',
-});
+const inEnglish = import.meta.glob<Texts>(
+  [
+    '../../domains/**/texts/en.json',
+    '!../../domains/{crm/enquiries,organisation/session,workspace/views}/**',
+    '../{board,filter}/texts/en.json',
+  ],
+  { import: 'default' },
+);
 const domainOf = (path: string) => path.split('/')[path.startsWith('../../') ? 4 : 1] ?? path; // ../../domains/area/here, ../here
 
 /** The domains that have texts. */
