@@ -10,13 +10,13 @@ export type Manifest = Record<string, Chunk>;
 
 const web = join(import.meta.dirname, '../../web');
 const enquiries = 'src/domains/crm/enquiries';
-const application = ['index.html', 'src/kit/i18n/en.ts', 'src/domains/organisation/session/texts/en.json'];
+const application = ['index.html', 'src/kit/i18n/en.ts'];
 
 /** The document of a page and the modules that it asks for when nothing is cached, in English; what they import comes with them. */
 const pages = {
   login: ['login.html', 'src/domains/organisation/session/texts/en.json', 'src/kit/messages/texts/en.json'],
-  list: [...application, `${enquiries}/texts/en.json`, `${enquiries}/list/EnquiriesPage.tsx`],
-  record: [...application, `${enquiries}/texts/en.json`, `${enquiries}/record/EnquiryPage.tsx`],
+  list: [...application, `${enquiries}/list/EnquiriesPage.tsx`],
+  record: [...application, `${enquiries}/record/EnquiryPage.tsx`],
 };
 const form = `${enquiries}/form/EnquiryForm.tsx`;
 
