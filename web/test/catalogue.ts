@@ -1,6 +1,13 @@
 import type { CampaignRow, LeadSourceRow, ServiceRow } from '@embark/contracts/crm/catalogue';
 
-const listed = { version: 3, active: true, updatedAt: '2026-11-02T05:00:00.000Z', can: { edit: true } };
+const listed = {
+  version: 3,
+  active: true,
+  updatedAt: '2026-11-02T05:00:00.000Z',
+  can: { edit: true },
+  nameTr: '',
+  nameAr: '',
+};
 
 /** The migration service of Dhaka, as a manager sees it; `given` says what is different. */
 export const someService = (given: Partial<ServiceRow> = {}): ServiceRow => ({

@@ -91,14 +91,15 @@ export const someAssignees = [
   { id: 8, name: 'Farzana Yasmin', email: 'f@demo.test', office: 'BD', roles: ['buser'] },
 ];
 
+const english = { nameTr: '', nameAr: '' };
 const office = { currency: 'AUD', phoneRegion: 'AU', zone: 'Australia/Melbourne', workdays: [1, 2, 3, 4, 5] };
 
 /** What forms and filters offer: a service of three kinds, two offices. */
 export const offered: Reference = {
   services: [
-    { id: 1, code: 'AD', name: 'Admissions Australia', kind: 'admission', office: 'AU' },
-    { id: 2, code: 'ADB', name: 'Admissions Bangladesh', kind: 'admission', office: 'BD' },
-    { id: 3, code: 'VE', name: 'Migration Australia', kind: 'migration', office: 'AU' },
+    { ...english, id: 1, code: 'AD', name: 'Admissions Australia', kind: 'admission', office: 'AU' },
+    { ...english, id: 2, code: 'ADB', name: 'Admissions Bangladesh', kind: 'admission', office: 'BD' },
+    { ...english, id: 3, code: 'VE', name: 'Migration Australia', kind: 'migration', office: 'AU' },
   ],
   offices: [
     { ...office, id: 1, code: 'AU', name: 'Australia' },
@@ -114,9 +115,9 @@ export const offered: Reference = {
   ],
   statuses: [],
   reasons: [{ code: 'budget', name: 'Budget does not suffice' }],
-  leadSources: [{ id: 1, name: 'Website' }],
+  leadSources: [{ id: 1, name: 'Website', nameTr: 'Web sitesi', nameAr: 'الموقع' }],
   campaigns: [],
-  ended: { leadSources: [{ id: 9, name: 'Newspaper' }], campaigns: [] },
+  ended: { leadSources: [{ ...english, id: 9, name: 'Newspaper' }], campaigns: [] },
   conversionStatuses: [],
 };
 

@@ -8,6 +8,8 @@ export const someEvent = (given: Partial<EventRow> = {}): EventRow => ({
   number: 'EV-2026-0007',
   version: 3,
   title: 'Open house',
+  titleTr: '',
+  titleAr: '',
   kind: 'event',
   serCode: 'FCE',
   office: 'AU',
@@ -92,6 +94,8 @@ export const someDesk = (...people: DeskPerson[]): Desk => ({
   event: {
     id: eventId,
     title: 'Open house',
+    titleTr: '',
+    titleAr: '',
     number: 'EV-2026-0007',
     state: 'open',
     zone: 'Australia/Melbourne',

@@ -118,6 +118,8 @@ export interface Campaigns {
   endsOn: string | null;
   id: Generated<number>;
   name: string;
+  nameAr: Generated<string>;
+  nameTr: Generated<string>;
   note: Generated<string>;
   officeId: number | null;
   startsOn: string | null;
@@ -351,6 +353,8 @@ export interface Events {
   startsAt: string;
   state: Generated<string>;
   title: string;
+  titleAr: Generated<string>;
+  titleTr: Generated<string>;
   updatedAt: Generated<string>;
   venue: Generated<string>;
   version: Generated<number>;
@@ -469,6 +473,8 @@ export interface LeadSources {
   endsOn: string | null;
   id: Generated<number>;
   name: string;
+  nameAr: Generated<string>;
+  nameTr: Generated<string>;
   note: Generated<string>;
   startsOn: string | null;
   updatedAt: Generated<string>;
@@ -634,6 +640,8 @@ export interface Services {
   id: Generated<number>;
   kind: string;
   name: string;
+  nameAr: Generated<string>;
+  nameTr: Generated<string>;
   officeId: number;
   position: Generated<number>;
   updatedAt: Generated<string>;

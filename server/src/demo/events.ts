@@ -8,22 +8,23 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+const titled = (title: string, titleTr: string, titleAr: string) => ({ title, titleTr, titleAr });
 const titles = {
   event: [
-    'Education fair',
-    'Open house',
-    'Scholarship day',
-    'Pre-departure evening',
-    'Meet the universities',
-    'Parents’ evening',
+    titled('Education fair', 'Eğitim fuarı', 'المعرض التعليمي'),
+    titled('Open house', 'Açık kapı günü', 'اليوم المفتوح'),
+    titled('Scholarship day', 'Burs günü', 'يوم المنح الدراسية'),
+    titled('Pre-departure evening', 'Yola çıkmadan önce', 'أمسية ما قبل السفر'),
+    titled('Meet the universities', 'Üniversitelerle tanışma', 'لقاء الجامعات'),
+    titled('Parents’ evening', 'Veli akşamı', 'أمسية أولياء الأمور'),
   ],
   webinar: [
-    'Skilled migration in an hour',
-    'Study in Melbourne',
-    'Graduate visa questions',
-    'Nursing pathways',
-    'Regional study',
-    'Visa news',
+    titled('Skilled migration in an hour', 'Bir saatte nitelikli göçmenlik', 'هجرة المهارات في ساعة'),
+    titled('Study in Melbourne', "Melbourne'da öğrenim", 'الدراسة في ملبورن'),
+    titled('Graduate visa questions', 'Mezun vizesi soruları', 'أسئلة حول تأشيرة الخريجين'),
+    titled('Nursing pathways', 'Hemşirelik yolları', 'مسارات التمريض'),
+    titled('Regional study', 'Bölgesel öğrenim', 'الدراسة في الأقاليم'),
+    titled('Visa news', 'Vize haberleri', 'مستجدات التأشيرات'),
   ],
 } as const;
 /** Days from now on which each service's events take place; the fifth is today's. */
@@ -78,7 +79,7 @@ function tellEvent(luck: Seeded, world: World, made: Made, { service, index, beg
   const isOver = ends < now;
   const id = luck.id(new Date(planned));
   const capacity = isWebinar ? null : Math.max(6, Math.ceil(mine.length * 0.9));
-  const title = titles[isWebinar ? 'webinar' : 'event'][index % 6] ?? '';
+  const named = titles[isWebinar ? 'webinar' : 'event'][index % 6] ?? titles.event[0];
   const sessions = [{ title: '', startsAt: iso(begins), endsAt: iso(ends) }];
   made.events.push({
     id,
@@ -86,7 +87,7 @@ function tellEvent(luck: Seeded, world: World, made: Made, { service, index, beg
     company: service.company,
     officeId: service.officeId,
     serviceId: service.id,
-    title,
+    ...named,
     zone: world.zone(service.officeId),
     sessions,
     startsAt: iso(begins),

@@ -13,6 +13,7 @@ import {
   Whole,
 } from '../../kit/index.ts';
 import { CatalogueId, listed, spentFields } from './listed.ts';
+import { ownNames } from './names.ts';
 import { inOrder, notInOrder, notPriced, priced, returned, spending } from './spending.ts';
 
 /** What the list of campaigns can do with each field. `office`: codes or ids; `all` among them means campaigns for every office. */
@@ -52,6 +53,7 @@ export type CampaignRow = z.infer<typeof CampaignRow>;
 
 const own = {
   name: line(120).min(1, 'Enter a name'),
+  ...ownNames(120),
   channel: line(60).min(1, 'Enter a channel'),
   /** A code; none means every office. */
   office: orNone(line(4)),

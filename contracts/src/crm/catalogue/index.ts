@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, line } from '../../kit/index.ts';
 import { ServiceKind } from './kinds.ts';
+import { otherNames } from './names.ts';
 
 export * from './campaigns.contract.ts';
 export * from './kinds.ts';
@@ -11,6 +12,7 @@ export const Service = z.object({
   id: z.number().int(),
   code: z.string(),
   name: z.string(),
+  ...otherNames,
   kind: ServiceKind,
   office: z.string(),
 });
@@ -34,7 +36,7 @@ export const ConversionStatus = z.object({
 });
 export type ConversionStatus = z.infer<typeof ConversionStatus>;
 
-const Named = z.object({ id: z.number().int(), name: z.string() });
+const Named = z.object({ id: z.number().int(), name: z.string(), ...otherNames });
 
 /** What forms and filters offer, within reach and in the company of the session. */
 export const Reference = z.object({

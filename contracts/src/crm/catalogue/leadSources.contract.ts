@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineFields, get, line, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
 import { CatalogueId, listed, spentFields } from './listed.ts';
+import { ownNames } from './names.ts';
 import { inOrder, notInOrder, notPriced, priced, returned, spending } from './spending.ts';
 
 /** What the list of lead sources can do with each field. */
@@ -35,6 +36,7 @@ export type LeadSourceRow = z.infer<typeof LeadSourceRow>;
 
 const own = {
   name: line(80).min(1, 'Enter a name'),
+  ...ownNames(80),
   note: line(500),
   ...spending,
   active: z.boolean(),

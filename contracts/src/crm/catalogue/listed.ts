@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldTable, Whole } from '../../kit/index.ts';
+import { otherNames } from './names.ts';
 
 export const CatalogueId = z.object({ id: Whole });
 
@@ -8,6 +9,7 @@ export const listed = {
   id: z.number().int(),
   version: z.number().int(),
   name: z.string(),
+  ...otherNames,
   active: z.boolean(),
   updatedAt: z.string(),
   can: z.object({ edit: z.boolean() }),

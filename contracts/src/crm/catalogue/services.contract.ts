@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineFields, get, line, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
 import { ServiceKind, serviceKinds } from './kinds.ts';
 import { CatalogueId, listed } from './listed.ts';
+import { ownNames } from './names.ts';
 
 /** What the list of services can do with each field. */
 export const serviceFields = defineFields({
@@ -37,6 +38,7 @@ const own = {
     .toUpperCase()
     .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'Use 2 to 12 letters and digits, starting with a letter'),
   name: line(120).min(1, 'Enter a name'),
+  ...ownNames(120),
   kind: ServiceKind,
   office: line(4).min(1, 'Choose an office'),
   position: z.coerce.number().int().min(0).max(32_000),

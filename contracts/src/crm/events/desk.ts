@@ -24,6 +24,8 @@ export const Desk = z.object({
   event: z.object({
     id: z.uuid(),
     title: z.string(),
+    titleTr: z.string(),
+    titleAr: z.string(),
     number: z.string(),
     state: z.string(),
     zone: z.string(),

@@ -73,6 +73,8 @@ export const EventRow = z.object({
   number: z.string(),
   version: count,
   title: z.string(),
+  titleTr: z.string(),
+  titleAr: z.string(),
   kind: EventKind,
   serCode: z.string(),
   office: z.string(),
@@ -103,6 +105,8 @@ export type EventRow = z.infer<typeof EventRow>;
 const own = {
   serCode: line(12).min(1, 'Choose a service'),
   title: line(160).min(1, 'Enter a title'),
+  titleTr: line(160).optional(),
+  titleAr: line(160).optional(),
   /** None: the zone of the office. */
   zone: orNone(Zone),
   sessions: z.array(EventSession).min(1, 'Choose a start time').max(40, 'At most 40 sessions'),

@@ -59,6 +59,8 @@ export const events = {
       z.object({
         id: z.uuid(),
         title: z.string(),
+        titleTr: z.string(),
+        titleAr: z.string(),
         startsAt: z.string(),
         zone: z.string(),
         free: z.number().int().nullable(),

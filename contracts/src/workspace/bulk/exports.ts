@@ -25,7 +25,7 @@ export const NewExport = z.strictObject({
         id: line(40),
         title: line(120),
         /** What codes in this column are called: `{ hot: 'Hot' }`. */
-        words: z.record(z.string().max(40), line(120)).optional(),
+        words: z.record(z.string().max(120), line(120)).optional(),
       }),
     )
     .min(1)

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import type { Option } from '../form/fields.tsx';
-import { normaliseText } from '../text/strings.ts';
+import { matching } from '../form/matching.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Then } from '../list/cellEdit.ts';
 import { CellFrame } from './CellFrame.tsx';
@@ -16,11 +16,6 @@ type Props = {
   complaint: string | undefined;
   onSave: (option: Option | null, then: Then) => void;
   onCancel: (then: Then) => void;
-};
-
-const matching = (text: string) => {
-  const words = normaliseText(text).trim();
-  return ({ label }: Option) => normaliseText(label).includes(words);
 };
 
 const begin = (field: HTMLInputElement | null) => {

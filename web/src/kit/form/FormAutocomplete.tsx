@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { type FieldBinding, textOf, useField } from './useField.ts';
 import type { Option } from './fields.tsx';
+import { matching } from './matching.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & {
   label: ReactNode;
@@ -36,6 +37,7 @@ export function FormAutocomplete<V extends FieldValues, T extends FieldValues>(p
       isOptionEqualToValue={(option, value) => option.value === value.value}
       onChange={(_, option) => field.change(option?.value ?? null)}
       onBlur={field.blur}
+      filterOptions={(all, { inputValue }) => all.filter(matching(inputValue))}
       {...(onSearch && {
         filterOptions: (found) => found,
         onInputChange: (_, text, reason) => (reason === 'input' ? onSearch(text) : undefined),

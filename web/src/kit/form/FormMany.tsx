@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { type FieldBinding, useField } from './useField.ts';
 import type { Option } from './fields.tsx';
+import { matching } from './matching.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & {
   label: ReactNode;
@@ -28,6 +29,7 @@ export function FormMany<V extends FieldValues, T extends FieldValues>(props: Pr
     <Autocomplete<Option, true>
       multiple
       filterSelectedOptions
+      filterOptions={(all, { inputValue }) => all.filter(matching(inputValue))}
       options={options}
       value={chosen}
       getOptionLabel={(option) => option.label}

@@ -59,7 +59,8 @@ export function FormNumber<V extends FieldValues, T extends FieldValues>(props: 
   );
 }
 
-export type Option = { value: string | number; label: string; disabled?: boolean };
+/** `also` are other names by which a list that is searched by typing finds it. */
+export type Option = { value: string | number; label: string; disabled?: boolean; also?: string };
 
 /** One of a short list; `none` names the empty choice and makes it possible (its value is `blank`, null by default). */
 export function FormSelect<V extends FieldValues, T extends FieldValues>(

@@ -7,7 +7,7 @@ export async function findServices(db: Db, company: string, offices: Offices) {
   let found = db
     .selectFrom('services as s')
     .innerJoin('offices as o', 'o.id', 's.officeId')
-    .select(['s.id', 's.code', 's.name', 's.kind', 'o.code as office'])
+    .select(['s.id', 's.code', 's.name', 's.nameTr', 's.nameAr', 's.kind', 'o.code as office'])
     .where('s.company', '=', company)
     .where('s.active', '=', true)
     .orderBy('s.position')
@@ -46,7 +46,7 @@ export function findReasons(db: Db) {
 export function findLeadSources(db: Db, company: string, active: boolean) {
   return db
     .selectFrom('leadSources')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'nameTr', 'nameAr'])
     .where('company', '=', company)
     .where('active', '=', active)
     .orderBy('name')
@@ -57,7 +57,7 @@ export function findLeadSources(db: Db, company: string, active: boolean) {
 export function findCampaigns(db: Db, company: string, offices: Offices, active: boolean) {
   let found = db
     .selectFrom('campaigns')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'nameTr', 'nameAr'])
     .where('company', '=', company)
     .where('active', '=', active)
     .orderBy('name');

@@ -5,6 +5,9 @@ import { inReach } from '../../../kit/inReach.ts';
 
 type Asked = { q?: string | undefined; active?: 'yes' | 'no' | undefined };
 
+/** A row's name in every language, for search. */
+export const allNames = sql`r.name || ' ' || r.name_tr || ' ' || r.name_ar`;
+
 /** What all three lists can be narrowed by; `text` is what search looks into. */
 export const narrowed = ({ q, active }: Asked, text: RawBuilder<unknown>): RawBuilder<boolean>[] => [
   ...(active ? [sql<boolean>`r.active = ${active === 'yes'}`] : []),

@@ -41,7 +41,7 @@ export const shownFrom = (reach: Reach) => sql`
     where g.event_id = v.id and ${inReach(reach, 'enquiries.read', 'e')}) as n
   cross join lateral (select coalesce(sum(f.fee_amount), 0)::bigint as agreed from registrations g join conversions f on f.enquiry_id = g.enquiry_id
     where g.event_id = v.id and f.fee_currency = v.currency and ${inReach(reach, 'conversions.read', 'f')}) as fees
-  cross join lateral (select v.id, v.number, v.version, v.title, s.kind, s.code as "serCode", o.code as office, v.zone,
+  cross join lateral (select v.id, v.number, v.version, v.title, v.title_tr as "titleTr", v.title_ar as "titleAr", s.kind, s.code as "serCode", o.code as office, v.zone,
     ${iso('v.startsAt')} as "startsAt", ${iso('v.endsAt')} as "endsAt", v.sessions, v.venue, v.link, v.capacity,
     v.owner_id as "ownerId", u.name as owner, v.campaign_id as "campaignId", cp.name as campaign, v.cost, v.currency, v.note,
     case when v.state = 'open' and n.seats >= v.capacity then 'full' else v.state end as state,
@@ -139,7 +139,7 @@ export const isRefused = (problem: unknown): boolean =>
 export async function findDesk(db: Db, reach: Reach, id: string, since: number): Promise<Desk | undefined> {
   const { rows } = await sql<{ desk: Desk }>`
     select json_build_object(
-      'event', json_build_object('id', v.id, 'title', v.title, 'number', v.number, 'state', v.state, 'zone', v.zone,
+      'event', json_build_object('id', v.id, 'title', v.title, 'titleTr', v.title_tr, 'titleAr', v.title_ar, 'number', v.number, 'state', v.state, 'zone', v.zone,
         'startsAt', ${iso('v.startsAt')}, 'endsAt', ${iso('v.endsAt')}, 'venue', v.venue, 'capacity', v.capacity,
         'office', o.code, 'region', o.phone_region),
       'revision', v.revision,

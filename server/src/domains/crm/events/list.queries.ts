@@ -1,4 +1,11 @@
-import type { EventFilter, eventSorts, RegistrationFilter, registrationSorts } from '@embark/contracts/crm/events';
+import type {
+  EventFilter,
+  events,
+  eventSorts,
+  RegistrationFilter,
+  registrationSorts,
+} from '@embark/contracts/crm/events';
+import type { Output } from '@embark/contracts/kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
@@ -44,7 +51,9 @@ function filtered(reach: Reach, now: Date, filter: EventFilter): RawBuilder<bool
   if (filter.from) wanted.push(sql<boolean>`${begins} >= ${filter.from}::date`);
   if (filter.to) wanted.push(sql<boolean>`${begins} <= ${filter.to}::date`);
   if (filter.q)
-    wanted.push(sql<boolean>`plain(v.title || ' ' || v.number || ' ' || v.venue) like containing(${filter.q}::text)`);
+    wanted.push(
+      sql<boolean>`plain(v.title || ' ' || v.number || ' ' || v.venue || ' ' || v.title_tr || ' ' || v.title_ar) like containing(${filter.q}::text)`,
+    );
   if (filter.owner) {
     requireValid(/^(me|\d{1,9})$/i.test(filter.owner), 'owner', 'Choose an owner');
     wanted.push(sql<boolean>`v.owner_id = ${/^me$/i.test(filter.owner) ? reach.userId : Number(filter.owner)}`);
@@ -70,8 +79,8 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, now: Date, filt
 /** What an enquiry of a service can be registered for: nearest first. */
 export async function findChoices(db: Db, reach: Reach, now: Date, serCode: string) {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await sql<{ id: string; title: string; startsAt: string; zone: string; free: number | null }>`
-    select v.id, v.title, ${iso('v.startsAt')} as starts_at, v.zone,
+  const { rows } = await sql<Output<typeof events.choices>[number]>`
+    select v.id, v.title, v.title_tr, v.title_ar, ${iso('v.startsAt')} as starts_at, v.zone,
       case when v.capacity is not null then greatest(0, v.capacity - coalesce((select sum(g.seats) from registrations g
         where g.event_id = v.id and g.state = 'registered'), 0))::int end as free
     from events v where ${visibleTo(reach)} and ${ofService('v', reach.company, [serCode])} and v.state in ('planned', 'open')

@@ -13,8 +13,18 @@ export async function readKnown(db: Db, company: string) {
       .execute(),
     db.selectFrom('offices').select(['id', 'code', 'name', 'zone', 'phoneRegion']).orderBy('id').execute(),
     db.selectFrom('enquiryStatuses').select(['code', 'name', 'open']).orderBy('position').execute(),
-    db.selectFrom('leadSources').select(['id', 'name']).where('company', '=', company).orderBy('id').execute(),
-    db.selectFrom('campaigns').select(['id', 'name']).where('company', '=', company).orderBy('id').execute(),
+    db
+      .selectFrom('leadSources')
+      .select(['id', 'name', 'nameTr', 'nameAr'])
+      .where('company', '=', company)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('campaigns')
+      .select(['id', 'name', 'nameTr', 'nameAr'])
+      .where('company', '=', company)
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('users')
       .select(['id', 'name', 'email', 'roles', 'companies'])

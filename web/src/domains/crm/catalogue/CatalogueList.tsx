@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { localName } from '../../../kit/i18n/localName.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../kit/list/ChoiceFilter.tsx';
 import type { ListProps } from '../../../kit/list/ListView.tsx';
@@ -16,14 +17,15 @@ import { useExport } from '../../workspace/bulk/index.ts';
 import { newPath, type Part, rowPath } from './paths.ts';
 import { ActiveChip } from './cells.tsx';
 
-type CatalogueCardProps = { row: { name: string; active: boolean }; below: ReactNode; figures: readonly string[] };
+type Named = { name: string; nameTr: string; nameAr: string };
+type CatalogueCardProps = { row: Named & { active: boolean }; below: ReactNode; figures: readonly string[] };
 
 /** A row of the catalogue as a card, for phones. */
 export const CatalogueCard = ({ row, below, figures }: CatalogueCardProps) => (
   <Box sx={{ display: 'grid', gap: 0.5 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Typography sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <bdi>{row.name}</bdi>
+        <bdi>{localName(row)}</bdi>
       </Typography>
       <ActiveChip active={row.active} />
     </Box>
@@ -36,14 +38,14 @@ export const CatalogueCard = ({ row, below, figures }: CatalogueCardProps) => (
   </Box>
 );
 
-type Row = { id: number; name: string };
+type Row = Named & { id: number };
 type Props<R extends Row> = Pick<ListProps<R>, 'endpoint' | 'filter' | 'columns' | 'card'> & {
   part: Part;
   list: ListFilter;
 };
 
 const rowId = ({ id }: Row) => String(id);
-const rowLabel = ({ name }: Row) => name;
+const rowLabel = (row: Row) => localName(row);
 
 /** What the filter of a catalogue's list is called, and the choice that every one of them has: what is offered, or no longer. */
 export function useCatalogueFilter() {

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { localName } from '../../../kit/i18n/localName.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { RecordHeader, type RecordQuery, RecordRead } from '../../../kit/record/RecordPage.tsx';
 import { ActiveChip } from './cells.tsx';
 import { lists, type Part, rowPath } from './paths.ts';
 import { type RecordFormOptions, useRecordForm } from '../../../kit/record/useRecordForm.ts';
 
-type Saved = { id: number; version: number; name: string };
+type Saved = { id: number; version: number; name: string; nameTr: string; nameAr: string };
 type Given = 'saved' | 'pathOf' | 'draft' | 'label' | 'back';
 
 /** The form of a row of the catalogue. */
@@ -18,7 +19,7 @@ export function useCatalogueForm<S extends z.ZodObject, R extends Saved>(
   const { t } = useTranslation();
   return useRecordForm<S, R>(schema, {
     ...options,
-    saved: ({ name }) => t('catalogue.saved', { name }),
+    saved: (row) => t('catalogue.saved', { name: localName(row) }),
     pathOf: (row) => rowPath(part, row),
     draft: `catalogue.${part}.new`,
     label: t(`catalogue.${part}.form`),
@@ -26,7 +27,7 @@ export function useCatalogueForm<S extends z.ZodObject, R extends Saved>(
   });
 }
 
-type Row = { id: number; name: string; active: boolean };
+type Row = { id: number; name: string; nameTr: string; nameAr: string; active: boolean };
 
 type Props<R extends Row> = {
   part: Part;
@@ -52,7 +53,7 @@ export function CataloguePage<R extends Row>({ part, read, renderForm, renderFig
         <RecordRead read={read}>
           {(row) => (
             <>
-              <RecordHeader name={row.name} status={<ActiveChip active={row.active} />} />
+              <RecordHeader name={localName(row)} status={<ActiveChip active={row.active} />} />
               <Box
                 sx={{
                   display: 'grid',

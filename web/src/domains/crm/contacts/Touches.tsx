@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
+import { useReference } from '../reference/index.ts';
 
 /** What first and what last made somebody come. */
 export function Touches({ of: { firstTouch, lastTouch } }: { of: Given }) {
   const { t } = useTranslation();
   const heading = useId();
+  const { sourceName, campaignName } = useReference();
   if (!firstTouch || !lastTouch) return null;
   const touches = [
     { key: 'first' as const, touch: firstTouch },
@@ -29,7 +31,8 @@ export function Touches({ of: { firstTouch, lastTouch } }: { of: Given }) {
               {t(`enquiries.touch.${key}`)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ margin: 0 }}>
-              <bdi>{[touch.leadSource, touch.campaign].filter(Boolean).join(' · ')}</bdi> · {formatDate(touch.at)}
+              <bdi>{[sourceName(touch.leadSource), campaignName(touch.campaign)].filter(Boolean).join(' · ')}</bdi> ·{' '}
+              {formatDate(touch.at)}
             </Typography>
           </Box>
         ))}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import type { Option } from '../../../kit/form/fields.tsx';
 import { formatDateTime } from '../../../kit/text/format.ts';
+import { localTitle } from '../../../kit/i18n/localName.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 /** The events of a service that somebody can be registered for. */
@@ -11,9 +12,12 @@ export function useEventChoices(serCode: string): readonly Option[] {
   const { data } = useRead(events.choices, { serCode }, { enabled: serCode !== '' });
   return useMemo(
     () =>
-      (data ?? []).map(({ id, title, startsAt, zone, free }) => ({
+      (data ?? []).map(({ id, startsAt, zone, free, ...event }) => ({
         value: id,
-        label: t(`enquiries.event.${free === 0 ? 'full' : 'choice'}`, { title, when: formatDateTime(startsAt, zone) }),
+        label: t(`enquiries.event.${free === 0 ? 'full' : 'choice'}`, {
+          title: localTitle(event),
+          when: formatDateTime(startsAt, zone),
+        }),
       })),
     [data, t],
   );

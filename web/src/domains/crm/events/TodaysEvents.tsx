@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
+import { localTitle } from '../../../kit/i18n/localName.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { deskPath, eventPath, LIST } from './paths.ts';
 import { whenText } from './cells.tsx';
@@ -31,7 +32,7 @@ export function TodaysEvents() {
           <Box component="li" key={event.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
               <Link to={eventPath(event.id)}>
-                <bdi>{event.title}</bdi>
+                <bdi>{localTitle(event)}</bdi>
               </Link>
               <Typography variant="body2" color="textSecondary">
                 {whenText(event)} ·{' '}

@@ -26,9 +26,12 @@ type Head = { key: string; label: string | null };
 /** What a value that leads are counted by is called, in the user's language. */
 export function useNames(): (dimension: LeadDimension, head: Head) => string {
   const { t } = useTranslation();
+  const { serviceOf, sourceName, campaignName } = useReference();
   return (dimension, { key, label }) => {
     if (key === 'none') return t(`leads.none.${dimension}`, { defaultValue: t('leads.none.other') });
-    if (dimension === 'service') return label ? `${key} · ${label}` : key;
+    if (dimension === 'service') return label ? `${key} · ${serviceOf(key)?.name ?? label}` : key;
+    if (dimension === 'source') return sourceName(label) ?? key;
+    if (dimension === 'campaign') return campaignName(label) ?? key;
     if (dimension === 'office' && label !== null) return translateMessage(label);
     if (label !== null) return label;
     if (dimension === 'month') return formatPattern(`${key}-15T12:00:00Z`, 'MMM yyyy', 'UTC');

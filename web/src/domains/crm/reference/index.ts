@@ -3,8 +3,10 @@ import { englishTests, followUpWays, leadStatuses, ratings, studyLevels } from '
 import { people } from '@embark/contracts/organisation/people';
 import { useMemo } from 'react';
 import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { isLanguage } from '../../../kit/i18n/languages.ts';
 import type { Option } from '../../../kit/form/fields.tsx';
 import { formatPattern } from '../../../kit/text/format.ts';
+import { inLanguage } from './inLanguage.ts';
 import { reasonName } from './names.tsx';
 import { useRead } from '../../../kit/call/api.ts';
 
@@ -24,20 +26,14 @@ const nothing: Reference = {
   conversionStatuses: [],
 };
 
-/** What forms and filters offer, with the look-ups that screens need; empty until it is read. */
+/**
+ * What forms and filters offer, under names in the reader's language, with the look-ups that screens need; empty until it is read.
+ */
 export function useReference() {
   const { data } = useRead(catalogue.reference, {}, { staleTime: FRESH });
-  return useMemo(() => {
-    const reference = data ?? nothing;
-    const service = new Map(reference.services.map((one) => [one.code, one]));
-    const office = new Map(reference.offices.map((one) => [one.code, one]));
-    return {
-      ...reference,
-      isReady: data !== undefined,
-      serviceOf: (code: string) => service.get(code),
-      officeOf: (code: string) => office.get(code),
-    };
-  }, [data]);
+  const { i18n } = useTranslation();
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  return useMemo(() => ({ ...inLanguage(data ?? nothing, language), isReady: data !== undefined }), [data, language]);
 }
 
 /** Who can own work in an office; all that are within reach without one. */
@@ -54,6 +50,7 @@ export function useOwners(office?: string) {
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 const deals = ['buy', 'sell', 'rent', 'manage'];
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name });
+const offeredBy = ({ also, ...one }: { id: number; name: string; also: string }): Option => ({ ...named(one), also });
 
 /** The options of every field that is a choice, by the field's name. People are those of `office`. */
 export function useChoices(office?: string): Record<string, readonly Option[]> {
@@ -65,12 +62,12 @@ export function useChoices(office?: string): Record<string, readonly Option[]> {
       values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
     const byKind = serviceKinds.flatMap((kind) => reference.services.filter((service) => service.kind === kind));
     return {
-      serCode: byKind.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      serCode: byKind.map(({ code, name, also }) => ({ value: code, label: `${code} · ${name}`, also })),
       assigneeId: owners,
       rating: words(ratings, 'rating'),
       leadStatus: words(leadStatuses, 'leadStatus'),
-      leadSourceId: reference.leadSources.map(named),
-      campaignId: reference.campaigns.map(named),
+      leadSourceId: reference.leadSources.map(offeredBy),
+      campaignId: reference.campaigns.map(offeredBy),
       nextFollowUpHow: words(followUpWays, 'way'),
       reason: reference.reasons.map(({ code }) => ({ value: code, label: reasonName(code, reference.reasons, t) })),
       level: words(studyLevels, 'level'),

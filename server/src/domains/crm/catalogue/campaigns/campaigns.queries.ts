@@ -10,7 +10,7 @@ import { recordTable } from '../../../../kit/record/recordTable.ts';
 import { inReach } from '../../../../kit/inReach.ts';
 import { ofOffice } from '../../../organisation/offices/index.ts';
 import { mayKeep, ofCompany } from '../catalogue.access.ts';
-import { byActive, countedBy, each, narrowed } from '../catalogueRow.queries.ts';
+import { allNames, byActive, countedBy, each, narrowed } from '../catalogueRow.queries.ts';
 
 // campaigns without a day, or for every office, stand last either way
 const day = (column: RawBuilder<unknown>): SortKey => ({
@@ -44,7 +44,7 @@ const shownFrom = (reach: Reach) => {
   cross join lateral (select sum(v.fee_amount)::bigint as agreed from conversions v join enquiries e on e.id = v.enquiry_id
     where e.campaign_id = r.id and v.fee_currency = r.currency and ${inReach(reach, 'conversions.read', 'v')}) as fees
   cross join lateral (select coalesce(r.cost, r.budget) as amount) as spent
-  cross join lateral (select r.id, r.version, r.name, r.channel, o.code as office, r.active,
+  cross join lateral (select r.id, r.version, r.name, r.name_tr as "nameTr", r.name_ar as "nameAr", r.channel, o.code as office, r.active,
     ${iso('r.updatedAt')} as "updatedAt", r.starts_on as "startsOn", r.ends_on as "endsOn", r.budget, r.cost, r.currency,
     r.note, n.leads, k.clients as conversions, ${each(sql`spent.amount`, sql`n.leads`)} as "costPerLead",
     ${each(sql`spent.amount`, sql`k.clients`)} as "costPerConversion",
@@ -68,7 +68,7 @@ function inOffice(named: readonly string[]): RawBuilder<boolean> {
 export function partsOf(reach: Reach, filter: CampaignFilter) {
   const wanted = [
     ofCompany(reach),
-    ...narrowed(filter, sql`r.name || ' ' || r.channel`),
+    ...narrowed(filter, sql`r.name || ' ' || r.channel || ' ' || ${allNames}`),
     ...(filter.office?.length ? [inOffice(filter.office)] : []),
   ];
   return {

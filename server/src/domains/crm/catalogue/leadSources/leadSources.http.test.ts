@@ -115,6 +115,28 @@ describe('what it costs', () => {
   });
 });
 
+describe('names in other languages', () => {
+  test('are optional, kept by other changes, offered with the rest and found by', async () => {
+    const mark = crypto.randomUUID();
+    expect(await made()).toMatchObject({ nameTr: '', nameAr: '' });
+    const { id, version } = await made({ nameTr: `Eğitim fuarı ${mark}`, nameAr: `معرض ${mark}` });
+    const noted = await crm.as(manager, leadSources.change, { id, version, note: 'Hall 2' });
+    expect(noted.body).toMatchObject({ note: 'Hall 2', nameTr: `Eğitim fuarı ${mark}`, nameAr: `معرض ${mark}` });
+    const { leadSources: offered } = (await crm.as(dhaka, catalogue.reference, {})).body;
+    expect(offered.find((one) => one.id === id)).toMatchObject({ nameTr: `Eğitim fuarı ${mark}` });
+    for (const q of [`egitim fuari ${mark}`, `معرض ${mark}`]) {
+      expect((await crm.as(user, leadSources.list, { q })).body.rows.map((row) => row.id)).toEqual([id]);
+    }
+    const cleared = await crm.as(manager, leadSources.change, { id, version: version + 1, nameTr: '' });
+    expect(cleared.body).toMatchObject({ nameTr: '', nameAr: `معرض ${mark}` });
+  });
+
+  test('have the same limit as the English name', async () => {
+    const { status, body } = await crm.as(manager, leadSources.create, aSource({ nameTr: 'x'.repeat(81) }));
+    expect([status, body.error?.[0]?.type]).toEqual([422, 'nameTr']);
+  });
+});
+
 describe('a change', () => {
   test('is traced, and late ones are told', async () => {
     const { id, version, name } = await made();

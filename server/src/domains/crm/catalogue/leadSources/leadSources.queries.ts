@@ -9,7 +9,7 @@ import { prepared } from '../../../../db/statements.ts';
 import { recordTable } from '../../../../kit/record/recordTable.ts';
 import { inReach } from '../../../../kit/inReach.ts';
 import { mayKeep, ofCompany } from '../catalogue.access.ts';
-import { byActive, countedBy, each, narrowed } from '../catalogueRow.queries.ts';
+import { allNames, byActive, countedBy, each, narrowed } from '../catalogueRow.queries.ts';
 
 const sortsFor = (reach: Reach): Record<(typeof leadSourceFields.sorts)[number], SortKey> => ({
   name: { up: sql`plain(r.name)`, type: 'text' },
@@ -31,7 +31,7 @@ const shownFrom = (reach: Reach) => {
   cross join lateral (select count(*)::int as clients, (count(*) filter (where ${paid}))::int as paid ${came}
     and e.status = 'CV') as k
   cross join lateral (select case when ${told} then r.cost end as cost) as spent
-  cross join lateral (select r.id, r.version, r.name, r.note, r.active, ${iso('r.updatedAt')} as "updatedAt",
+  cross join lateral (select r.id, r.version, r.name, r.name_tr as "nameTr", r.name_ar as "nameAr", r.note, r.active, ${iso('r.updatedAt')} as "updatedAt",
     spent.cost, case when ${told} then r.currency end as currency, r.starts_on as "startsOn", r.ends_on as "endsOn",
     n.leads, k.clients as conversions, n.paid as "paidLeads", k.paid as "paidConversions",
     ${each(sql`spent.cost`, sql`n.paid`)} as "costPerLead", ${each(sql`spent.cost`, sql`k.paid`)} as "costPerConversion",
@@ -40,7 +40,7 @@ const shownFrom = (reach: Reach) => {
 
 /** What the list is made of, for its pages and for a file of all of it. */
 export function partsOf(reach: Reach, filter: LeadSourceFilter) {
-  const wanted = [ofCompany(reach), ...narrowed(filter, sql`r.name`)];
+  const wanted = [ofCompany(reach), ...narrowed(filter, allNames)];
   return {
     from: sql`lead_sources r`,
     id: sql`r.id`,

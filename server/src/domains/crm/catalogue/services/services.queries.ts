@@ -10,7 +10,7 @@ import { recordTable } from '../../../../kit/record/recordTable.ts';
 import { inReach } from '../../../../kit/inReach.ts';
 import { ofOffice } from '../../../organisation/offices/index.ts';
 import { servicesVisibleTo } from '../catalogue.access.ts';
-import { byActive, narrowed } from '../catalogueRow.queries.ts';
+import { allNames, byActive, narrowed } from '../catalogueRow.queries.ts';
 
 const sorts: Record<(typeof serviceFields.sorts)[number], SortKey> = {
   code: { up: sql`r.code`, type: 'text' },
@@ -28,7 +28,7 @@ const shownFrom = (reach: Reach) => sql`
     from enquiries e where e.service_id = r.id and ${inReach(reach, 'enquiries.read', 'e')}) as used
   cross join lateral (select count(*)::int as all
     from conversions v where v.service_id = r.id and ${inReach(reach, 'conversions.read', 'v')}) as files
-  cross join lateral (select r.id, r.version, r.code, r.name, r.kind, o.code as office, r.position, r.active,
+  cross join lateral (select r.id, r.version, r.code, r.name, r.name_tr as "nameTr", r.name_ar as "nameAr", r.kind, o.code as office, r.position, r.active,
     ${iso('r.updatedAt')} as "updatedAt", used.all as enquiries, used.open as "openEnquiries", files.all as conversions,
     json_build_object('edit', ${inReach(reach, 'catalogue.write', 'r')}) as can) as shown`;
 
@@ -37,7 +37,7 @@ export function partsOf(reach: Reach, filter: ServiceFilter) {
   const { kind, office } = filter;
   const wanted: RawBuilder<boolean>[] = [
     servicesVisibleTo(reach),
-    ...narrowed(filter, sql`r.code || ' ' || r.name`),
+    ...narrowed(filter, sql`r.code || ' ' || ${allNames}`),
     ...(kind?.length ? [sql<boolean>`r.kind = any(${kind}::text[])`] : []),
     ...(office?.length ? [ofOffice('r', office)] : []),
   ];

@@ -4,7 +4,7 @@ import type { ReadPhone } from './ways.rules.ts';
 
 export type Service = { id: number; code: string; name: string; kind: ServiceKind; officeId: number };
 export type Office = { id: number; code: string; name: string; zone: string; phoneRegion: string };
-type Named = { id: number; name: string };
+type Named = { id: number; name: string; nameTr?: string; nameAr?: string };
 export type Person = Named & { email: string; offices: 'all' | readonly number[] };
 
 /** What the office knows, against which the words of a file are read. */
@@ -96,7 +96,9 @@ export function findStatus({ statuses }: Known, text: string, kind: ServiceKind)
 
 /** A lead source or campaign by its name; case, accents and punctuation do not count. */
 export const findNamed = (all: Named[], text: string): Named | null =>
-  all.find((one) => fold(one.name) === fold(text)) ?? null;
+  all.find((one) => fold(one.name) === fold(text)) ??
+  all.find(({ nameTr, nameAr }) => [nameTr, nameAr].some((name) => name && fold(name) === fold(text))) ??
+  null;
 
 /** Somebody who can own work in this office, by email, or by a name that only one has. */
 export function findOwner({ people }: Known, text: string, officeId: number): Person | null {

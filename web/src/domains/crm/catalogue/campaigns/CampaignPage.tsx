@@ -10,12 +10,15 @@ import { useOpens } from '../useOpens.ts';
 import { FormCheckbox, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
 import { wide } from '../../../../kit/form/FormSection.tsx';
+import { OtherLanguages } from '../../../../kit/form/OtherLanguages.tsx';
 import { RecordForm } from '../../../../kit/record/RecordForm.tsx';
 import { SpendingFields } from '../SpendingFields.tsx';
 import { useReference } from '../../reference/index.ts';
 
 const startOf = (row: CampaignRow | undefined) => ({
   name: row?.name ?? '',
+  nameTr: row?.nameTr ?? '',
+  nameAr: row?.nameAr ?? '',
   channel: row?.channel ?? '',
   office: row?.office ?? null,
   budget: row?.budget ?? null,
@@ -74,6 +77,7 @@ function CampaignForm({ row }: { row: CampaignRow | undefined }) {
       <Box sx={wide}>
         <FormText control={control} name="note" label={field('note')} multiline minRows={2} slotProps={auto} />
       </Box>
+      <OtherLanguages control={control} tr="nameTr" ar="nameAr" />
       <Box sx={wide}>
         <FormCheckbox
           control={control}

@@ -1,5 +1,6 @@
 import { campaignFields, CampaignFilter, type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
 import { useMemo } from 'react';
+import { localName } from '../../../../kit/i18n/localName.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber, formatPattern } from '../../../../kit/text/format.ts';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
@@ -47,7 +48,7 @@ function useCampaignColumns(): Column[] {
       show: (row) => <Count of={row[id]} to={to(row)} label={title(id)} />,
     });
     return [
-      { id: 'name', title: title('name'), width: 184, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'name', title: title('name'), width: 184, sortable: true, show: (row) => <bdi>{localName(row)}</bdi> },
       {
         id: 'channel',
         title: title('channel'),

@@ -57,6 +57,8 @@ test('a new campaign is sent as the contract says', async () => {
   expect(sent).toEqual([
     {
       name: 'Refer a friend',
+      nameTr: '',
+      nameAr: '',
       channel: 'Referral',
       office: null,
       budget: 100_000,

@@ -10,11 +10,14 @@ import { CataloguePage, useCatalogueForm } from '../CataloguePage.tsx';
 import { useOpens } from '../useOpens.ts';
 import { FormCheckbox, FormText } from '../../../../kit/form/fields.tsx';
 import { wide } from '../../../../kit/form/FormSection.tsx';
+import { OtherLanguages } from '../../../../kit/form/OtherLanguages.tsx';
 import { RecordForm } from '../../../../kit/record/RecordForm.tsx';
 import { SpendingFields } from '../SpendingFields.tsx';
 
 const startOf = (row: LeadSourceRow | undefined) => ({
   name: row?.name ?? '',
+  nameTr: row?.nameTr ?? '',
+  nameAr: row?.nameAr ?? '',
   note: row?.note ?? '',
   cost: row?.cost ?? null,
   currency: row?.currency ?? null,
@@ -49,6 +52,7 @@ function LeadSourceForm({ row }: { row: LeadSourceRow | undefined }) {
         <FormText control={control} name="note" label={field('note')} slotProps={auto} />
       </Box>
       <SpendingFields control={control} names={names} hint={t('catalogue.leadSources.costHint')} />
+      <OtherLanguages control={control} tr="nameTr" ar="nameAr" />
       <Box sx={wide}>
         <FormCheckbox
           control={control}

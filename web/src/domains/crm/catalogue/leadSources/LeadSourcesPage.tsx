@@ -1,6 +1,7 @@
 import { leadSourceFields, LeadSourceFilter, type LeadSourceRow, leadSources } from '@embark/contracts/crm/catalogue';
 import { officesFor } from '@embark/contracts/kit';
 import { useMemo } from 'react';
+import { localName } from '../../../../kit/i18n/localName.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
@@ -26,7 +27,7 @@ function useLeadSourceColumns(): ListColumn<LeadSourceRow>[] {
       show: (row) => <Money amount={row[id]} currency={row.currency} round />,
     });
     return [
-      { id: 'name', title: title('name'), width: 200, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'name', title: title('name'), width: 200, sortable: true, show: (row) => <bdi>{localName(row)}</bdi> },
       {
         id: 'leads',
         title: title('leads'),

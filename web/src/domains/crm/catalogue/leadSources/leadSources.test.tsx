@@ -1,11 +1,12 @@
 import type { Role } from '@embark/contracts/kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { someLeadSource } from '../../../../../test/catalogue.ts';
 import { someReference } from '../../../../../test/imports.ts';
 import { serverSays, show } from '../../../../../test/page.tsx';
 import { person } from '../../../../../test/people.ts';
+import { changeLanguage } from '../../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../../organisation/session/index.ts';
 import { LeadSourcePage } from './LeadSourcePage.tsx';
 import { LeadSourcesPage } from './LeadSourcesPage.tsx';
@@ -61,6 +62,24 @@ test('what was spent is typed in whole units and saved in minor ones', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ cost: 300_050, currency: 'BDT', version: 3 })]));
   expect(screen.getByText(/25 leads created .* 4 of them became clients/)).toBeDefined();
+});
+
+test('names in other languages are folded away, and shown to those who read that language', async () => {
+  const sent = server(someLeadSource({ nameAr: 'معرض تعليمي' }));
+  open();
+  expect(screen.queryByRole('textbox', { name: 'Name in Turkish' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Other languages' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name in Turkish' }), 'Eğitim fuarı');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([expect.objectContaining({ nameTr: 'Eğitim fuarı', nameAr: 'معرض تعليمي', version: 3 })]),
+  );
+  try {
+    await act(() => changeLanguage('ar'));
+    expect(await screen.findByRole('heading', { name: /^معرض تعليمي/ })).toBeDefined();
+  } finally {
+    await act(() => changeLanguage('en'));
+  }
 });
 
 test('what cannot be kept is said before anything is sent', async () => {

@@ -11,12 +11,15 @@ import { useOpens } from '../useOpens.ts';
 import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
 import { wide } from '../../../../kit/form/FormSection.tsx';
+import { OtherLanguages } from '../../../../kit/form/OtherLanguages.tsx';
 import { RecordForm } from '../../../../kit/record/RecordForm.tsx';
 import { useReference } from '../../reference/index.ts';
 
 const startOf = (row: ServiceRow | undefined) => ({
   code: row?.code ?? '',
   name: row?.name ?? '',
+  nameTr: row?.nameTr ?? '',
+  nameAr: row?.nameAr ?? '',
   kind: row?.kind ?? ('' as const),
   office: row?.office ?? '',
   position: row?.position ?? 100,
@@ -92,6 +95,7 @@ function ServiceForm({ row }: { row: ServiceRow | undefined }) {
         label={field('position')}
         helperText={t('catalogue.services.positionHint')}
       />
+      <OtherLanguages control={control} tr="nameTr" ar="nameAr" />
       <Box sx={wide}>
         <FormCheckbox
           control={control}

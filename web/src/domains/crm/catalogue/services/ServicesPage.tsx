@@ -1,5 +1,6 @@
 import { serviceFields, ServiceFilter, serviceKinds, type ServiceRow, services } from '@embark/contracts/crm/catalogue';
 import { useMemo } from 'react';
+import { localName } from '../../../../kit/i18n/localName.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
@@ -19,7 +20,7 @@ function useServiceColumns(): ListColumn<ServiceRow>[] {
     const title = (id: TextIn<'catalogue.field'>) => t(`catalogue.field.${id}`);
     const sortable = true;
     return [
-      { id: 'name', title: title('name'), width: 220, sortable, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'name', title: title('name'), width: 220, sortable, show: (row) => <bdi>{localName(row)}</bdi> },
       { id: 'code', title: title('code'), width: 100, sortable, show: ({ code }) => <Ltr>{code}</Ltr> },
       { id: 'kind', title: title('kind'), width: 140, sortable, show: ({ kind }) => t(`catalogue.kind.${kind}`) },
       { id: 'office', title: title('office'), width: 92, sortable, show: ({ office }) => <Ltr>{office}</Ltr> },

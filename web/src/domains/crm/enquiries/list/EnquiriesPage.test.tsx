@@ -1,5 +1,5 @@
 import { addresses } from '@embark/contracts/screens';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { around, offered, ok, someEnquiry, someRow } from '../../../../../test/enquiries.ts';
@@ -150,6 +150,18 @@ test('a row shows how it stands, its overdue or missing follow-up in words, and 
     'Created',
     'Office',
   ]);
+});
+
+test('a lead source has the name of the reader’s language', async () => {
+  server();
+  open('NE');
+  expect(await screen.findByText('Website')).toBeDefined();
+  try {
+    await act(() => changeLanguage('tr'));
+    expect(await screen.findByText('Web sitesi')).toBeDefined();
+  } finally {
+    await act(() => changeLanguage('en'));
+  }
 });
 
 test('a choice goes into the address, another status keeps it, clearing takes all away', async () => {

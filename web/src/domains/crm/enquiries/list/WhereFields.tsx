@@ -7,6 +7,7 @@ import { useRead } from '../../../../kit/call/api.ts';
 import { countryOptions } from '../../../../kit/text/names.ts';
 import type { FilterField } from '../../../../kit/filter/field.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
+import { localTitle } from '../../../../kit/i18n/localName.ts';
 import { type TextKey, type TFunction, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceList.tsx';
 import { useVisitor } from '../../../organisation/session/index.ts';
@@ -62,9 +63,9 @@ function useWhereFields(): FilterField[] {
         value: id,
         label: `${fileName} · ${formatDate(createdAt)}`,
       })),
-      event: (events?.rows ?? []).map(({ id, title, startsAt }) => ({
+      event: (events?.rows ?? []).map(({ id, startsAt, ...event }) => ({
         value: id,
-        label: `${title} · ${formatDate(startsAt)}`,
+        label: `${localTitle(event)} · ${formatDate(startsAt)}`,
       })),
     };
     return names.map((name): FilterField => {

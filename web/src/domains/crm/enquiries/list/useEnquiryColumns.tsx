@@ -15,7 +15,7 @@ import { RatingName, StatusName, useReference } from '../../reference/index.ts';
 /** The columns of the list; name and number pinned, the rest as each person likes them. With `edits` their cells are changed in place. */
 export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
   const { t } = useTranslation();
-  const { offices, officeOf, serviceOf } = useReference();
+  const { offices, officeOf, serviceOf, sourceName, sourceWords, campaignName, campaignWords } = useReference();
   return useMemo(() => {
     const zoneOf = (row: EnquiryRow) => officeOf(row.office)?.zone;
     const column = (
@@ -42,7 +42,7 @@ export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
       column('rating', 86, (row) => <RatingName rating={row.rating} />, { ...sorted, words: words('rating', ratings) }),
       column('nextFollowUpAt', 172, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
       column('assignee', 122, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
-      column('leadSource', 96, (row) => <bdi>{row.leadSource}</bdi>, sorted),
+      column('leadSource', 96, (row) => <bdi>{sourceName(row.leadSource)}</bdi>, { ...sorted, words: sourceWords }),
       column('lastActivityAt', 128, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
       column('createdAt', 108, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, newest),
       column('office', 66, (row) => row.office, { ...sorted, defaultHidden: offices.length === 1 }),
@@ -64,10 +64,10 @@ export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
         ...hidden,
         words: words('leadStatus', leadStatuses),
       }),
-      column('campaign', 140, (row) => <bdi>{row.campaign}</bdi>, hidden),
+      column('campaign', 140, (row) => <bdi>{campaignName(row.campaign)}</bdi>, { ...hidden, words: campaignWords }),
       column('tags', 180, (row) => row.tags.join(', '), hidden),
     ];
-  }, [t, offices, officeOf, serviceOf, edits]);
+  }, [t, offices, officeOf, serviceOf, sourceName, sourceWords, campaignName, campaignWords, edits]);
 }
 
 const FollowUp = ({ row, zone }: { row: EnquiryRow; zone: string | undefined }) => (

@@ -8,6 +8,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { Link, useLocation, useParams } from 'react-router';
 import { openOffline, useSession } from '../../../organisation/session/index.ts';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { localTitle } from '../../../../kit/i18n/localName.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
@@ -117,8 +118,8 @@ export function DeskPage() {
   return (
     <Box sx={{ maxInlineSize: 640, marginInline: 'auto', display: 'grid', gap: 1.5 }}>
       <PageHeader
-        title={<bdi>{event.title}</bdi>}
-        tab={event.title}
+        title={<bdi>{localTitle(event)}</bdi>}
+        tab={localTitle(event)}
         above={<Link to={eventPath(event.id)}>{t('events.desk.back')}</Link>}
       />
       <DeskState desk={desk} capacity={event.capacity} />

@@ -15,6 +15,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../../kit/text/format.ts';
+import { localTitle } from '../../../../kit/i18n/localName.ts';
 import { type GroupIn, type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
@@ -65,7 +66,7 @@ function useEventColumns(): Column[] {
     });
     const sorted = { sortable: true, sortFirst: 'desc' } as const;
     return [
-      { id: 'title', title: field('title'), width: 220, sortable: true, show: ({ title }) => <bdi>{title}</bdi> },
+      { id: 'title', title: field('title'), width: 220, sortable: true, show: (row) => <bdi>{localTitle(row)}</bdi> },
       { id: 'startsAt', title: field('when'), width: 210, ...sorted, show: (row) => <When {...row} /> },
       { id: 'state', title: field('state'), width: 112, show: ({ state }) => <EventState state={state} /> },
       { id: 'office', title: field('office'), width: 76, sortable: true, show: ({ office }) => <Ltr>{office}</Ltr> },
@@ -102,7 +103,7 @@ function useEventColumns(): Column[] {
 }
 
 const rowId = ({ id }: EventRow) => id;
-const rowLabel = ({ title }: EventRow) => title;
+const rowLabel = (row: EventRow) => localTitle(row);
 const href = ({ id }: EventRow) => eventPath(id);
 const card = (row: EventRow) => <EventCard row={row} />;
 
@@ -160,7 +161,7 @@ function EventCard({ row }: { row: EventRow }) {
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <bdi>{row.title}</bdi>
+          <bdi>{localTitle(row)}</bdi>
         </Typography>
         <EventState state={row.state} />
       </Box>

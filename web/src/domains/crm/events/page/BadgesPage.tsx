@@ -8,6 +8,7 @@ import { encodeQR } from 'qr';
 import { useRead } from '../../../../kit/call/api.ts';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { localTitle } from '../../../../kit/i18n/localName.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -27,7 +28,7 @@ export function BadgesPage() {
     <Box>
       <PageHeader
         title={t('events.badges.title')}
-        below={data && <bdi>{data.event.title}</bdi>}
+        below={data && <bdi>{localTitle(data.event)}</bdi>}
         actions={
           people.length > 0 && (
             <Button

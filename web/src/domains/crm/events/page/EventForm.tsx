@@ -6,6 +6,8 @@ import { FormNumber, FormProse, FormSelect, FormText } from '../../../../kit/for
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { wide } from '../../../../kit/form/FormSection.tsx';
+import { OtherLanguages } from '../../../../kit/form/OtherLanguages.tsx';
+import { localTitle } from '../../../../kit/i18n/localName.ts';
 import { RecordForm } from '../../../../kit/record/RecordForm.tsx';
 import { useRecordForm } from '../../../../kit/record/useRecordForm.ts';
 import { useAssignees, useReference } from '../../reference/index.ts';
@@ -15,6 +17,8 @@ import { blankSession, SessionFields } from './SessionFields.tsx';
 const startOf = (event: EventRow | undefined) => ({
   serCode: event?.serCode ?? '',
   title: event?.title ?? '',
+  titleTr: event?.titleTr ?? '',
+  titleAr: event?.titleAr ?? '',
   zone: event?.zone ?? null,
   sessions: event?.sessions ?? [blankSession],
   venue: event?.venue ?? '',
@@ -40,7 +44,7 @@ export function EventForm({ event }: { event?: EventRow }) {
     start: startOf,
     create: (values) => create.mutateAsync(values),
     change: (values, of) => change.mutateAsync({ ...values, ...of }),
-    saved: ({ title }) => t('events.saved', { title }),
+    saved: (saved) => t('events.saved', { title: localTitle(saved) }),
     pathOf: ({ id }) => eventPath(id),
     draft: 'events.new',
     label: t('events.form'),
@@ -101,6 +105,7 @@ export function EventForm({ event }: { event?: EventRow }) {
           options={currencies.map((code) => ({ value: code, label: code }))}
         />
       </Box>
+      <OtherLanguages control={control} tr="titleTr" ar="titleAr" of="title" />
       <Box sx={wide}>
         <FormProse control={control} name="note" label={field('note')} />
       </Box>

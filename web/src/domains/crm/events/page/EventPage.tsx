@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { RecordHeader } from '../../../../kit/record/RecordPage.tsx';
 import { RecordRoute } from '../../../../kit/record/RecordRoute.tsx';
 import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
+import { localTitle } from '../../../../kit/i18n/localName.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
@@ -110,7 +111,7 @@ function Shown({ event, isDetails }: { event: EventRow; isDetails: boolean }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%', minBlockSize: 0 }}>
       <RecordHeader
-        name={event.title}
+        name={localTitle(event)}
         number={event.number}
         status={<EventState state={event.state} />}
         line={

@@ -3,6 +3,7 @@ import { leadStatuses, ratings } from '@embark/contracts/crm/enquiries';
 import type { ImportTarget } from '@embark/contracts/crm/imports';
 import { people } from '@embark/contracts/organisation/people';
 import { useMemo } from 'react';
+import { localName } from '../../../../kit/i18n/localName.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../../kit/call/api.ts';
 
@@ -18,13 +19,16 @@ export function useChoices(): Choices {
   const { data: assignees } = useRead(people.assignees, { id: 'all', country: 'all' }, { staleTime: LONG });
   return useMemo(
     () => ({
-      serCode: (reference?.services ?? []).map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+      serCode: (reference?.services ?? []).map((service) => ({
+        value: service.code,
+        label: `${service.code} – ${localName(service)}`,
+      })),
       office: (reference?.offices ?? []).map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
       status: (reference?.statuses ?? [])
         .filter(({ code }) => code !== 'CV')
         .map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
-      leadSource: (reference?.leadSources ?? []).map(({ name }) => ({ value: name, label: name })),
-      campaign: (reference?.campaigns ?? []).map(({ name }) => ({ value: name, label: name })),
+      leadSource: (reference?.leadSources ?? []).map((source) => ({ value: source.name, label: localName(source) })),
+      campaign: (reference?.campaigns ?? []).map((campaign) => ({ value: campaign.name, label: localName(campaign) })),
       assignee: (assignees ?? []).map(({ name, email }) => ({ value: email, label: `${name} – ${email}` })),
       leadStatus: leadStatuses.map((value) => ({ value, label: t(`imports.words.${value}`) })),
       rating: ratings.map((value) => ({ value, label: t(`imports.words.${value}`) })),

@@ -3,6 +3,7 @@ import type { Role } from '@embark/contracts/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { offered } from '../../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../../test/page.tsx';
 import { person } from '../../../../../test/people.ts';
 import { uploadsAnswer } from '../../../../../test/upload.ts';
@@ -33,6 +34,7 @@ function server({
     asked.push(request);
     if (request.includes('/password-link')) return answer({ message: "We've emailed a link to set a password." });
     if (request.includes('/new-password')) return answer({ message: 'Done.', password: 'kT9-told-once' });
+    if (request.includes('/reference')) return answer(offered);
     if (request.includes('/options')) return answer({ ...someOptions, mails });
     if (request.includes('/user-app/users')) return answer([someUser({ id: 2, displayName: 'Miriam Castellano' })]);
     if (request.includes('/work')) return answer(someWork);

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { useReference } from '../../../crm/reference/index.ts';
 import { type Takers, forAll, toAll, togetherIn } from './takers.ts';
 
 type Person = OpenWork['candidates'][number];
@@ -93,6 +94,7 @@ type ServiceProps = {
 
 function Service({ group, chosen, complains, onChange }: ServiceProps) {
   const { t } = useTranslation();
+  const { serviceOf } = useReference();
   const { serCode, service, office, enquiries, conversions, stranded, candidates } = group;
   const counted = (key: 'enquiries' | 'conversions', count: number) =>
     count > 0 ? [t(`users.work.${key}`, { count, number: formatNumber(count) })] : [];
@@ -120,7 +122,7 @@ function Service({ group, chosen, complains, onChange }: ServiceProps) {
         <Alert severity="warning">{t('users.work.nobody')}</Alert>
       ) : (
         <People
-          label={t('users.work.takers', { service })}
+          label={t('users.work.takers', { service: serviceOf(serCode)?.name ?? service })}
           candidates={candidates}
           chosen={chosen}
           onChange={onChange}

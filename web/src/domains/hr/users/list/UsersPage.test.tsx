@@ -2,6 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { offered } from '../../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../../test/page.tsx';
 import { person } from '../../../../../test/people.ts';
 import { layOut } from '../../../../../test/things.tsx';
@@ -31,6 +32,7 @@ function server({
   serverSays((request, body) => {
     if (request.includes('/access-settings'))
       return { status: 200, body: { registration: false, secondFactor: false, version: 1 } };
+    if (request.includes('/reference')) return { status: 200, body: offered };
     if (request.includes('/options')) return { status: 200, body: someOptions };
     if (request.includes('/work')) return { status: 200, body: work };
     if (request.includes('/remove-users')) {
