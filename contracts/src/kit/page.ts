@@ -4,6 +4,9 @@ import { z } from 'zod';
  * What every list takes. `sort` names columns, first wins, `-` for descending: `-createdAt,name`. `cursor` is the `next` of the
  * page before and beats `page`; `total=no` spares the count when the caller knows it already.
  */
+/** How a search found a row: to the letter, or by another spelling of a name. Only rows of a search have it. */
+export const Match = z.enum(['exact', 'similar']);
+
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(50),

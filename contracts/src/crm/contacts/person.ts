@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EnquiryStatus } from '../catalogue/kinds.ts';
-import { defineFields, line, PageQuery } from '../../kit/index.ts';
+import { defineFields, line, Match, PageQuery } from '../../kit/index.ts';
 
 export const consentChannels = ['email', 'sms', 'whatsapp'] as const;
 export const Consent = z.strictObject({
@@ -25,6 +25,7 @@ export const ContactRow = z.object({
   conversions: z.number().int(),
   lastActivityAt: z.string().nullable(),
   createdAt: z.string(),
+  match: Match.optional(),
 });
 export type ContactRow = z.infer<typeof ContactRow>;
 

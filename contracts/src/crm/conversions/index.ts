@@ -6,6 +6,7 @@ import {
   BoardSize,
   get,
   line,
+  Match,
   Moment,
   orNone,
   PageQuery,
@@ -27,6 +28,7 @@ export * from './newConversion.ts';
 export const ConversionRow = z.object({
   id: z.uuid(),
   number: z.string(),
+  match: Match.optional(),
   version: z.number().int(),
   contactId: z.uuid(),
   name: z.string(),

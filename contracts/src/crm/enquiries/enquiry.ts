@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnquiryStatus, ServiceKind } from '../catalogue/index.ts';
 import { Consent, contactFields } from '../contacts/index.ts';
-import { boardColumn, line, Moment, orNone, prose, Whole } from '../../kit/index.ts';
+import { boardColumn, line, Match, Moment, orNone, prose, Whole } from '../../kit/index.ts';
 import { enquiryFields, LeadStatus, Rating } from './fields.ts';
 import { Interest } from './interest.ts';
 
@@ -12,6 +12,7 @@ export const FollowUpWay = z.enum(followUpWays);
 export const EnquiryRow = z.object({
   id: z.uuid(),
   number: z.string(),
+  match: Match.optional(),
   version: z.number().int(),
   contactId: z.uuid(),
   name: z.string(),

@@ -73,7 +73,7 @@ type Given<T extends FieldTable, F extends Asked> = {
   more?: (filter: F, asking: Asking) => Where[];
   fewBy?: readonly (keyof F & string)[];
   search: (reach: Reach, q: string) => Where;
-  /** Whoever is called so to the letter before those who are spelled otherwise: the sort `exact`. */
+  /** How well a row fits what is sought, 0 for a similar name: the sort `exact`, and the mark of each row of a search. */
   exact?: (q: string | undefined) => SortKey;
   sort: string;
   /** Orders further what many rows share. */
@@ -100,6 +100,10 @@ function narrowedBy(field: Field, name: string, entry: FieldEntry, filter: objec
   const means = entry.filter ?? entry.of;
   return values.length === 0 || isAny || !means ? [] : [means(values, asking)];
 }
+
+/** A row of a search, marked as found to the letter or by another spelling. */
+export const marked = ({ up }: SortKey): RawBuilder<unknown> =>
+  sql`to_jsonb(shown) || jsonb_build_object('match', case when ${up} > 0 then 'exact' else 'similar' end)`;
 
 /** The names in a filter that say that few rows are meant. */
 const namesIn = (field: Field, name: string): string[] =>
@@ -166,7 +170,7 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
     id,
     where: filtered(reach, now, filter),
     order: orderBy(filter.sort || given.sort, filter.q),
-    row: sql`row_to_json(shown)`,
+    row: filter.q && exact ? marked(exact(filter.q)) : sql`row_to_json(shown)`,
     rowFrom: rows(reach),
   });
 

@@ -13,7 +13,7 @@ import { history, profile, timeline } from './person/person.service.ts';
 export { scan as scanForDuplicates } from './duplicates/duplicates.tasks.ts';
 export { askedByRules } from './contacts.queries.ts';
 export { change, removeUnused, take } from './contacts.service.ts';
-export { literally, searched } from './search.queries.ts';
+export { countedAs, literally, searched } from './search.queries.ts';
 export { knownToOtherOffices, marksOf } from './otherOffices.ts';
 export { touchesOf } from './contacts.rules.ts';
 

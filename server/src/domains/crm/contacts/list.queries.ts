@@ -5,11 +5,12 @@ import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
+import { marked } from '../../../kit/list/define.ts';
 import { prepared } from '../../../db/statements.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
 import { listedFor } from './contacts.access.ts';
-import { literally, searched } from './search.queries.ts';
+import { countedAs, literally, searched } from './search.queries.ts';
 import { readSearch } from './search.rules.ts';
 
 const sorts: Record<(typeof contactList.sorts)[number], SortKey> = {
@@ -17,16 +18,24 @@ const sorts: Record<(typeof contactList.sorts)[number], SortKey> = {
   createdAt: { up: sql`c.created_at`, type: 'timestamptz' },
 };
 
-/** `exact`: whoever is called so to the letter before those who are spelled otherwise. */
-const sortsFor = (q: string | undefined): Record<string, SortKey> => ({
-  ...sorts,
-  exact: { up: literally(q, sql`c.search`), type: 'int' },
-});
-
 const enquiriesOf = (reach: Reach) =>
   sql`from enquiries e where e.contact_id = c.id and ${inReach(reach, 'enquiries.read', 'e')}`;
 const filesOf = (reach: Reach) =>
   sql`from conversions v where v.contact_id = c.id and ${inReach(reach, 'conversions.read', 'v')}`;
+
+const enquiryCount = countedAs({ prefix: 'E', digits: 6, number: sql`e.number` });
+const fileCount = countedAs({ prefix: 'C', digits: 5, number: sql`v.number` });
+
+/** The better a person fits what is sought, the higher. */
+const rankOf = (reach: Reach, q: string | undefined): SortKey => ({
+  up: literally(q, {
+    text: sql`c.search`,
+    name: sql`plain(c.name)`,
+    counted: (end) => sql<boolean>`(exists (select ${enquiriesOf(reach)} and ${enquiryCount(end)})
+      or exists (select ${filesOf(reach)} and ${fileCount(end)}))`,
+  }),
+  type: 'int',
+});
 
 /** One row of the list for `page.id`. */
 export const shownFrom = (reach: Reach) => sql`
@@ -49,7 +58,7 @@ function sought(reach: Reach, typed: string): RawBuilder<boolean> {
   const file = readSearch(typed, 'C', 5);
   if (file !== 'nothing' && 'number' in file)
     return sql<boolean>`exists (select ${filesOf(reach)} and v.number = ${file.number})`;
-  return searched(reach.company, typed, {
+  const held = searched(reach.company, typed, {
     prefix: 'E',
     digits: 6,
     number: sql`null::text`,
@@ -57,6 +66,11 @@ function sought(reach: Reach, typed: string): RawBuilder<boolean> {
     name: sql`plain(c.name) collate "C"`,
     search: sql`c.search`,
   });
+  if (enquiry === 'nothing' || enquiry.end === undefined) return held;
+  // one way to the ids: an "or" over subqueries would read every person
+  return sql<boolean>`c.id in (select c.id from contacts c where c.company = ${reach.company} and ${held}
+    union select e.contact_id from enquiries e where ${inReach(reach, 'enquiries.read', 'e')} and ${enquiryCount(enquiry.end)}
+    union select v.contact_id from conversions v where ${inReach(reach, 'conversions.read', 'v')} and ${fileCount(enquiry.end)})`;
 }
 
 /** Few people are asked about one by one; of many, those of the office are gathered first. */
@@ -91,8 +105,13 @@ export function partsOf(reach: Reach, filter: ContactFilter) {
     from: sql`contacts c`,
     id: sql`c.id`,
     where: filtered(reach, filter),
-    order: readOrder(sortsFor(filter.q), filter.sort || '-createdAt', '-createdAt', sql`c.id`),
-    row: sql`row_to_json(shown)`,
+    order: readOrder(
+      { ...sorts, exact: rankOf(reach, filter.q) },
+      filter.sort || '-createdAt',
+      '-createdAt',
+      sql`c.id`,
+    ),
+    row: filter.q ? marked(rankOf(reach, filter.q)) : sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
   };
 }

@@ -1,7 +1,11 @@
 import { latinDigits, phoneFragment } from '../../../kit/phone.rules.ts';
 
 /** What quick search looks for: the number of a record, nothing that could exist, or words that must all be found. */
-export type Sought = { number: string } | { words: string[]; short: string[] } | 'nothing';
+export type Sought =
+  | { number: string }
+  /** `end`: digits that a number may end with too, as `4990` does for E-2026-004990. */
+  | { words: string[]; short: string[]; end?: string }
+  | 'nothing';
 
 const hasLetters = /\p{L}/u;
 const canStand = /[\p{L}\p{N}@]/u;
@@ -21,7 +25,20 @@ export function readSearch(typed: string, prefix: string, digits: number): Sough
   const parts = hasLetters.test(text) ? text.split(/\s+/) : [text];
   const words = parts.filter(Boolean).flatMap(servantOf).slice(0, 8).map(readWord);
   if (!words.every((word) => canStand.test(word))) return 'nothing';
-  return { words: words.filter((word) => !isShort.test(word)), short: words.filter((word) => isShort.test(word)) };
+  const isEnd = /^\d{3,9}$/.test(text) && Number(text) > 0;
+  return {
+    words: words.filter((word) => !isShort.test(word)),
+    short: words.filter((word) => isShort.test(word)),
+    ...(isEnd && { end: text.replace(/^0+/, '') }),
+  };
+}
+
+/** Letters that are no word of any language, such as `zzzzqq` or `qwrtp`: only what holds them to the letter is meant, unless they are short for a name. */
+export function isMash(word: string): boolean {
+  const letters = word.toLowerCase();
+  if (!/^[a-z]{4,}$/.test(letters)) return false;
+  const isRepeated = /(.)\1\1/.test(letters) && new Set(letters).size * 2 < letters.length;
+  return isRepeated || !/[aeiouy]/.test(letters);
 }
 
 /** A word of digits and what stands between them is a phone, sought by its digits. */

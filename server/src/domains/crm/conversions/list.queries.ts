@@ -8,7 +8,7 @@ import { momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
-import { literally, searched } from '../contacts/index.ts';
+import { countedAs, literally, searched } from '../contacts/index.ts';
 import { visibleTo } from './conversions.access.ts';
 import { defineBoard } from '../../../kit/list/board.ts';
 
@@ -33,6 +33,7 @@ const numbered = {
   prefix: 'C',
   digits: 5,
   number: sql`v.number`,
+  rows: { table: sql`conversions`, id: sql`v.id` },
   contactId: sql`v.contact_id`,
   name: sql`v.contact_name`,
 };
@@ -104,7 +105,11 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
   rows,
   search: ({ company }, q) => searched(company, q, numbered),
   exact: (q) => ({
-    up: literally(q, sql`(select c.search from contacts c where c.id = v.contact_id)`),
+    up: literally(q, {
+      text: sql`(select c.search from contacts c where c.id = v.contact_id)`,
+      name: numbered.name,
+      counted: countedAs(numbered),
+    }),
     type: 'int',
   }),
   sort: '-openedAt',

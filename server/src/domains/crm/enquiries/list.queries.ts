@@ -11,7 +11,7 @@ import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { defineList, readsOf } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
-import { literally, searched } from '../contacts/index.ts';
+import { countedAs, literally, searched } from '../contacts/index.ts';
 import { registered } from '../registrations/index.ts';
 import { visibleTo } from './enquiries.access.ts';
 import { entries, followUp } from './fields.queries.ts';
@@ -47,6 +47,7 @@ const numbered = {
   prefix: 'E',
   digits: 6,
   number: sql`e.number`,
+  rows: { table: sql`enquiries`, id: sql`e.id` },
   contactId: sql`e.contact_id`,
   name: sql`e.contact_name`,
   search: sql`e.search`,
@@ -67,7 +68,10 @@ export const enquiryList = defineList<typeof enquiryFields.table, EnquiryFilter>
   ],
   fewBy: ['followUp', 'importId', 'event'],
   search: ({ company }, q) => searched(company, q, numbered),
-  exact: (q) => ({ up: literally(q, sql`e.search`), type: 'int' }),
+  exact: (q) => ({
+    up: literally(q, { text: numbered.search, name: numbered.name, counted: countedAs(numbered) }),
+    type: 'int',
+  }),
   sort: '-createdAt',
   further: '-createdAt',
   // of a name that is everywhere, the newest rows of all hold a page

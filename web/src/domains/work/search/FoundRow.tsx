@@ -8,6 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName as FileStatus } from '../../crm/conversions/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
@@ -46,9 +47,10 @@ export function whyFound(found: Found, typed: string): Why[] {
   return said.length > 0 ? said : ['similar'];
 }
 
-/** `E-2026-000123` as it stands, without its letter, or without its zeros. */
+/** `E-2026-000123` as it is, without its letter, its zeros, or its year: `123`. */
 function isNumber(number: string | undefined, word: string): boolean {
   const [, letter, year, count] = /^([A-Z])-(\d+)-0*(\d+)$/.exec(number ?? '') ?? [];
+  if (count && /^\d{3,9}$/.test(word)) return word.replace(/^0+/, '') === count;
   const asked = /^(?:([a-z])-?)?(20\d\d)-?0*(\d+)$/i.exec(word);
   if (!count || !asked) return false;
   return (!asked[1] || asked[1].toUpperCase() === letter) && asked[2] === year && asked[3] === count;
@@ -107,7 +109,8 @@ export function FoundRow({ row, q, onPeek }: Props) {
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           <Ltr>{[codes, ways].filter(Boolean).join(' · ')}</Ltr>
-          {isPerson && ` · ${t('search.works', { enquiries: row.enquiries, files: row.conversions })}`}
+          {isPerson &&
+            ` · ${t('search.count.enquiries', { count: row.enquiries, number: formatNumber(row.enquiries) })} · ${t('search.count.clients', { count: row.conversions, number: formatNumber(row.conversions) })}`}
         </Typography>
       </Box>
       {onPeek && !isPerson && (

@@ -62,6 +62,24 @@ test('finds stand in groups with what they were found by, and lead to their reco
   expect(screen.queryByRole('link', { name: /Show all/ })).toBeNull();
 });
 
+test('similar names stand under a heading of their own, behind the real ones', async () => {
+  const rows = [
+    { ...someEnquiry(), name: 'Jack Rao', match: 'exact' },
+    { ...someEnquiry(), id: 'e9', name: 'Zakk Ali', match: 'similar' },
+  ];
+  serverSays((request) => ({
+    status: 200,
+    body: request.includes('/reference')
+      ? someReference
+      : { rows: request.includes('/enquiries?') ? rows : [], total: 2, next: null },
+  }));
+  open('/apps/global-search/search?q=jack');
+  const region = within(await screen.findByRole('region', { name: 'Enquiries' }));
+  const similar = within(await region.findByRole('list', { name: 'Similar names' }));
+  expect(similar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Zakk Ali']);
+  expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual(['Jack Rao', 'Zakk Ali']);
+});
+
 test('more than is shown leads to the list with the same words and office', async () => {
   const asked = server(40);
   open('/apps/search-bd?q=rahim');

@@ -50,6 +50,8 @@ function Finds({ part, q, read, allAt, onPeek }: Props) {
   const heading = useId();
   const { data, error, isPlaceholderData, refetch } = read;
   const total = data?.total ?? 0;
+  const rows = data?.rows ?? [];
+  const similar = rows.filter(({ match }) => match === 'similar');
   return (
     <Box component="section" aria-labelledby={heading} aria-busy={isPlaceholderData}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, marginBlockEnd: 0.5 }}>
@@ -67,29 +69,48 @@ function Finds({ part, q, read, allAt, onPeek }: Props) {
           </Link>
         )}
       </Box>
-      {data && data.rows.length > 0 && (
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            margin: 0,
-            padding: 0,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            backgroundColor: 'background.paper',
-            opacity: isPlaceholderData ? 0.6 : 1,
-          }}
-        >
-          {data.rows.map((row) => (
-            <FoundRow key={row.id} row={row} q={q} onPeek={onPeek} />
-          ))}
-        </Box>
-      )}
+      <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+        <FoundRows rows={rows.filter(({ match }) => match !== 'similar')} q={q} onPeek={onPeek} />
+        {similar.length > 0 && (
+          <Typography
+            id={`${heading}similar`}
+            variant="subtitle2"
+            component="h3"
+            color="textSecondary"
+            sx={{ marginBlock: 1 }}
+          >
+            {t('search.similar')}
+          </Typography>
+        )}
+        <FoundRows rows={similar} q={q} onPeek={onPeek} labelledBy={`${heading}similar`} />
+      </Box>
       {!data && (error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Waiting />)}
     </Box>
   );
 }
+
+type RowsProps = { rows: readonly Row[]; q: string; onPeek: Props['onPeek']; labelledBy?: string };
+
+const FoundRows = ({ rows, q, onPeek, labelledBy }: RowsProps) =>
+  rows.length > 0 && (
+    <Box
+      component="ul"
+      aria-labelledby={labelledBy}
+      sx={{
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      {rows.map((row) => (
+        <FoundRow key={row.id} row={row} q={q} onPeek={onPeek} />
+      ))}
+    </Box>
+  );
 
 const Waiting = () => (
   <Delayed>
