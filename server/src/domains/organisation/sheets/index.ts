@@ -5,7 +5,9 @@ import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { type Ctx, holds, inTransaction, type Reach } from '../../../kit/context.ts';
 import { requireValid, allow, requireState, Problem } from '../../../kit/problem.ts';
+import type { FastifyPluginAsync } from 'fastify';
 import * as audit from '../../platform/audit/index.ts';
+import { demoSheet } from './demoSheet.ts';
 import { embeds } from './hosts.rules.ts';
 import * as sql from './sheets.queries.ts';
 
@@ -49,15 +51,19 @@ const maySet = (reach: Reach): boolean => reach.company === 'fc' && holds(reach,
 type Given = { [K in keyof typeof sheets]: Input<(typeof sheets)[K]> };
 type Sent = { [K in keyof typeof sheets]: Output<(typeof sheets)[K]> };
 
-/** The calls of the sheets, for a server that embeds these hosts and no others. */
-function sheetService(hosts: readonly string[], ask: Probe) {
+/** What may be embedded: pages of these hosts, and in the demo company a made-up sheet of our own where none is linked. */
+type Frames = { hosts: readonly string[]; demo: boolean };
+
+/** The calls of the sheets, for a server that embeds these pages and no others. */
+function sheetService(frames: Frames, ask: Probe) {
+  const { hosts } = frames;
   const list = async (ctx: Ctx): Promise<Sent['list']> => {
     allow(maySet(ctx.reach));
     const stored = await sql.findAll(ctx.db, ctx.reach);
     const rows = sheetBooks.flatMap((book) =>
       sheetsIn[book].names.map((name) => {
         const row = stored.find((one) => one.book === book && one.name === name);
-        return present(ctx, hosts, { book, name }, row);
+        return present(ctx, frames, { book, name }, row);
       }),
     );
     return { rows, hosts: [...hosts] };
@@ -66,12 +72,13 @@ function sheetService(hosts: readonly string[], ask: Probe) {
   const get = async (ctx: Ctx, { book, name }: Given['get']): Promise<Sent['get']> => {
     allow(maySee(ctx.reach, book, name));
     must(book, name);
-    return present(ctx, hosts, { book, name }, await sql.find(ctx.db, ctx.reach, { book, name }));
+    return present(ctx, frames, { book, name }, await sql.find(ctx.db, ctx.reach, { book, name }));
   };
 
   const probe = async (ctx: Ctx, { book, name }: Given['probe']): Promise<Sent['probe']> => {
     const { address, embeds: isEmbedded } = await get(ctx, { book, name });
     if (address === null || !isEmbedded) return { host: null, answers: null };
+    if (address.startsWith('/')) return { host: null, answers: true }; // the demo's own
     const { host, origin } = new URL(address);
     return { host, answers: await ask(origin) };
   };
@@ -89,7 +96,7 @@ function sheetService(hosts: readonly string[], ask: Probe) {
       const isFree = (before?.version ?? 0) === version && (await sql.put(ctx.db, change));
       const now = await sql.find(ctx.db, ctx.reach, which);
       requireState(isFree, 'Someone else has changed this. Reload and try again.', {
-        present: present(ctx, hosts, which, now),
+        present: present(ctx, frames, which, now),
       });
       await audit.record(ctx, {
         action: 'sheets.set',
@@ -98,7 +105,7 @@ function sheetService(hosts: readonly string[], ask: Probe) {
         before: { address: before?.address ?? null },
         after: { address },
       });
-      return present(ctx, hosts, which, now);
+      return present(ctx, frames, which, now);
     });
 
   return { list, get, probe, set };
@@ -109,9 +116,10 @@ function must(book: sql.Which['book'], name: string): void {
 }
 
 /** What this caller is told: the address only to who may open the page. */
-function present({ reach }: Ctx, hosts: readonly string[], { book, name }: sql.Which, row?: sql.Stored): Sheet {
+function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Which, row?: sql.Stored): Sheet {
   const see = maySee(reach, book, name);
-  const address = row?.address ?? null;
+  const own = demo ? `/api${demoPath}/${book}/${name}` : null;
+  const address = row?.address ?? own;
   return {
     book,
     name,
@@ -119,14 +127,39 @@ function present({ reach }: Ctx, hosts: readonly string[], { book, name }: sql.W
     version: row?.version ?? 0,
     isSet: address !== null,
     address: see ? address : null,
-    embeds: address !== null && embeds(address, hosts),
+    embeds: address !== null && (address === own || embeds(address, hosts)),
     setAt: row?.updatedAt ?? null,
     setBy: row?.setBy ?? null,
     can: { see, set: maySet(reach) },
   };
 }
 
-/** `hosts` may be embedded, and no others; `ask` looks whether one of them answers. */
-const sheetRoutes = (hosts: readonly string[], ask: Probe = makeProbe()) => serve(sheets, sheetService(hosts, ask));
+const demoPath = '/demo-sheets';
+/** Our own pages may frame it; nothing in it runs, loads or sends. */
+const closed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-export const domain: Domain = { name: 'sheets', routes: ({ sheetsHosts, probe }) => [sheetRoutes(sheetsHosts, probe)] };
+/** The made-up sheets of the demo company, of which nothing is anyone's secret. */
+const demoPages =
+  (now: () => Date): FastifyPluginAsync =>
+  async (app) => {
+    app.get(`${demoPath}/:book/:name`, { schema: { hide: true } }, async (request, reply) => {
+      const which = sheets.get.params.safeParse(request.params);
+      const page = which.success ? demoSheet(which.data.book, which.data.name, now()) : undefined;
+      if (page === undefined) throw new Problem('not-found', 'Spreadsheet not found.');
+      return reply
+        .headers({ 'content-security-policy': closed, 'x-frame-options': 'SAMEORIGIN' })
+        .type('text/html; charset=utf-8')
+        .send(page);
+    });
+  };
+
+/** `frames` may be embedded, and no others; `ask` looks whether a host answers. */
+const sheetRoutes = (frames: Frames, ask: Probe = makeProbe()) => serve(sheets, sheetService(frames, ask));
+
+export const domain: Domain = {
+  name: 'sheets',
+  routes: ({ sheetsHosts: hosts, probe, welcome: { demo }, now }) => [
+    sheetRoutes({ hosts, demo }, probe),
+    ...(demo ? [demoPages(now)] : []),
+  ],
+};

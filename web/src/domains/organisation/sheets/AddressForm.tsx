@@ -21,7 +21,9 @@ export function AddressForm({ sheet, hosts, onSaved }: Props) {
   const toast = useToast();
   const name = useSheetName()(sheet);
   const [removing, setRemoving] = useState(false);
-  const { book, name: of, version, isSet, setAt, setBy, can } = sheet;
+  const { book, name: of, version, setAt, setBy, can } = sheet;
+  const isSet = sheet.isSet && setAt !== null; // the demo's own sheet was set by no one
+  const start = sheet.address?.startsWith('/') ? null : sheet.address;
   const { mutateAsync } = useWrite(sheets.set, { refreshes: [sheets] });
   const put = async (address: string | null) => {
     await mutateAsync({ book, name: of, address, version });
@@ -29,7 +31,7 @@ export function AddressForm({ sheet, hosts, onSaved }: Props) {
     onSaved();
   };
   const { control, state, submit } = useContractForm(sheets.set.body, {
-    start: { address: sheet.address, version },
+    start: { address: start, version },
     save: ({ address }) => put(address),
   });
 

@@ -54,6 +54,15 @@ test('the sheet stands in a frame that is named, sandboxed and sends no referrer
   expect(screen.queryByRole('button', { name: 'Sheet addresses' })).toBeNull();
 });
 
+test('the demo company’s own sheet stands in a frame that may do nothing', async () => {
+  open(aSheet({ address: '/api/demo-sheets/admin/offerletter', setAt: null, setBy: null }));
+  const frame = await screen.findByTitle('Offer letter · Australia');
+  expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
+    '/api/demo-sheets/admin/offerletter',
+    '',
+  ]);
+});
+
 test('a sheet that does not come within its time is said to be late; another try begins anew', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(aSheet());

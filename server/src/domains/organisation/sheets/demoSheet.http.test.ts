@@ -1,0 +1,33 @@
+import { sheetBooks, sheets, sheetsIn } from '@embark/contracts/organisation/sheets';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+
+const demo = testApp({ welcome: { product: 'Embark', demo: true, accounts: [], password: 'demo1234' } });
+const real = testApp();
+const every = sheetBooks.flatMap((book) => sheetsIn[book].names.map((name) => ({ book, name })));
+
+test.each(every)('the demo has a page for $book/$name, which nothing runs in and only we frame', async (which) => {
+  const { statusCode, headers, body } = await demo.app.inject(`/api/demo-sheets/${which.book}/${which.name}`);
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+  );
+  expect(body.match(/<tr>/g)?.length).toBeGreaterThan(30);
+});
+
+test('each sheet of the demo shows that page until another one is linked', async () => {
+  const admin = await demo.person({ roles: ['admin'] });
+  const which = { book: 'admin', name: 'rpl' } as const;
+  const first = (await demo.as(admin, sheets.get, which)).body;
+  expect(first).toMatchObject({ isSet: true, embeds: true, address: '/api/demo-sheets/admin/rpl', version: 0 });
+  expect((await demo.as(admin, sheets.probe, which)).body).toEqual({ host: null, answers: true });
+  const address = 'https://docs.google.com/spreadsheets/d/1aB2/edit';
+  expect((await demo.as(admin, sheets.set, { ...which, address, version: 0 })).body.address).toBe(address);
+});
+
+test('another company has neither the page nor the address', async () => {
+  const admin = await real.person({ roles: ['admin'] });
+  expect((await real.as(admin, sheets.get, { book: 'admin', name: 'rpl' })).body.address).toBeNull();
+  expect((await real.app.inject('/api/demo-sheets/admin/rpl')).statusCode).toBe(404);
+  expect((await demo.app.inject('/api/demo-sheets/admin/payroll')).statusCode).toBe(404);
+});
