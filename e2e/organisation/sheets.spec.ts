@@ -16,7 +16,7 @@ const at = (name: string, book = 'admin') => `/api/sheets-app/sheets/${book}/${n
 test.describe.configure({ mode: 'serial' }); // one office has one set of sheets
 
 /** What a test puts into every page is kept out of the frame. */
-const kept = /localStorage.*denied for this document/;
+const kept = /localStorage.*(denied for this document|document is sandboxed)/;
 test.beforeEach(({ quiet }) => quiet.but(kept));
 
 test('an admin sets where a sheet is, staff see it in the page, other roles neither the page nor the address', async ({
@@ -100,6 +100,11 @@ test('a sheet that leads to a page which may not be framed is refused, and the p
 story('the sheets', 'admin', async (view, api) => {
   const { page } = view;
   await answer(page);
+  await visit(page, '/bd-admin/providers');
+  await expect(page.frameLocator('iframe').getByRole('columnheader', { name: 'CRICOS' })).toBeVisible();
+  await look(view, 'sheet of the demo');
+  const none = at('rpl', 'bd-admin');
+  await api('PATCH', none, { address: null, version: (await api<Sheet>('GET', none)).version });
   await visit(page, '/bd-admin/rpl');
   await look(view, 'no sheet');
   await page.getByRole('main').getByRole('button').last().click();

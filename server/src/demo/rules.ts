@@ -56,7 +56,12 @@ const everyRule: readonly Told[] = [
     way: 'round',
     people: ['kamran.javed', 'saima.rauf', 'hassan.mirza'],
   }),
-  karachi('Everything else by workload', { way: 'load', people: ['pkuser', 'nadia.qureshi'], fallback: 'pkuser' }),
+  karachi('Migration by workload', {
+    kinds: ['migration', 'global'],
+    way: 'load',
+    people: ['pkuser', 'nadia.qureshi'],
+    fallback: 'pkuser',
+  }),
   delhi('Punjabi speakers to Gurdeep', {
     languages: ['pa'],
     way: 'fixed',

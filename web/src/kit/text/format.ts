@@ -81,6 +81,19 @@ export const formatDateTime = (when: When, zone?: string): string =>
     timeZone: zone ?? ownZone(),
   }).format(new Date(when));
 
+/** `Mon 30 Nov, 10:00 am`: a moment near enough to need no year. */
+export const formatDayTime = (when: When, zone?: string): string =>
+  intl({
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone ?? ownZone(),
+  })
+    .format(new Date(when))
+    .replace(/^(\p{L}+)[,،]/u, '$1');
+
 export const formatTime = (when: When, zone?: string): string =>
   intl({ hour: 'numeric', minute: '2-digit', timeZone: zone ?? ownZone() }).format(new Date(when));
 

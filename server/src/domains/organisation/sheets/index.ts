@@ -119,7 +119,7 @@ function must(book: sql.Which['book'], name: string): void {
 function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Which, row?: sql.Stored): Sheet {
   const see = maySee(reach, book, name);
   const own = demo ? `/api${demoPath}/${book}/${name}` : null;
-  const address = row?.address ?? own;
+  const address = row ? row.address : own; // a link that was removed stays away
   return {
     book,
     name,
@@ -146,6 +146,7 @@ const demoPages =
       const which = sheets.get.params.safeParse(request.params);
       const page = which.success ? demoSheet(which.data.book, which.data.name, now()) : undefined;
       if (page === undefined) throw new Problem('not-found', 'Spreadsheet not found.');
+      reply.removeHeader('origin-agent-cluster'); // a sandboxed page has no origin to be kept apart by
       return reply
         .headers({ 'content-security-policy': closed, 'x-frame-options': 'SAMEORIGIN' })
         .type('text/html; charset=utf-8')

@@ -47,6 +47,9 @@ describe('my day', () => {
     const { mine, team, clients, people } = await day(asha);
     expect([mine?.overdue.total, mine?.overdue.rows.length]).toEqual([9, 6]);
     expect([mine?.today.total, mine?.unanswered.total, mine?.converted.total]).toEqual([4, 1, 1]);
+    const ahead = mine?.today.rows.map(({ nextFollowUpAt }) => nextFollowUpAt ?? '') ?? [];
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(ahead.every((at) => at > '2026-03-02T01:00:00')).toBe(true); // what is late is not shown twice
     expect(mine?.unanswered.rows[0]).toMatchObject({ status: 'NE', assignee: 'Asha Owner' });
     expect([team, clients, people]).toEqual([null, null, null]);
   });

@@ -47,15 +47,17 @@ async function day(ctx: Ctx): Promise<HomeDay> {
 
 async function mine(ctx: Ctx, since: string): Promise<HomeDay['mine']> {
   const own = (filter: object) =>
-    read(Enquiries, enquiries.list(ctx, EnquiryFilter.parse({ ...filter, assignee: 'me', size: SHOWN })));
+    read(Enquiries, enquiries.list(ctx, EnquiryFilter.parse({ size: SHOWN, ...filter, assignee: 'me' })));
   const made = ConversionFilter.parse({ ...homeFilters.converted(since), caseOfficer: 'me', size: SHOWN });
   const [overdue, today, unanswered, converted] = await Promise.all([
     own(homeFilters.overdue),
-    own(homeFilters.today),
+    own({ ...homeFilters.today, size: 50 }),
     own(homeFilters.unanswered),
     read(Files, conversions.list(ctx, made)),
   ]);
-  return { overdue, today, unanswered, converted };
+  // what is late by now stands among the overdue, not twice
+  const ahead = today.rows.filter(({ nextFollowUpAt: at }) => at !== null && new Date(at) > ctx.now).slice(0, SHOWN);
+  return { overdue, today: { ...today, rows: ahead }, unanswered, converted };
 }
 
 // among a million enquiries this takes half a second: too much for every manager at every change

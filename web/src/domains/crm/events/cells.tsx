@@ -3,7 +3,7 @@ import type { EventRow, EventState as State, Registration } from '@embark/contra
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { Link as RouterLink } from 'react-router';
-import { formatDate, formatNumber, formatTime } from '../../../kit/text/format.ts';
+import { formatDate, formatDateTime, formatNumber, formatTime } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { OfficeTime } from '../../../kit/time/TimeText.tsx';
@@ -50,8 +50,8 @@ type Times = Pick<EventRow, 'startsAt' | 'endsAt' | 'zone'>;
 /** `10 Mar 2026, 6:00 pm – 8:00 pm` on the clock of the event. */
 export function whenText({ startsAt, endsAt, zone }: Times): string {
   const [first, last] = [formatDate(startsAt, zone), formatDate(endsAt, zone)];
-  const [from, to] = [formatTime(startsAt, zone), formatTime(endsAt, zone)];
-  return first === last ? `${first}, ${from} – ${to}` : `${first}, ${from} – ${last}, ${to}`;
+  const from = formatDateTime(startsAt, zone);
+  return first === last ? `${from} – ${formatTime(endsAt, zone)}` : `${from} – ${formatDateTime(endsAt, zone)}`;
 }
 
 /** When an event is, on its own clock and on the reader's where the two differ. */

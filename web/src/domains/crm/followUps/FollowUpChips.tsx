@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDateTime, formatPattern, formatTime } from '../../../kit/text/format.ts';
+import { formatDateTime, formatDayTime, formatTime } from '../../../kit/text/format.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { followUpChoices } from './followUp.ts';
 import { OfficeTime } from '../../../kit/time/TimeText.tsx';
@@ -32,8 +32,7 @@ export function FollowUpChips({ office, zone, value, onPick, disabled = false }:
             <>
               {t(`enquiries.followUp.choice.${key}`)}{' '}
               <Box component="span" className="tabular" sx={{ opacity: 0.85 }}>
-                {key === 'today' ? '' : `${formatPattern(at, 'EEE', zone)} `}
-                {formatTime(at, zone)}
+                {key === 'today' ? formatTime(at, zone) : formatDayTime(at, zone)}
               </Box>
             </>
           }

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { Link as RouteLink } from 'react-router';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { ServiceName } from './ServiceName.tsx';
 import { StatusName } from '../../crm/conversions/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { Nothing, Rows } from './Panel.tsx';
@@ -31,7 +32,7 @@ export function ClientRows({ label, rows, nothing }: Props) {
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
             <Ltr>{row.number}</Ltr>
-            <Ltr>{row.serCode}</Ltr>
+            <ServiceName code={row.serCode} />
             <bdi>{row.caseOfficer}</bdi>
             <time dateTime={row.openedAt}>{formatDate(row.openedAt)}</time>
           </Box>

@@ -76,12 +76,18 @@ test('company ar stays at its own addresses', async () => {
   expect(own.filter((href) => !/^\/apps\/(aran-|view-client\/|broken-promises)/.test(href))).toEqual([]);
 });
 
-test('today shows what its figure counts, late or still to come', async () => {
-  const past = someRow({ nextFollowUpAt: '2020-01-01T00:00:00Z', name: 'Too Late' });
-  const today = { total: 2, rows: [past, someRow({ id: past.id.replace('e1', 'e2'), name: 'Still Ahead' })] };
-  open(someDay({ today }));
-  for (const name of ['Still Ahead', 'Too Late']) expect(await screen.findByText(name)).toBeDefined();
+test('when all that is left of today is late, that is said instead of nothing being due', async () => {
+  open(someDay({ today: { total: 2, rows: [] } }));
+  expect(await screen.findByText('The rest of today is overdue already.')).toBeDefined();
   expect(screen.queryByText('No follow-ups due today.')).toBeNull();
+});
+
+test('another time starts with the next working hour, never with the date that has passed', async () => {
+  open(someDay({ overdue: work({ nextFollowUpAt: '2020-01-01T00:00:00Z' }) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reschedule: Rahim Uddin' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByLabelText<HTMLInputElement>(/Pick a time/);
+  expect(new Date(`${field.value}Z`).getTime()).toBeGreaterThan(Date.now() - 86_400_000);
 });
 
 test('the next follow-up is set from here, on the clock of the office, with one press', async () => {

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { BrokenPromises, Figures, useLists } from './Figures.tsx';
 import { ClientRows } from './ClientRows.tsx';
 import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
-import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { ServiceName } from './ServiceName.tsx';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { ContactLinks } from '../../crm/contacts/index.ts';
 import { FollowUpText } from '../../crm/followUps/index.ts';
@@ -82,7 +82,7 @@ function WorkRow({ row }: { row: EnquiryRow }) {
           <StatusName status={status} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
-          <Ltr>{serCode}</Ltr>
+          <ServiceName code={serCode} />
           <RatingName rating={rating} />
           <FollowUpText at={nextFollowUpAt} status={status} {...(zone !== undefined && { zone })} />
         </Box>
@@ -117,7 +117,9 @@ export function MyWork({ mine: { overdue, today, unanswered, converted }, since 
           ))}
         </Rows>
       ) : (
-        <Nothing>{t(`home.mine.nothing.${key}`)}</Nothing>
+        <Nothing>
+          {t(key === 'today' && total > 0 ? 'home.mine.nothing.restOfToday' : `home.mine.nothing.${key}`)}
+        </Nothing>
       )}
     </Panel>
   );

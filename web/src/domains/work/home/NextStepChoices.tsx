@@ -9,8 +9,7 @@ import { keyOf, useWrite } from '../../../kit/call/api.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { useNow } from '../../../kit/time/useNow.ts';
-import { FollowUpChips, FollowUpPicker } from '../../crm/followUps/index.ts';
+import { FollowUpChips, FollowUpPicker, usePlannedDate } from '../../crm/followUps/index.ts';
 
 type Props = { row: EnquiryRow; zone: string; anchor: HTMLElement; onClose: () => void };
 
@@ -21,7 +20,7 @@ export function NextStepChoices({ row, zone, anchor, onClose }: Props) {
   const toast = useToast();
   const client = useQueryClient();
   const heading = useId();
-  const now = useNow();
+  const planned = usePlannedDate({ nextFollowUpAt, office, zone });
   const { mutateAsync, isPending } = useWrite(enquiries.change, { refreshes: [enquiries, home] });
   const put = async (at: string | null) => {
     if (at === null) return;
@@ -55,12 +54,7 @@ export function NextStepChoices({ row, zone, anchor, onClose }: Props) {
           disabled={isPending}
           onPick={(at) => void put(at)}
         />
-        <FollowUpPicker
-          zone={zone}
-          start={zonedText(nextFollowUpAt ?? new Date(now).toISOString(), zone)}
-          onPick={(at) => void put(at)}
-          onCancel={onClose}
-        />
+        <FollowUpPicker zone={zone} start={zonedText(planned, zone)} onPick={(at) => void put(at)} onCancel={onClose} />
       </Box>
     </Popover>
   );
