@@ -5,9 +5,8 @@ import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { type Ctx, holds, inTransaction, type Reach } from '../../../kit/context.ts';
 import { requireValid, allow, requireState, Problem } from '../../../kit/problem.ts';
-import type { FastifyPluginAsync } from 'fastify';
 import * as audit from '../../platform/audit/index.ts';
-import { demoSheet } from './demoSheet.ts';
+import { demoPages, demoPath } from './demo.routes.ts';
 import { embeds } from './hosts.rules.ts';
 import * as sql from './sheets.queries.ts';
 
@@ -133,26 +132,6 @@ function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Wh
     can: { see, set: maySet(reach) },
   };
 }
-
-const demoPath = '/demo-sheets';
-/** Our own pages may frame it; nothing in it runs, loads or sends. */
-const closed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
-
-/** The made-up sheets of the demo company, of which nothing is anyone's secret. */
-const demoPages =
-  (now: () => Date): FastifyPluginAsync =>
-  async (app) => {
-    app.get(`${demoPath}/:book/:name`, { schema: { hide: true } }, async (request, reply) => {
-      const which = sheets.get.params.safeParse(request.params);
-      const page = which.success ? demoSheet(which.data.book, which.data.name, now()) : undefined;
-      if (page === undefined) throw new Problem('not-found', 'Spreadsheet not found.');
-      reply.removeHeader('origin-agent-cluster'); // a sandboxed page has no origin to be kept apart by
-      return reply
-        .headers({ 'content-security-policy': closed, 'x-frame-options': 'SAMEORIGIN' })
-        .type('text/html; charset=utf-8')
-        .send(page);
-    });
-  };
 
 /** `frames` may be embedded, and no others; `ask` looks whether a host answers. */
 const sheetRoutes = (frames: Frames, ask: Probe = makeProbe()) => serve(sheets, sheetService(frames, ask));
