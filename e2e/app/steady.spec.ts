@@ -67,14 +67,14 @@ test('another page, language or mode never flashes or jumps', async ({ page, req
     await page.goBack();
     await expect(page.getByRole('row').nth(5)).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('button', { name: 'Display and language' }).click();
   await steady(page, 'to Turkish', async () => {
-    await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
-    await expect(page.getByRole('button', { name: 'Dil' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Türkçe' }).click();
+    await expect(page.getByRole('button', { name: 'Ekran ve dil' })).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Dil' }).click();
-  await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ekran ve dil' }).click();
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Display and language' })).toBeVisible();
   await steady(page, 'to dark', () => page.emulateMedia({ colorScheme: 'dark' }), 2);
   await steady(page, 'to light', () => page.emulateMedia({ colorScheme: 'light' }), 2);
 });

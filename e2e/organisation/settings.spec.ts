@@ -64,6 +64,7 @@ test('what somebody chooses is there after a reload, and in another browser at o
   }
 
   let answer = saved(page);
+  await button(page, 'Display and language').click();
   await button(page, 'Display settings').click();
   const panel = page.getByRole('dialog', { name: 'Display settings' });
   await panel.getByText('Menu on top', { exact: true }).click();
@@ -76,20 +77,18 @@ test('what somebody chooses is there after a reload, and in another browser at o
   await expect.poll(() => ground(page)).toBe('rgb(23, 18, 24)');
   await panel.getByRole('button', { name: 'Done' }).click();
 
-  await button(page, 'Text size').click();
+  await button(page, 'Display and language').click();
   await page.getByRole('slider', { name: 'Text size' }).focus();
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
   answer = saved(page);
-  await button(page, 'Language').click();
-  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+  await page.getByRole('radio', { name: 'Türkçe' }).click();
   await answer;
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 
   const chosen = { ground: 'rgb(23, 18, 24)', size: '68.75%', lang: 'tr' };
   await expect.poll(() => look(elsewhere), 'in the other browser').toEqual(chosen);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Yazı boyutu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ekran ve dil' })).toBeVisible();
   expect(await look(page)).toEqual(chosen);
   await save(request, BEN, { theme: null, layout: null, mode: null, fontSize: null, language: 'en' });
 });
@@ -205,6 +204,7 @@ for (const [language, dir, numbers] of [
     await accessible(page, `dark bars on a light page, ${language}`);
   });
 
+const display = /^(Display and language|العرض واللغة)$/;
 const panels = {
   settings: /^(Display settings|إعدادات العرض)$/,
   schemes: /^(Colour schemes|أنظمة الألوان)$/,
@@ -217,7 +217,12 @@ for (const language of ['en', 'ar'] as const)
     const page = await browserOf(browser, request, email);
     quiet.hear(page);
     await page.goto('/apps/vep-enquiries/all/all');
+    await button(page, display).click();
+    await accessible(page, `the display menu in ${language}`);
+    await translated(page, language, 'the display menu');
+    await page.keyboard.press('Escape');
     for (const [what, name] of Object.entries(panels)) {
+      if (what !== 'quick') await button(page, display).click();
       await button(page, name).click();
       const panel = page.getByRole('dialog', { name });
       await expect(panel).toBeVisible();

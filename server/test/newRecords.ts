@@ -65,6 +65,7 @@ const reasons: Record<string, readonly string[]> = {
     'catalogue.conversionStatuses',
     'catalogue.reportConversionStatuses',
     'catalogue.conversionStatusesMenu',
+    'offices.clocks',
   ],
   'a page of its own table of roles, which sheets.http.test.ts goes through': ['sheets.get', 'sheets.probe'],
   'counts for roles that are named in the question': ['users.reach'],

@@ -138,6 +138,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'assignment.setPerson': keepers,
   'assignment.ownAway': everyRole,
   'assignment.setOwnAway': everyRole,
+  'offices.clocks': everyRole,
   'offices.list': admin,
   'offices.change': admin,
   'panel.data': everyRole,

@@ -49,7 +49,23 @@ export const OfficeChange = z
   });
 export type OfficeChange = z.output<typeof OfficeChange>;
 
+/** When an office is open, for its clock; `opens` and `closes` are on its wall, `holidays` those of today and later. */
+export const OfficeClock = z.object({
+  code: z.string(),
+  zone: z.string(),
+  workingDays: z.array(z.number().int()),
+  opens: z.string(),
+  closes: z.string(),
+  holidays: z.array(Day),
+});
+export type OfficeClock = z.infer<typeof OfficeClock>;
+
 export const offices = {
+  clocks: get('/office-app/clocks', {
+    permission: 'signed-in',
+    summary: 'The time zone of every office and when it is open.',
+    returns: z.array(OfficeClock),
+  }),
   list: get('/office-app/offices', {
     permission: 'offices.write',
     summary:

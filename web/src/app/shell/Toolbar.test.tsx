@@ -22,11 +22,24 @@ const domains = {
 const enter = vi.fn<(user: SessionUser) => void>();
 const onHelp = vi.fn<() => void>();
 let last = 300;
+const nothingDone = () => undefined;
+const quiet = {
+  addEventListener: nothingDone,
+  removeEventListener: nothingDone,
+  addListener: nothingDone,
+  removeListener: nothingDone,
+};
+const hours = { workingDays: [1, 2, 3, 4, 5, 6, 7], opens: '09:00', closes: '17:30', holidays: [] };
+const officeClocks = [
+  { code: 'AU', zone: 'Australia/Melbourne', ...hours },
+  { code: 'BD', zone: 'Asia/Dhaka', ...hours, workingDays: [] },
+];
 
 async function open(user: SessionUser, shortcuts: string[] = []) {
   last += 1;
   const present = { ...user, data: { ...user.data, id: last, shortcuts } };
   const fetch = serverSays((request) => {
+    if (request.includes('/office-app/clocks')) return { status: 200, body: officeClocks };
     if (request.startsWith('POST /api/session-app/company'))
       return { status: 200, body: { user: { ...present, company: 'ar' }, access_token: 'a.b.c' } };
     return { status: 200, body: request.includes('/notification') ? { rows: [], unread: 0, next: null } : {} };
@@ -57,27 +70,32 @@ beforeEach(async () => {
   await needTexts('settings');
 });
 
+const display = async (name = 'Display and language') => {
+  await press(name);
+  return within(await screen.findByRole('dialog', { name }));
+};
+
 test('the language is chosen from three, each in its own words', async () => {
   await open(person(['staff']));
-  await press('Language');
-  const menu = within(await screen.findByRole('menu'));
-  expect(menu.getAllByRole('menuitemradio').map((one) => [one.lang, one.textContent])).toEqual([
-    ['en', 'English'],
-    ['tr', 'Türkçe'],
-    ['ar', 'العربية'],
+  const menu = await display();
+  const choices = within(menu.getByRole('radiogroup', { name: 'Language' }));
+  expect(choices.getAllByRole('radio').map((one) => one.closest('label')?.textContent?.trim())).toEqual([
+    'English',
+    'Türkçe',
+    'العربية',
   ]);
-  await userEvent.click(menu.getByRole('menuitemradio', { name: 'Türkçe' }));
-  expect(await screen.findByRole('button', { name: 'Yazı boyutu' })).toBeDefined();
+  await userEvent.click(choices.getByRole('radio', { name: 'Türkçe' }));
+  const turkish = await screen.findByRole('button', { name: 'Ekran ve dil' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()); // the page may turn round below it
   expect(presentState().settings.language).toBe('tr');
-  await press('Dil');
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'English' }));
-  expect(await screen.findByRole('button', { name: 'Language' })).toBeDefined();
+  await userEvent.click(turkish);
+  await userEvent.click(await screen.findByRole('radio', { name: 'English' }));
+  expect(await screen.findByRole('button', { name: 'Display and language' })).toBeDefined();
 });
 
 test('the size of type goes from 0.7 to 1.3 in steps of 0.1, by the keyboard too', async () => {
   await open(person(['staff']));
-  await press('Text size');
-  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Text size' });
+  const slider = (await display()).getByRole<HTMLInputElement>('slider', { name: 'Text size' });
   expect([slider.min, slider.max, slider.step]).toEqual(['0.7', '1.3', '0.1']);
   slider.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -89,11 +107,31 @@ test('the size of type goes from 0.7 to 1.3 in steps of 0.1, by the keyboard too
 
 test('the appearance is light, dark or the system’s', async () => {
   await open(person(['staff']));
-  await press('Appearance');
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+  const menu = await display();
+  await userEvent.click(menu.getByRole('radio', { name: 'Dark' }));
   expect(presentState().settings.mode).toBe('dark');
-  await press('Appearance');
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Match system' }));
+  await userEvent.click(menu.getByRole('radio', { name: 'Match system' }));
+});
+
+test.each(['Colour schemes', 'Display settings'])('%s open from the display menu, which closes', async (name) => {
+  await open(person(['staff']));
+  await userEvent.click((await display()).getByRole('button', { name }));
+  expect(await screen.findByRole('dialog', { name })).toBeDefined();
+  expect(screen.queryByRole('dialog', { name: 'Display and language' })).toBeNull();
+});
+
+test('the clocks of the offices are in the bar, and listed with their hours', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('1200'), ...quiet }));
+  await open(person(['staff']));
+  const clocks = await screen.findByRole('button', { name: /^Office clocks: Melbourne .* Dhaka/ });
+  await userEvent.click(clocks);
+  const list = within(await screen.findByRole('dialog', { name: 'Office clocks' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => /^(Melbourne|Dhaka)/.test(textContent ?? ''))).toEqual([
+    true,
+    true,
+  ]);
+  expect(list.getByText('Closed')).toBeDefined(); // it has no working day
+  vi.unstubAllGlobals();
 });
 
 test('screens are starred, put in order without a mouse and unstarred', async () => {
@@ -164,6 +202,6 @@ test('a phone’s other tools hold what the bar has no room for', async () => {
 
 test('the keys are listed', async () => {
   await open(person(['staff']));
-  await press('Keyboard shortcuts');
+  await userEvent.click((await display()).getByRole('button', { name: 'Keyboard shortcuts' }));
   expect(onHelp).toHaveBeenCalledOnce();
 });

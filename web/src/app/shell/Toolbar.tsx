@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { use, useId, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { use, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Bell } from '../../domains/workspace/notifications/index.ts';
 import { switchCompany, useLook, useSession } from '../../domains/organisation/session/index.ts';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
-import { LanguageMenu, ModeMenu } from './Menus.tsx';
+import { DisplayMenu } from './DisplayMenu.tsx';
 import { PageSearch } from './PageSearch.tsx';
 import { PanelButton } from './PanelButton.tsx';
 import { ShortcutsBar } from './ShortcutsBar.tsx';
 import { ToolButton, ToolIcon } from './ToolButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useFullscreen } from './useFullscreen.ts';
+import { CLOCKS } from './toolbarStyle.ts';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { ApiProblem } from '../../kit/call/api.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';
@@ -47,59 +48,30 @@ function CompanyChip() {
       aria-label={says}
       data-hint={says}
       sx={{
-        flex: 'none',
+        flex: { xs: '0 1 auto', sm: 'none' },
         gap: 0.75,
         minBlockSize: { xs: 44, md: 32 },
-        minInlineSize: { xs: 44, sm: 64 },
+        minInlineSize: 44,
         paddingInline: 1.25,
+        overflow: 'hidden',
         borderRadius: 8,
         backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)',
       }}
     >
-      <ToolIcon name="company" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+        <ToolIcon name="company" />
+      </Box>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {t(`app.company.${company}`)}
+      </Box>
+      <Box component="span" sx={{ display: { sm: 'none' }, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {t(`app.company.short.${company}`)}
       </Box>
     </Button>
   );
 }
 
-const FontSizePopover = lazyPart(async () => (await import('./FontSizePopover.tsx')).FontSizePopover);
-
-function FontSizeButton() {
-  const { t } = useTranslation();
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <ToolButton
-        wideOnly
-        label={t('app.fontSize.label')}
-        icon="fontSize"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        preload={FontSizePopover.preload}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && <FontSizePopover id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
-    </>
-  );
-}
-
-function FullscreenButton() {
-  const { t } = useTranslation();
-  const { full, toggle, can } = useFullscreen();
-  if (!can) return null;
-  return (
-    <ToolButton
-      wideOnly
-      label={t(full ? 'app.fullscreen.leave' : 'app.fullscreen.enter')}
-      icon={full ? 'fullscreenExit' : 'fullscreen'}
-      onClick={toggle}
-    />
-  );
-}
+const OfficeClocks = lazyPart(async () => (await import('./clocks/OfficeClocks.tsx')).OfficeClocks);
 
 type Props = { onMenu?: () => void; onHelp: () => void; children?: React.ReactNode };
 
@@ -110,6 +82,7 @@ export function Toolbar({ onMenu, onHelp, children }: Props) {
   const { t } = useTranslation();
   const { layout } = useLook();
   const area = useArea('toolbar');
+  const hasClocks = useMediaQuery(CLOCKS, { noSsr: true });
   return (
     <Box
       component="header"
@@ -135,21 +108,9 @@ export function Toolbar({ onMenu, onHelp, children }: Props) {
       <PageSearch />
       <ShortcutsBar />
       <Box sx={{ flex: 1 }} />
+      {hasClocks && <OfficeClocks />}
       <CompanyChip />
-      <LanguageMenu />
-      <FontSizeButton />
-      <FullscreenButton />
-      <ModeMenu />
-      <ToolButton
-        wideOnly
-        label={t('app.shortcuts.title')}
-        icon="keyboard"
-        keys="?"
-        onClick={onHelp}
-        sx={{ '@media (pointer: coarse)': { display: 'none' } }}
-      />
-      <PanelButton name="schemes" sx={{ display: { xs: 'none', lg: 'inline-flex' } }} />
-      <PanelButton name="settings" wideOnly />
+      <DisplayMenu onHelp={onHelp} />
       <PanelButton name="quick" wideOnly />
       <Bell button={bell} />
       <PanelButton name="tools" sx={{ display: { md: 'none' } }} />

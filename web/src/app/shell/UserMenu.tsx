@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../domains/organisation/session/index.ts';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
+import { ROOMY } from './toolbarStyle.ts';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 
 const UserCard = lazyPart(async () => (await import('./UserCard.tsx')).UserCard);
@@ -55,7 +56,7 @@ export function UserMenu() {
         <Box component="span" sx={visuallyHidden}>
           {t('app.user.label', { name: data.displayName })}
         </Box>
-        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
+        <Box component="span" aria-hidden sx={{ display: 'none', [ROOMY]: { display: 'inline' } }}>
           {data.displayName}
         </Box>
       </Button>

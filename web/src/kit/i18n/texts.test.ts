@@ -96,6 +96,7 @@ const fromData = [
   'account.facts',
   'account.notify',
   'account.offices',
+  'app.clocks.city',
   'assignment.field',
   'catalogue.field',
   'contacts.field',

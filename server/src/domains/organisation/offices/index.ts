@@ -1,7 +1,7 @@
 import { offices } from '@embark/contracts/organisation/offices';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { change, list } from './offices.service.ts';
+import { change, clocks, list } from './offices.service.ts';
 
 export {
   fromDay,
@@ -25,4 +25,4 @@ export {
   workingMinutes,
 } from './working.rules.ts';
 
-export const domain: Domain = { name: 'offices', routes: () => [serve(offices, { list, change })] };
+export const domain: Domain = { name: 'offices', routes: () => [serve(offices, { clocks, list, change })] };

@@ -34,6 +34,13 @@ test('an office says when it works, what it promises and when it is reminded', a
   });
 });
 
+test('everyone with a role knows when every office is open', async () => {
+  const counsellor = await crm.person({ roles: ['buser'] });
+  const { body } = await crm.as(counsellor, offices.clocks, {});
+  expect(body.map(({ code }) => code)).toEqual(['AU', 'BD', 'PK', 'IN']);
+  expect(body[1]).toMatchObject({ zone: 'Asia/Dhaka', workingDays: [7, 1, 2, 3, 4], opens: '09:00', closes: '17:30' });
+});
+
 test('it is changed on the version that was read, and traced', async () => {
   const { id, version } = await dhaka();
   const given = { opens: '10:00', holidays: [{ day: '2026-03-26', name: 'Independence Day' }], managerId: manager.id };

@@ -4,12 +4,25 @@ import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
-import { findAll, officeTable, setHolidays } from './offices.queries.ts';
+import { findAll, officesAhead, officeTable, setHolidays } from './offices.queries.ts';
 
 type Given = { [K in keyof typeof offices]: Input<(typeof offices)[K]> };
 type Sent = { [K in keyof typeof offices]: Output<(typeof offices)[K]> };
 
 export const list = ({ db, reach }: Ctx): Promise<Sent['list']> => findAll(db, reach);
+
+/** When every office is open, for whoever works with it. */
+export async function clocks({ db, now }: Ctx): Promise<Sent['clocks']> {
+  const found = await officesAhead(db, now);
+  return found.map(({ code, hours: { zone, workingDays, opens, closes, holidays } }) => ({
+    code,
+    zone,
+    workingDays,
+    opens: opens.slice(0, 5),
+    closes: closes.slice(0, 5),
+    holidays: holidays.toSorted(),
+  }));
+}
 
 /** Changes when an office works and what it promises. What is due already stays where it stands. */
 export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {

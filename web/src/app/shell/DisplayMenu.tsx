@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
+import { lazyPart } from '../../kit/call/lazyPart.tsx';
+import { useTranslation } from '../../kit/i18n/useTranslation.ts';
+import { ToolIcon } from './ToolButton.tsx';
+import { ROOMY } from './toolbarStyle.ts';
+
+const DisplayPopover = lazyPart(async () => (await import('./DisplayPopover.tsx')).DisplayPopover);
+
+/** All that concerns the look of the page and its language, behind one button; a phone has it among its other tools. */
+export function DisplayMenu({ onHelp }: { onHelp: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = t('app.displayName'); // lists have a button Display too
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={label}
+        data-hint={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onPointerEnter={DisplayPopover.preload}
+        onFocus={DisplayPopover.preload}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{
+          display: { xs: 'none', md: 'inline-flex' },
+          flex: 'none',
+          gap: 0.75,
+          minInlineSize: 36,
+          minBlockSize: 36,
+          paddingInline: 0.875,
+          fontWeight: 500,
+          color: 'text.secondary',
+        }}
+      >
+        <ToolIcon name="display" />
+        <Box component="span" sx={{ display: 'none', [ROOMY]: { display: 'inline' } }}>
+          {t('app.display')}
+        </Box>
+      </Button>
+      {anchor && <DisplayPopover id={id} anchor={anchor} onClose={() => setAnchor(null)} onHelp={onHelp} />}
+    </>
+  );
+}

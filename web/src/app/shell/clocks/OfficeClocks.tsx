@@ -1,0 +1,78 @@
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { ClockList } from './ClockList.tsx';
+import { useClocks } from './useClocks.ts';
+
+const Line = styled('button')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    flex: 'none',
+    gap: 12,
+    minBlockSize: 36,
+    paddingInline: 8,
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    font: 'inherit',
+    fontSize: '1.2rem',
+    lineHeight: 1.25,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    color: palette.text.primary,
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: palette.action.hover },
+    '& > span': { display: 'grid', alignContent: 'center' },
+    '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    '& small': { fontSize: '1.1rem', color: palette.text.secondary },
+    '& [data-closed] b': { fontWeight: 400, color: palette.text.secondary },
+  };
+});
+
+/** What time it is in each office, in the toolbar; a closed office is dim. A click lists dates and office hours. */
+export function OfficeClocks() {
+  const { t } = useTranslation();
+  const id = useId();
+  const clocks = useClocks();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (clocks.length === 0) return null;
+  const label = t('app.clocks.label');
+  const names = clocks.map(({ city, time }) => `${city} ${time}`).join(' ');
+  return (
+    <>
+      <Line
+        type="button"
+        aria-label={`${label}: ${names}`}
+        data-hint={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {clocks.map(({ code, city, time, isOpen }) => (
+          <span key={code} data-closed={isOpen ? undefined : ''}>
+            <small>{city}</small>
+            <b>{time}</b>
+          </span>
+        ))}
+      </Line>
+      {anchor && (
+        <Popover
+          id={id}
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-label': label, sx: { padding: 2, inlineSize: 300 } },
+          }}
+        >
+          <ClockList />
+        </Popover>
+      )}
+    </>
+  );
+}
