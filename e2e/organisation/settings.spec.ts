@@ -218,9 +218,11 @@ for (const language of ['en', 'ar'] as const)
     quiet.hear(page);
     await page.goto('/apps/vep-enquiries/all/all');
     await button(page, display).click();
+    await expect(page.getByRole('dialog', { name: display })).toBeVisible();
     await accessible(page, `the display menu in ${language}`);
     await translated(page, language, 'the display menu');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: display })).toHaveCount(0);
     for (const [what, name] of Object.entries(panels)) {
       if (what !== 'quick') await button(page, display).click();
       await button(page, name).click();

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { visuallyHidden } from '../../../kit/theme/visuallyHidden.ts';
 import { ClockList } from './ClockList.tsx';
 import { useClocks } from './useClocks.ts';
 
@@ -39,22 +41,22 @@ export function OfficeClocks() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (clocks.length === 0) return null;
   const label = t('app.clocks.label');
-  const names = clocks.map(({ city, time }) => `${city} ${time}`).join(' ');
   return (
     <>
       <Line
         type="button"
-        aria-label={`${label}: ${names}`}
         data-hint={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
+        <Box component="span" sx={visuallyHidden}>
+          {label}:{' '}
+        </Box>
         {clocks.map(({ code, city, time, isOpen }) => (
           <span key={code} data-closed={isOpen ? undefined : ''}>
-            <small>{city}</small>
-            <b>{time}</b>
+            <small>{city}</small> <b>{time}</b>{' '}
           </span>
         ))}
       </Line>
