@@ -24,7 +24,7 @@ test('a client is found in the list, and their file opened with what happened be
   const row = page.getByRole('grid').getByRole('row', { name: familyName });
   await expect(row).toContainText('In progress');
   await page.getByRole('combobox', { name: 'Service' }).click();
-  await page.getByRole('option', { name: /^AD ·/ }).click();
+  await page.getByRole('option', { name: / · AD$/ }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/serCode=AD/);
   await expect(page.getByText('No results')).toBeVisible();
@@ -113,7 +113,7 @@ test('a client is made without an enquiry before, moves along, and stands in the
     await expect(page.getByRole('grid').getByRole('row', { name: familyName })).toHaveCount(count);
   };
   await page.goto(`/apps/vg-ve-conversions/VE/12?q=${familyName}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients · VE · Visa granted' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Migration Australia · Visa granted' })).toBeVisible();
   await find('/apps/vg-ve-conversions/VE/12', 1);
   await find('/apps/all-conversions-VE/VE/all', 1);
   await page.getByRole('grid').getByRole('checkbox').nth(1).check(); // many at once, of which this is one

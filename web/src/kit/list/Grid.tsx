@@ -9,7 +9,7 @@ import type { ListProps } from './props.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { useCellEdit } from './useCellEdit.ts';
 import { useGridEvents } from './useGridEvents.ts';
-import { useGridFocus } from './useGridFocus.ts';
+import { isCut, useGridFocus } from './useGridFocus.ts';
 import type { Columns } from './useColumns.ts';
 import { useRemainingHeight } from './useRemainingHeight.ts';
 import { usePrinting } from './print.ts';
@@ -130,7 +130,6 @@ export function Grid<Row extends object>(props: Props<Row>) {
 function nameWhatIsCut({ target }: MouseEvent) {
   const text = target instanceof Element ? target.closest<HTMLElement>('.text, .body .cell') : null;
   if (!text) return;
-  const isCut = [text, ...text.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0);
-  if (isCut) text.title = text.textContent ?? '';
+  if (isCut(text) && !text.querySelector('[data-hint]')) text.title = text.textContent ?? '';
   else text.removeAttribute('title');
 }

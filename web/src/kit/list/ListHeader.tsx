@@ -18,7 +18,15 @@ type Props = {
 export function ListHeader({ title, count, tabs, views, tools, actions }: Props) {
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: { xs: 0.5, sm: 1 }, minBlockSize: 44 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          columnGap: { xs: 0.5, sm: 1 },
+          minBlockSize: 44,
+          paddingBlockEnd: 0.5,
+        }}
+      >
         <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
           <PageHeader
             compact

@@ -11,7 +11,9 @@ export type ListColumn<Row> = {
   id: string;
   title: string;
   width: number;
-  /** Default 64. */
+  /** It gives way down to so much before the list is pushed sideways; without it its width stays. */
+  least?: number;
+  /** Of one who resizes it. Default 64. */
   minWidth?: number;
   sortable?: boolean;
   /** What the endpoint calls it in `sort`, when not `id`. */
@@ -38,10 +40,13 @@ export const minWidthOf = (column: { minWidth?: number }) => column.minWidth ?? 
 /** The width of the column of check boxes. */
 export const tickWidth = 44;
 
+/** What a column takes at least: pinned and resized ones are as wide as they say, the others give way. */
+export const leastOf = ({ width, least, isFixed }: { width: number; least?: number; isFixed: boolean }) =>
+  isFixed ? width : Math.min(least ?? width, width);
+
 /** Pinned and resized columns are as wide as they say; the others share the room that is left. */
-export function trackOf({ width, pinned }: { width: number; pinned: boolean }, resized: boolean): string {
-  return pinned || resized ? `${width}px` : `minmax(${width}px, ${width}fr)`;
-}
+export const trackOf = (column: { width: number; least?: number; isFixed: boolean }): string =>
+  column.isFixed ? `${column.width}px` : `minmax(${leastOf(column)}px, ${column.width}fr)`;
 
 /** Moves `id` beside `target`: before it, or after it. */
 export function movedBeside(order: readonly string[], id: string, target: string, after: boolean): string[] {

@@ -77,6 +77,7 @@ function headStyle(theme: Theme) {
         },
         '&[data-held]::after': { backgroundColor: palette.primary.main, insetBlock: 0 },
       },
+      '& .cell:last-child .grip': { insetInlineEnd: 0 }, // or the list could be pushed sideways by it
       '& [data-edge]::before': {
         content: '""',
         position: 'absolute',
@@ -193,7 +194,6 @@ export const GridBox = styled('div')(({ theme }) => {
     backgroundColor: palette.background.paper,
     color: palette.text.primary,
     fontSize: theme.typography.pxToRem(14),
-    fontVariantNumeric: 'tabular-nums',
     scrollPaddingBlockStart: headHeight,
     scrollPaddingInlineStart: 'var(--pinned)',
 
@@ -227,7 +227,9 @@ export const GridBox = styled('div')(({ theme }) => {
       textAlign: 'left',
     },
     '& .end > bdi:only-child': { textAlign: 'right' },
-    '& .end': { justifyContent: 'flex-end', textAlign: 'end' },
+    // figures alone: in this font a tabular hyphen is as wide as a digit
+    '& .end': { justifyContent: 'flex-end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& .tel': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& .center': { justifyContent: 'center', textAlign: 'center' },
     '& .names, & .tick, & .head .cell': { display: 'flex', alignItems: 'center' },
     '& .pinned': { position: 'sticky', zIndex: 1, background: 'inherit' },

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { type ListColumn, minWidthOf, movedBeside, type ShownColumn, tickWidth, trackOf } from './column.ts';
+import { leastOf, type ListColumn, minWidthOf, movedBeside, type ShownColumn, tickWidth, trackOf } from './column.ts';
 import { type Density, type ListPreference, usePreference } from './preference.ts';
 
 type Named = Pick<ListColumn<never>, 'id' | 'hideable' | 'defaultHidden'>;
@@ -30,13 +30,11 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
       const names = column.id === columns[0]?.id;
       return { ...column, width, inset, names, lastPinned: at === pinnedOnes.length - 1 };
     });
-    const tracks = cells.map((cell) =>
-      trackOf({ width: cell.width, pinned: cell.inset !== undefined }, cell.id in sizes),
-    );
+    const sized = cells.map((cell) => ({ ...cell, isFixed: cell.inset !== undefined || cell.id in sizes }));
     return {
       cells,
-      tracks: [...(lead ? [`${lead}px`] : []), ...tracks].join(' '),
-      width: lead + cells.reduce((sum, { width }) => sum + width, 0),
+      tracks: [...(lead ? [`${lead}px`] : []), ...sized.map(trackOf)].join(' '),
+      width: lead + sized.reduce((sum, cell) => sum + leastOf(cell), 0),
       pinnedWidth,
     };
   }, [all, isShown, isPinned, columns, sizes, lead]);

@@ -22,11 +22,15 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
     const { row, column } = place.current;
     const cell = grid.querySelector<HTMLElement>(`[data-row="${row}"] > [aria-colindex="${column + 1}"]`);
     const reached = cell ?? grid.querySelector<HTMLElement>('[data-row] > .cell');
-    if (marked.current !== reached) marked.current?.setAttribute('tabindex', '-1');
+    if (marked.current !== reached) {
+      marked.current?.setAttribute('tabindex', '-1');
+      if (marked.current?.dataset['hint'] === marked.current?.textContent) marked.current?.removeAttribute('data-hint');
+    }
     reached?.setAttribute('tabindex', '0');
     marked.current = reached;
     if (!cell || !awaited.current) return;
     awaited.current = false;
+    if (isCut(cell)) cell.dataset['hint'] = cell.textContent; // the keyboard reads it in full as the pointer does
     cell.focus({ preventScroll: true });
     cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [scroller]);
@@ -59,6 +63,12 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
 
   return { place, go, settle, onFocus };
 }
+
+/** Whether a cell, or a text in it, does not fit. */
+export const isCut = (cell: Element): boolean =>
+  [cell, ...cell.querySelectorAll('.text, bdi')].some(
+    (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,
+  );
 
 function reveal(grid: HTMLElement, row: number, rowHeight: number) {
   const top = row * rowHeight;

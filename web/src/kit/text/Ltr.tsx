@@ -2,9 +2,5 @@ import type { ReactNode } from 'react';
 
 /** Phones, mails, codes and ids read left to right in every language. */
 export function Ltr({ children }: { children: ReactNode }) {
-  return (
-    <bdi dir="ltr" className="tabular">
-      {children}
-    </bdi>
-  );
+  return <bdi dir="ltr">{children}</bdi>;
 }

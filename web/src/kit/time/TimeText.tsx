@@ -33,7 +33,6 @@ const relative = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.5,
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 } as const;
 

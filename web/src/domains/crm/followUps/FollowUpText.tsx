@@ -16,16 +16,22 @@ const marked = {
   whiteSpace: 'nowrap',
 } as const;
 
-type Props = { at: string | null; status?: EnquiryStatus | undefined; zone?: string | undefined };
+type Props = {
+  at: string | null;
+  status?: EnquiryStatus | undefined;
+  zone?: string | undefined;
+  /** On cards side by side: the picture alone is red. */
+  soft?: boolean;
+};
 
 /** When the next step is due. Overdue and missing ones say so in words, with a picture and a colour. */
-export function FollowUpText({ at, status, zone }: Props) {
+export function FollowUpText({ at, status, zone, soft = false }: Props) {
   const { t } = useTranslation();
   const lateness = latenessOf(at, status, useNow());
   if (lateness.state === 'overdue' && at !== null)
     return (
-      <Clock at={at} zone={zone} sx={{ ...marked, color: 'error.main' }}>
-        <ErrorOutline aria-hidden sx={{ fontSize: '1.6rem' }} />
+      <Clock at={at} zone={zone} sx={{ ...marked, ...(soft ? { fontWeight: 500 } : { color: 'error.main' }) }}>
+        <ErrorOutline aria-hidden sx={{ fontSize: '1.6rem', color: 'error.main' }} />
         {t(`enquiries.followUp.overdue.${lateness.unit}`, { count: lateness.count })}
       </Clock>
     );
@@ -53,7 +59,7 @@ function Planned({ at, zone }: { at: string; zone: string | undefined }) {
       ? formatDate(at, zone)
       : formatPattern(at, 'EEE d MMM', zone);
   return (
-    <Clock at={at} zone={zone} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Clock at={at} zone={zone}>
       {text}
     </Clock>
   );

@@ -13,7 +13,7 @@ const names = ['assignee', 'office', 'serCode'] as const;
 
 function useOffered(): Record<(typeof names)[number], Choice[]> {
   const { t } = useTranslation();
-  const { offices, services } = useReference();
+  const { offices, services, serviceName } = useReference();
   const people = useAssignees() ?? [];
   return {
     assignee: [
@@ -21,7 +21,7 @@ function useOffered(): Record<(typeof names)[number], Choice[]> {
       ...people.map(({ id, name }) => ({ value: String(id), label: name })),
     ],
     office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-    serCode: services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+    serCode: services.map(({ code }) => ({ value: code, label: `${serviceName(code)} · ${code}` })),
   };
 }
 

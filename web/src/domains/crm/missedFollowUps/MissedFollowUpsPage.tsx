@@ -21,9 +21,8 @@ import { EnquiryPeek } from '../enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { FilterBar, usePromiseChips } from './FilterBar.tsx';
 import { useMissedFollowUpColumns } from './useMissedFollowUpColumns.tsx';
-import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { Actions, LateText } from './Actions.tsx';
-import { StatusName, useReference } from '../reference/index.ts';
+import { ServiceName, StatusName, useReference } from '../reference/index.ts';
 import { useRead } from '../../../kit/call/api.ts';
 
 type Chosen = { assignee: string | undefined; office: string | undefined };
@@ -86,7 +85,7 @@ function PromiseCard({ row }: { row: PromiseRow }) {
         <StatusName status={row.status} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
-        <Ltr>{row.serCode}</Ltr>
+        <ServiceName code={row.serCode} />
         <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>
         {row.slips > 0 && <span>{t('missedFollowUps.slips', { count: row.slips })}</span>}
       </Box>

@@ -6,7 +6,11 @@ import type { ListColumn } from '../../../kit/list/ListView.tsx';
 import { Clock } from '../../../kit/time/TimeText.tsx';
 import { Actions, LateText } from './Actions.tsx';
 import { FollowUpText } from '../followUps/index.ts';
-import { RatingName, StatusName, useReference } from '../reference/index.ts';
+import { RatingName, ServiceName, StatusName, useReference } from '../reference/index.ts';
+
+/** How late it is is said once: by the column before. */
+const isAhead = ({ nextFollowUpAt }: PromiseRow) =>
+  nextFollowUpAt !== null && new Date(nextFollowUpAt).getTime() > Date.now();
 
 /** The columns of the list: who, how late, what was promised and what is promised now, whose it is, and what to do. */
 export function useMissedFollowUpColumns(): ListColumn<PromiseRow>[] {
@@ -21,7 +25,7 @@ export function useMissedFollowUpColumns(): ListColumn<PromiseRow>[] {
       {
         id: 'name',
         title: title('name'),
-        width: 170,
+        width: 190,
         pinned: true,
         hideable: false,
         sortable,
@@ -63,13 +67,19 @@ export function useMissedFollowUpColumns(): ListColumn<PromiseRow>[] {
         title: title('nextFollowUpAt'),
         width: 172,
         sortable,
-        show: (row) => <FollowUpText at={row.nextFollowUpAt} status={row.status} zone={zoneOf(row)} />,
+        show: (row) => isAhead(row) && <FollowUpText at={row.nextFollowUpAt} status={row.status} zone={zoneOf(row)} />,
       },
-      { id: 'assignee', title: title('assignee'), width: 140, sortable, show: (row) => <bdi>{row.assignee}</bdi> },
+      { id: 'assignee', title: title('assignee'), width: 150, sortable, show: (row) => <bdi>{row.assignee}</bdi> },
       { id: 'office', title: title('office'), width: 72, sortable, show: (row) => row.office },
       { id: 'status', title: title('status'), width: 130, show: (row) => <StatusName status={row.status} /> },
       { id: 'rating', title: title('rating'), width: 86, show: (row) => <RatingName rating={row.rating} /> },
-      { id: 'serCode', title: title('serCode'), width: 80, defaultHidden: true, show: (row) => row.serCode },
+      {
+        id: 'serCode',
+        title: title('serCode'),
+        width: 140,
+        defaultHidden: true,
+        show: (row) => <ServiceName code={row.serCode} />,
+      },
     ];
   }, [t, officeOf]);
 }

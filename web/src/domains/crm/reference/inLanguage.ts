@@ -28,6 +28,8 @@ function made(read: Reference, language: Language) {
     campaigns: named(read.campaigns),
     ended: { leadSources: named(read.ended.leadSources), campaigns: named(read.ended.campaigns) },
     serviceOf: (code: string) => service.get(code),
+    /** What a service is called; its code until that is read. */
+    serviceName: (code: string) => service.get(code)?.name ?? code,
     officeOf: (code: string) => office.get(code),
     /** What the lead source that a row calls so is called in the reader's language. */
     sourceName: sources.name,

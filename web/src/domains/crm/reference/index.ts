@@ -1,40 +1,20 @@
-import { catalogue, type Reference, serviceKinds } from '@embark/contracts/crm/catalogue';
+import { serviceKinds } from '@embark/contracts/crm/catalogue';
 import { englishTests, followUpWays, leadStatuses, ratings, studyLevels } from '@embark/contracts/crm/enquiries';
 import { people } from '@embark/contracts/organisation/people';
 import { useMemo } from 'react';
 import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { isLanguage } from '../../../kit/i18n/languages.ts';
 import type { Option } from '../../../kit/form/fields.tsx';
 import { formatPattern } from '../../../kit/text/format.ts';
-import { inLanguage } from './inLanguage.ts';
 import { reasonName } from './names.tsx';
+import { useReference } from './useReference.ts';
 import { useRead } from '../../../kit/call/api.ts';
 
 export { RatingName, reasonName, StatusName, statusTone } from './names.tsx';
 export { StatusNames } from './StatusNames.tsx';
+export { ServiceName } from './ServiceName.tsx';
+export { useReference };
 
 const FRESH = 5 * 60_000; // milliseconds; services and sources change by the month
-
-const nothing: Reference = {
-  services: [],
-  offices: [],
-  statuses: [],
-  reasons: [],
-  leadSources: [],
-  campaigns: [],
-  ended: { leadSources: [], campaigns: [] },
-  conversionStatuses: [],
-};
-
-/**
- * What forms and filters offer, under names in the reader's language, with the look-ups that screens need; empty until it is read.
- */
-export function useReference() {
-  const { data } = useRead(catalogue.reference, {}, { staleTime: FRESH });
-  const { i18n } = useTranslation();
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  return useMemo(() => ({ ...inLanguage(data ?? nothing, language), isReady: data !== undefined }), [data, language]);
-}
 
 /** Who can own work in an office; all that are within reach without one. */
 export function useAssignees(office = 'all') {

@@ -15,6 +15,7 @@ import { useExport } from '../../../workspace/bulk/index.ts';
 import { useReference } from '../../reference/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { ContactLinks } from '../ContactLinks.tsx';
+import { PhoneLink } from '../PhoneLink.tsx';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
 
@@ -33,9 +34,15 @@ function useContactColumns(): Column[] {
       show: (row) => <span className="tabular">{formatNumber(row[id])}</span>,
     });
     return [
-      { id: 'name', title: title('name'), width: 164, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
-      { id: 'phone', title: title('phone'), width: 152, show: ({ phone }) => phone && <Ltr>{phone}</Ltr> },
-      { id: 'email', title: title('email'), width: 178, show: ({ email }) => email && <Ltr>{email}</Ltr> },
+      { id: 'name', title: title('name'), width: 190, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      {
+        id: 'phone',
+        title: title('phone'),
+        width: 150,
+        least: 130,
+        show: ({ phone }) => phone && <PhoneLink phone={phone} />,
+      },
+      { id: 'email', title: title('email'), width: 190, least: 120, show: ({ email }) => email && <Ltr>{email}</Ltr> },
       { id: 'offices', title: title('office'), width: 68, show: ({ offices }) => <Ltr>{offices.join(' ')}</Ltr> },
       count('enquiries'),
       count('openEnquiries'),

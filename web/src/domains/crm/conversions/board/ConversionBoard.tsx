@@ -7,10 +7,10 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { BoardSlot } from '../../../../kit/list/RecordList.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { otherClockText } from '../../../../kit/time/clocks.ts';
-import { TimeText } from '../../../../kit/time/TimeText.tsx';
+import { FollowUpText } from '../../followUps/index.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { useReference } from '../../reference/index.ts';
+import { ServiceName, useReference } from '../../reference/index.ts';
 import { useHeld } from '../list/filters.ts';
 import { MoveDialog } from '../record/MoveDialog.tsx';
 import { useMove } from '../record/useMove.ts';
@@ -90,20 +90,20 @@ const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1.25, alignItems: '
 
 /** What a card says below the name: number, service, case officer, and what is next. */
 function BoardCard({ row }: { row: ConversionRow }) {
-  const { officeOf, serviceOf } = useReference();
+  const { officeOf } = useReference();
   return (
     <Box sx={{ display: 'grid', gap: '2px', fontSize: '1.3rem' }}>
       <Box sx={line}>
-        <span title={serviceOf(row.serCode)?.name}>
-          <Ltr>{row.serCode}</Ltr>
-        </span>
+        <ServiceName code={row.serCode} />
         <Box component="bdi" sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {row.caseOfficer}
         </Box>
       </Box>
       <Box sx={{ ...line, justifyContent: 'space-between', color: 'text.secondary' }}>
         <Ltr>{row.number}</Ltr>
-        {row.nextActionAt && <TimeText at={row.nextActionAt} zone={officeOf(row.office)?.zone} due />}
+        {row.nextActionAt && row.closedAt === null && (
+          <FollowUpText at={row.nextActionAt} zone={officeOf(row.office)?.zone} soft />
+        )}
       </Box>
     </Box>
   );

@@ -162,11 +162,11 @@ test('people of HR are told that clients are not theirs, and nothing is asked fo
 });
 
 test.each([
-  ['/apps/vg-ve-conversions/VE/12', 'VE', '12', 'Clients · VE · Visa granted'],
-  ['/apps/all-conversions-VE/vei/all', 'VEI', undefined, 'Clients · VEI'],
-  ['/apps/all-conversions-veb/VEB', 'VEB', undefined, 'Clients · VEB'],
+  ['/apps/vg-ve-conversions/VE/12', 'VE', '12', 'VE · Visa granted'],
+  ['/apps/all-conversions-VE/vei/all', 'VEI', undefined, 'VEI'],
+  ['/apps/all-conversions-veb/VEB', 'VEB', undefined, 'Migration Bangladesh'],
   ['/apps/conversions/all/9', undefined, '9', 'Clients · Lodged'],
-  ['/apps/conversions/JP/what', 'JP', undefined, 'Clients · JP'],
+  ['/apps/conversions/JP/what', 'JP', undefined, 'JP'],
 ])('%s is held to service and status, and says so', async (address, serCode, status, title) => {
   const asked = server();
   show(clients('manager'), `${address}?q=rahim`, '/apps/:list/:type/:conversion_status_id?');

@@ -20,12 +20,12 @@ import { type Held, useAsked, useConversionFilter, useHeld } from './filters.ts'
 import { useBulk } from '../bulk/useBulk.tsx';
 import { useListViews } from '../../../workspace/views/index.ts';
 import { useConversionColumns } from './useConversionColumns.tsx';
-import { useReference } from '../../reference/index.ts';
+import { ServiceName, useReference } from '../../reference/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import { StatusName } from '../StatusName.tsx';
 import { ContactLinks } from '../../contacts/index.ts';
+import { FollowUpText } from '../../followUps/index.ts';
 
 /** A client file as a card, for phones. */
 function ConversionCard({ row }: { row: ConversionRow }) {
@@ -39,11 +39,13 @@ function ConversionCard({ row }: { row: ConversionRow }) {
         <StatusName of={row} />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        <Ltr>{row.number}</Ltr> · <Ltr>{row.serCode}</Ltr> · <Ltr>{row.office}</Ltr> · <bdi>{row.caseOfficer}</bdi>
+        <Ltr>{row.number}</Ltr> · <ServiceName code={row.serCode} /> · <bdi>{row.caseOfficer}</bdi>
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minBlockSize: 44 }}>
         <Typography variant="body2" component="span">
-          {row.nextActionAt && <TimeText at={row.nextActionAt} zone={officeOf(row.office)?.zone} due />}
+          {row.nextActionAt && row.closedAt === null && (
+            <FollowUpText at={row.nextActionAt} zone={officeOf(row.office)?.zone} />
+          )}
         </Typography>
         <ContactLinks of={row} large />
       </Box>
@@ -78,10 +80,11 @@ function Clients() {
   const at = useAddresses();
   const { role } = useSession();
   const mayAdd = officesFor(role, 'conversions.write').length > 0;
-  const columns = useConversionColumns();
+
   const held = useHeld();
   const { filter, list } = useConversionFilter(held);
   const { serCode, statusId } = held;
+  const columns = useConversionColumns(serCode !== undefined);
   const isBoard = useIsBoard();
   const asked = useAsked(filter, isBoard ? undefined : statusId, serCode);
   const many = useBulk(asked, list.sort);
@@ -120,11 +123,13 @@ function Clients() {
   );
 }
 
-/** What the list holds: `Clients · VE · Visa granted`. */
+/** What the list holds: `Migration Australia · Visa granted`. */
 function useTitle({ serCode, statusId }: Held): string {
   const { t } = useTranslation();
-  const { conversionStatuses } = useReference();
-  const status = conversionStatuses.find(({ id }) => id === statusId);
-  const parts = [t('conversions.list.title'), serCode, status && translateMessage(status.name)];
+  const { conversionStatuses, serviceName } = useReference();
+  const isBoard = useIsBoard();
+  const status = isBoard ? undefined : conversionStatuses.find(({ id }) => id === statusId);
+  const service = serCode && serviceName(serCode);
+  const parts = [service ?? t('conversions.list.title'), status && translateMessage(status.name)];
   return parts.filter(Boolean).join(' · ');
 }

@@ -10,7 +10,7 @@ import { useAssignees, useReference } from '../../reference/index.ts';
 /** The filter of the list, without what its address holds; a service has its office. */
 export function useConversionFilter({ serCode, statusId }: Held) {
   const { t } = useTranslation();
-  const { conversionStatuses, services, offices } = useReference();
+  const { conversionStatuses, services, serviceName, offices } = useReference();
   const people = useAssignees() ?? [];
   return useListFilter(ConversionFilter, conversionFields.table, {
     label: (name) => t(`conversions.field.${name}`, { defaultValue: name }),
@@ -21,7 +21,7 @@ export function useConversionFilter({ serCode, statusId }: Held) {
     where: conversionFields.where,
     choices: {
       status: conversionStatuses.map(({ id, name }) => ({ value: String(id), label: translateMessage(name) })),
-      serCode: services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      serCode: services.map(({ code }) => ({ value: code, label: `${serviceName(code)} · ${code}` })),
       kind: serviceKinds.map((kind) => ({ value: kind, label: t(`conversions.kind.${kind}`) })),
       office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
       caseOfficer: [

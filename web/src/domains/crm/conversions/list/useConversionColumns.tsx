@@ -4,57 +4,76 @@ import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation
 import { formatDate } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { StatusName } from '../StatusName.tsx';
-import { useReference } from '../../reference/index.ts';
+import { PhoneLink } from '../../contacts/index.ts';
+import { FollowUpText } from '../../followUps/index.ts';
+import { ServiceName, useReference } from '../../reference/index.ts';
 
 /** The columns of the list; days are those of the file's own office. */
-export function useConversionColumns(): ListColumn<ConversionRow>[] {
+export function useConversionColumns(isOneService: boolean): ListColumn<ConversionRow>[] {
   const { t } = useTranslation();
   const { officeOf } = useReference();
   return useMemo(() => {
     const title = (id: TextIn<'conversions.field'>) => t(`conversions.field.${id}`);
     const day = (at: string, office: string) => formatDate(at, officeOf(office)?.zone);
     return [
-      { id: 'name', title: title('name'), width: 170, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      { id: 'name', title: title('name'), width: 190, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
       {
         id: 'number',
         title: title('number'),
-        width: 140,
+        width: 124,
+        least: 108,
         sortable: true,
         sortFirst: 'desc',
         show: ({ number }) => <Ltr>{number}</Ltr>,
       },
-      { id: 'status', title: title('status'), width: 140, sortable: true, show: (row) => <StatusName of={row} /> },
+      {
+        id: 'status',
+        title: title('status'),
+        width: 150,
+        least: 124,
+        sortable: true,
+        show: (row) => <StatusName of={row} />,
+      },
       {
         id: 'serCode',
         title: title('serCode'),
-        width: 100,
+        width: 140,
+        least: 76,
         sortable: true,
-        show: ({ serCode }) => <Ltr>{serCode}</Ltr>,
+        defaultHidden: isOneService,
+        show: ({ serCode }) => <ServiceName code={serCode} />,
       },
-      { id: 'office', title: title('office'), width: 92, show: ({ office }) => <Ltr>{office}</Ltr> },
+      {
+        id: 'office',
+        title: title('office'),
+        width: 72,
+        defaultHidden: true,
+        show: ({ office }) => <Ltr>{office}</Ltr>,
+      },
       {
         id: 'caseOfficer',
         title: title('caseOfficer'),
-        width: 140,
+        width: 150,
+        least: 124,
         sortable: true,
         show: ({ caseOfficer }) => <bdi>{caseOfficer}</bdi>,
       },
       {
         id: 'nextActionAt',
         title: title('nextActionAt'),
-        width: 190,
+        width: 170,
+        least: 140,
         sortable: true,
-        show: ({ nextActionAt, office }) =>
-          nextActionAt && <TimeText at={nextActionAt} zone={officeOf(office)?.zone} due />,
+        show: ({ nextActionAt, closedAt, office }) =>
+          nextActionAt && closedAt === null && <FollowUpText at={nextActionAt} zone={officeOf(office)?.zone} />,
       },
       {
         id: 'phone',
         title: title('phone'),
         width: 150,
-        defaultHidden: true,
-        show: ({ phone }) => phone && <Ltr>{phone}</Ltr>,
+        least: 146,
+        show: ({ phone }) => phone && <PhoneLink phone={phone} />,
       },
       {
         id: 'email',
@@ -66,7 +85,8 @@ export function useConversionColumns(): ListColumn<ConversionRow>[] {
       {
         id: 'openedAt',
         title: title('openedAt'),
-        width: 120,
+        width: 110,
+        least: 98,
         sortable: true,
         sortFirst: 'desc',
         show: ({ openedAt, office }) => day(openedAt, office),
@@ -86,5 +106,5 @@ export function useConversionColumns(): ListColumn<ConversionRow>[] {
         show: ({ tags }) => <bdi>{tags.join(', ')}</bdi>,
       },
     ];
-  }, [t, officeOf]);
+  }, [t, officeOf, isOneService]);
 }

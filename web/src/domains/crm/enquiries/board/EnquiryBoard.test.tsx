@@ -59,6 +59,11 @@ function server(refuse?: { status: number; body: unknown }) {
   serverSays((request, sent) => {
     asked.push(request);
     if (request.includes('/board')) return ok({ columns: [...columns, column('CL', [])], steps });
+    if (request.includes('/undo-move')) {
+      moves.push(sent);
+      put(/enquiries\/([^/]+)\/undo/.exec(request)?.[1] ?? '', 'FU');
+      return ok(someEnquiry({ status: 'FU', version: 5 }));
+    }
     if (request.includes('/move')) {
       moves.push(sent);
       if (refuse) return refuse;

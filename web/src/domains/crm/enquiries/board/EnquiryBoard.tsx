@@ -7,11 +7,10 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { BoardSlot } from '../../../../kit/list/RecordList.tsx';
 import { otherClockText } from '../../../../kit/time/clocks.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { RatingName, statusTone, useReference } from '../../reference/index.ts';
+import { RatingName, ServiceName, statusTone, useReference } from '../../reference/index.ts';
 import { statusIn } from '../list/filters.ts';
 import { MoveDialog } from '../record/MoveDialog.tsx';
 import { useMove } from '../record/useMove.ts';
-import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { FollowUpText } from '../../followUps/index.ts';
 
@@ -20,21 +19,19 @@ const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1.25, alignItems: '
 /** What a card of the board says below the name: service, warmth, owner, when it is due and what happened last. */
 function BoardCard({ row }: { row: EnquiryRow }) {
   const { t } = useTranslation();
-  const { officeOf, serviceOf } = useReference();
+  const { officeOf } = useReference();
   const zone = officeOf(row.office)?.zone;
   return (
     <Box sx={{ display: 'grid', gap: '2px', fontSize: '1.3rem' }}>
       <Box sx={line}>
-        <span title={serviceOf(row.serCode)?.name}>
-          <Ltr>{row.serCode}</Ltr>
-        </span>
+        <ServiceName code={row.serCode} />
         <RatingName rating={row.rating} />
         <Box component="bdi" sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {row.assignee ?? t('enquiries.nobody')}
         </Box>
       </Box>
       <Box sx={{ ...line, justifyContent: 'space-between', color: 'text.secondary' }}>
-        <FollowUpText at={row.nextFollowUpAt} status={row.status} {...(zone !== undefined && { zone })} />
+        <FollowUpText at={row.nextFollowUpAt} status={row.status} soft {...(zone !== undefined && { zone })} />
         <Box component="span" sx={{ marginInlineStart: 'auto', fontSize: '1.2rem' }}>
           <TimeText at={row.lastActivityAt} {...(zone !== undefined && { zone })} />
         </Box>

@@ -145,10 +145,8 @@ test('a row shows how it stands, its overdue or missing follow-up in words, and 
     'Rating',
     'Next follow-up',
     'Owner',
-    'Source',
-    'Last activity',
+    'Phone',
     'Created',
-    'Office',
   ]);
 });
 

@@ -16,6 +16,7 @@ import { useListViews, withoutView } from '../../../workspace/views/index.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
 import { besideList, keepList } from '../paths.ts';
 import { useCellEdits } from './cells/useCellEdits.tsx';
+import { useReference } from '../../reference/index.ts';
 import { asked, isOne, statusIn } from './filters.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
@@ -49,7 +50,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
   const [peeked, setPeeked] = useState(false); // once it was open it stays, so that it can slide away
   if (peekId !== undefined && !peeked) setPeeked(true);
   const { edits, question } = useCellEdits();
-  const columns = useEnquiryColumns(edits);
+  const columns = useEnquiryColumns(edits, service !== undefined);
   const href = useCallback(({ id }: EnquiryRow) => at.enquiry(id), [at]);
   const narrowed = useMemo(
     () => asked(filter, isBoard ? undefined : status, serCode),
@@ -57,8 +58,9 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
   );
   const many = useBulk(narrowed, filter.sort);
   const views = useListViews('enquiries', { status, serCode: service });
-  const name = heading ?? t('enquiries.list.title');
-  const title = [name, service?.toUpperCase(), status && t(`enquiries.status.${status}`)].filter(Boolean).join(' · ');
+  const { serviceName } = useReference();
+  const name = heading ?? (service ? serviceName(service.toUpperCase()) : t('enquiries.list.title'));
+  const title = [name, status && !isBoard && t(`enquiries.status.${status}`)].filter(Boolean).join(' · ');
 
   useEffect(() => keepList(at, pathname + query), [at, pathname, query]);
   useEffect(() => EnquiryCard.preload(), []); // it is here before the first card is

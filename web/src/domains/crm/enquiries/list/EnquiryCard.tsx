@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { ContactLinks } from '../../contacts/index.ts';
 import { FollowUpText } from '../../followUps/index.ts';
-import { RatingName, StatusName, useReference } from '../../reference/index.ts';
+import { RatingName, ServiceName, StatusName, useReference } from '../../reference/index.ts';
 
 /** An enquiry on a phone: who, how it stands, when it is due, and the ways to reach them. */
 export function EnquiryCard({ row }: { row: EnquiryRow }) {
@@ -22,7 +22,7 @@ export function EnquiryCard({ row }: { row: EnquiryRow }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
         <Ltr>{number}</Ltr>
-        <Ltr>{serCode}</Ltr>
+        <ServiceName code={serCode} />
         <RatingName rating={rating} />
         <bdi>{assignee ?? t('enquiries.nobody')}</bdi>
       </Box>

@@ -32,7 +32,7 @@ const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: 
 /** What each part of the filter can be, in the user's language and in the order of the panel. */
 export function useFilterChoices(): Readonly<Record<string, readonly Choice[]>> {
   const { t } = useTranslation();
-  const { services, offices, leadSources, campaigns, ended } = useReference();
+  const { services, serviceName, offices, leadSources, campaigns, ended } = useReference();
   const people = useAssignees();
   return useMemo(() => {
     const words = (values: readonly string[], of: GroupIn<'enquiries'>): Choice[] =>
@@ -43,7 +43,7 @@ export function useFilterChoices(): Readonly<Record<string, readonly Choice[]>> 
         { value: 'none', label: t('enquiries.list.nobody') },
         ...(people ?? []).map(named),
       ],
-      serCode: services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      serCode: services.map(({ code }) => ({ value: code, label: `${serviceName(code)} · ${code}` })),
       rating: words(ratings, 'rating'),
       office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
       leadStatus: words(leadStatuses, 'leadStatus'),
@@ -63,5 +63,5 @@ export function useFilterChoices(): Readonly<Record<string, readonly Choice[]>> 
       followUp: words(followUpFilters, 'list.due'),
       responded: words(['yes', 'no'], 'list.answered'),
     };
-  }, [t, people, services, offices, leadSources, campaigns, ended]);
+  }, [t, people, services, serviceName, offices, leadSources, campaigns, ended]);
 }

@@ -9,13 +9,14 @@ import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Clock, TimeText } from '../../../../kit/time/TimeText.tsx';
 import type { CellEdits } from './cells/useCellEdits.tsx';
+import { PhoneLink } from '../../contacts/index.ts';
 import { FollowUpText } from '../../followUps/index.ts';
-import { RatingName, StatusName, useReference } from '../../reference/index.ts';
+import { RatingName, ServiceName, StatusName, useReference } from '../../reference/index.ts';
 
-/** The columns of the list; name and number pinned, the rest as each person likes them. With `edits` their cells are changed in place. */
-export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
+/** The columns of the list; name and number pinned, the rest as each person likes them. With `edits` their cells are changed in place; of a list of one service the title says which. */
+export function useEnquiryColumns(edits?: CellEdits, isOneService = false): ListColumn<EnquiryRow>[] {
   const { t } = useTranslation();
-  const { offices, officeOf, serviceOf, sourceName, sourceWords, campaignName, campaignWords } = useReference();
+  const { officeOf, sourceName, sourceWords, campaignName, campaignWords } = useReference();
   return useMemo(() => {
     const zoneOf = (row: EnquiryRow) => officeOf(row.office)?.zone;
     const column = (
@@ -33,20 +34,40 @@ export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
     const newest = { sortable: true, sortFirst: 'desc' } as const;
     const hidden = { defaultHidden: true } as const;
     return [
-      column('name', 156, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
-      column('serCode', 72, (row) => <span title={serviceOf(row.serCode)?.name}>{row.serCode}</span>, sorted),
-      column('status', 126, (row) => <StatusName status={row.status} />, {
+      column('name', 190, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
+      column('serCode', 130, (row) => <ServiceName code={row.serCode} />, {
         ...sorted,
+        least: 80,
+        defaultHidden: isOneService,
+      }),
+      column('status', 140, (row) => <StatusName status={row.status} />, {
+        ...sorted,
+        least: 124,
         words: words('status', enquiryStatuses),
       }),
-      column('rating', 86, (row) => <RatingName rating={row.rating} />, { ...sorted, words: words('rating', ratings) }),
-      column('nextFollowUpAt', 172, (row) => <FollowUp row={row} zone={zoneOf(row)} />, sorted),
-      column('assignee', 122, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, sorted),
-      column('leadSource', 96, (row) => <bdi>{sourceName(row.leadSource)}</bdi>, { ...sorted, words: sourceWords }),
-      column('lastActivityAt', 128, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, newest),
-      column('createdAt', 108, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, newest),
-      column('office', 66, (row) => row.office, { ...sorted, defaultHidden: offices.length === 1 }),
-      column('phone', 150, ({ phone }) => phone && <Ltr>{phone}</Ltr>, hidden),
+      column('rating', 90, (row) => <RatingName rating={row.rating} />, {
+        ...sorted,
+        least: 86,
+        words: words('rating', ratings),
+      }),
+      column('nextFollowUpAt', 160, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 144 }),
+      column('assignee', 150, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, {
+        ...sorted,
+        least: 130,
+      }),
+      column('phone', 150, ({ phone }) => phone && <PhoneLink phone={phone} />, { least: 148 }),
+      column('createdAt', 100, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, { ...newest, least: 98 }),
+      column('lastActivityAt', 128, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, {
+        ...newest,
+        least: 80,
+        defaultHidden: !isOneService,
+      }),
+      column('leadSource', 110, (row) => <bdi>{sourceName(row.leadSource)}</bdi>, {
+        ...sorted,
+        ...hidden,
+        words: sourceWords,
+      }),
+      column('office', 66, (row) => row.office, { ...sorted, ...hidden }),
       column('email', 220, ({ email }) => email && <Ltr>{email}</Ltr>, hidden),
       column('language', 130, ({ language }) => language && <bdi>{languageName(language)}</bdi>, {
         ...hidden,
@@ -67,7 +88,7 @@ export function useEnquiryColumns(edits?: CellEdits): ListColumn<EnquiryRow>[] {
       column('campaign', 140, (row) => <bdi>{campaignName(row.campaign)}</bdi>, { ...hidden, words: campaignWords }),
       column('tags', 180, (row) => row.tags.join(', '), hidden),
     ];
-  }, [t, offices, officeOf, serviceOf, sourceName, sourceWords, campaignName, campaignWords, edits]);
+  }, [t, officeOf, sourceName, sourceWords, campaignName, campaignWords, edits, isOneService]);
 }
 
 const FollowUp = ({ row, zone }: { row: EnquiryRow; zone: string | undefined }) => (
@@ -76,9 +97,11 @@ const FollowUp = ({ row, zone }: { row: EnquiryRow; zone: string | undefined }) 
 
 const Day = ({ at, zone }: { at: string; zone: string | undefined }) => (
   <Clock at={at} zone={zone}>
-    {formatPattern(at, 'd MMM yy', zone)}
+    {formatPattern(at, isThisYear(at) ? 'd MMM' : 'd MMM yy', zone)}
   </Clock>
 );
+
+const isThisYear = (at: string) => at.slice(0, 4) === String(new Date().getFullYear());
 
 const Country = ({ code }: { code: string | null }) => code && <bdi>{countryName(code)}</bdi>;
 

@@ -74,6 +74,7 @@ test('Enter edits the cell, choosing saves it at once, and it can be undone', as
 
 test('Tab saves what was typed and edits the next cell, Shift+Tab the one before, Escape leaves it as it was', async () => {
   const { sent } = server();
+  localStorage.setItem('embark.list.enquiries', JSON.stringify({ shown: { leadSource: true } }));
   open();
   await edit('Owner', '{F2}');
   await userEvent.clear(await editor('Owner'));
