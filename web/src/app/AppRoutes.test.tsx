@@ -131,6 +131,15 @@ test('the shell offers this user’s entries, and `/` leads to the search from a
   await waitFor(() => expect(address()).toBe('/apps/global-search/search?q=rao'));
 });
 
+test('two keys lead to the screens of every day', async () => {
+  const { address } = await open('/apps/enquiries/FU', person(['staff']));
+  await screen.findByRole('link', { name: 'Follow-up' });
+  await userEvent.keyboard('gc');
+  await waitFor(() => expect(address()).toBe('/apps/profile/list-conversions'));
+  await userEvent.keyboard('gh');
+  await waitFor(() => expect(address()).toBe('/apps/dashboards'));
+});
+
 test('the user menu names the person and the roles', async () => {
   await open('/apps/profile/list-conversions', person(['staff', 'hr']));
   await userEvent.click(await screen.findByRole('button', { name: 'Account: Asha Rao' }));

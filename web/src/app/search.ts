@@ -9,11 +9,16 @@ export function enquirySearch(user: SessionUser, text: string): string | undefin
   return list && list + asking(text);
 }
 
+const GLOBAL = '/apps/global-search/search';
 /** The search of each office that has one of its own. */
 const ofOffice: Record<string, string> = { BD: '/apps/search-bd', PK: '/apps/search-pk' };
+
+/** The page of the reader's office that searches for anything; company ar has none. */
+export const searchPageOf = ({ company, country }: SessionUser): string | undefined =>
+  company === 'ar' ? undefined : (ofOffice[country] ?? GLOBAL);
 
 /** Where a search for anything leads, in the reader's office; a guest signs in on the way. */
 export function searchForAll(user: SessionUser | undefined, text: string): string {
   if (user?.company === 'ar') return enquirySearch(user, text) ?? '/';
-  return (ofOffice[user?.country ?? ''] ?? '/apps/global-search/search') + asking(text);
+  return ((user && searchPageOf(user)) ?? GLOBAL) + asking(text);
 }

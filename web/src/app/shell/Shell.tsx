@@ -3,13 +3,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Suspense, use, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { UnsentHost } from '../../domains/crm/events/index.ts';
 import { StatusNames } from '../../domains/crm/reference/index.ts';
 import { PopUpHost } from '../../domains/workspace/notifications/index.ts';
-import { changeSettings, useLook } from '../../domains/organisation/session/index.ts';
+import { changeSettings, useLook, useSession } from '../../domains/organisation/session/index.ts';
 import { CrashGuard } from '../../kit/feedback/ErrorPage.tsx';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { Delayed, Skeletons } from '../../kit/feedback/Delayed.tsx';
@@ -18,7 +18,9 @@ import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { showPalette } from '../palette/paletteOpen.ts';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { useScreenComing } from '../screen.tsx';
+import { ScreenLoadersContext } from '../screenLoaders.ts';
 import { useScrollPlaces } from '../useScrollPlaces.ts';
+import { goTo } from './goTo.ts';
 import { frameOf, ROW, roomOf } from './frame.ts';
 import { HomeLink } from './SideNav.tsx';
 import { NavBar } from './NavBar.tsx';
@@ -53,6 +55,14 @@ function SkipLink() {
 const useShortcuts = (keys: Record<string, () => void>) =>
   useKeys(Object.entries(keys).map(([key, act]) => ({ key, act })));
 
+/** `g` and a letter lead to the screens of every day. */
+function useGoTo() {
+  const user = useSession();
+  const domains = use(ScreenLoadersContext);
+  const navigate = useNavigate();
+  useKeys(goTo(user, domains).map(({ key, to }) => ({ key, act: () => void navigate(to) })));
+}
+
 const keepFolded = (folded: boolean) => changeSettings({ layout: { navbar: { folded } } });
 
 /** Whether the navigation shows icons only, as its person likes it. */
@@ -81,6 +91,7 @@ export function Shell() {
   const { pathname, search } = useLocation();
   const busy = useScreenComing();
   useScrollPlaces();
+  useGoTo();
   useShortcuts({ '/': openSearch, '?': () => openHelp(true) });
 
   const { layout } = useLook();

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/page.tsx';
+import { person } from '../../../test/people.ts';
+import { SessionProvider } from '../../domains/organisation/session/index.ts';
 import { shortcutsOn, switchShortcuts, useShortcuts } from '../../kit/page/shortcuts.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
@@ -47,4 +49,16 @@ test('without a list its keys are not told, and single keys can be switched off'
   switchShortcuts(true);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the ways by two keys are listed for who is signed in, and arrows are drawn', async () => {
+  show(
+    <SessionProvider value={person(['staff'])}>
+      <Page grid onClose={nothing} />
+    </SessionProvider>,
+  );
+  await userEvent.keyboard('?');
+  const ways = within(group('Go to'));
+  expect(ways.getByText('g m').closest('div')?.textContent).toContain('Missed follow-ups');
+  expect(within(group('In the list')).getByRole('img', { name: '↓' })).toBeDefined();
 });

@@ -7,9 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { activeShortcuts, shortcutsOn, switchShortcuts } from '../../kit/page/shortcuts.ts';
+import { useVisitor } from '../../domains/organisation/session/index.ts';
+import { ScreenLoadersContext } from '../screenLoaders.ts';
+import { goTo } from './goTo.ts';
 import { heldKey as held, Keys } from './Keys.tsx';
 
 type Props = { open: boolean; onClose: () => void };
@@ -23,6 +26,9 @@ export function ShortcutsDialog({ open, onClose }: Props) {
   const [hasList] = useState(() => document.querySelector('[role=grid]') !== null);
   const [hasEdits] = useState(() => document.querySelector('[role=grid] [data-edits]') !== null);
   const [hasBoard] = useState(() => document.querySelector('[data-column]') !== null);
+  const user = useVisitor();
+  const domains = use(ScreenLoadersContext);
+  const ways = user ? goTo(user, domains).map(({ key, title }): Key => [key, t(title)]) : [];
   const ofPage = activeShortcuts().flatMap(({ key, says }): Key[] => (key && says ? [[key, says]] : []));
   const groups: { title: string; keys: Key[] }[] = [
     { title: t('app.shortcuts.page'), keys: ofPage },
@@ -55,6 +61,7 @@ export function ShortcutsDialog({ open, onClose }: Props) {
           ]
         : [],
     },
+    { title: t('app.shortcuts.goTo'), keys: ways },
     {
       title: t('app.shortcuts.everywhere'),
       keys: [

@@ -40,3 +40,39 @@ test('whoever lists what can be done hears when a part comes, changes what it ca
   part.unmount();
   expect(result.current).toEqual([]);
 });
+
+test('two keys soon after each other are one shortcut, whatever the second does alone or where it is pressed', async () => {
+  heard.length = 0;
+  switchShortcuts(true);
+  show(
+    <>
+      <Part name="shell" keys={['g h', 'g c']} />
+      <Part name="list" keys={['c']} />
+      <button type="button" onKeyDown={({ key }) => heard.push(`card ${key}`)}>
+        Card
+      </button>
+    </>,
+  );
+  await userEvent.keyboard('gh');
+  await userEvent.keyboard('gc');
+  await userEvent.keyboard('c');
+  await userEvent.keyboard('h');
+  expect(heard).toEqual(['shell g h', 'shell g c', 'list c']);
+
+  heard.length = 0;
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('gc');
+  expect(heard).toEqual(['card g', 'shell g c']); // the card never hears the second key
+
+  heard.length = 0;
+  await userEvent.keyboard('gx');
+  await userEvent.keyboard('h');
+  expect(heard.filter((one) => one.startsWith('shell'))).toEqual([]); // another key ends it
+  await userEvent.type(screen.getByRole('textbox', { name: 'list' }), 'gh');
+  expect(heard.filter((one) => one.startsWith('shell'))).toEqual([]);
+  switchShortcuts(false);
+  await userEvent.click(document.body);
+  await userEvent.keyboard('gh');
+  expect(heard.filter((one) => one.startsWith('shell'))).toEqual([]);
+  switchShortcuts(true);
+});

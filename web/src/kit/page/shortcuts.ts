@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * What can be done on the page: by its key, and by what it `says` in the command palette. Without words it is listed nowhere, without
- * a key it stands in the palette alone.
+ * a key it stands in the palette alone. Two keys one after the other are written `g h`.
  */
 export type Shortcut = { key?: string; says?: string; act: () => void };
 
@@ -45,14 +45,48 @@ export function activeShortcuts(): Shortcut[] {
     .filter(({ key }) => key === undefined || (!seen.has(key) && seen.add(key)));
 }
 
+const SOON = 1500; // milliseconds between the two keys of a sequence
+let begun: { key: string; at: number } | undefined;
+
+const isMeant = ({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent) =>
+  !(ctrlKey || metaKey || altKey || defaultPrevented) &&
+  shortcutsOn() &&
+  !(target instanceof Element && target.closest(`${TYPING}, [role=dialog], [role=menu]`) !== null);
+
 function onKey(event: KeyboardEvent) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !shortcutsOn()) return;
-  const { target } = event;
-  if (target instanceof Element && target.closest(`${TYPING}, [role=dialog], [role=menu]`) !== null) return;
-  const found = activeShortcuts().find(({ key }) => key === event.key);
+  if (!isMeant(event)) return;
+  const active = activeShortcuts();
+  const found = active.find(({ key }) => key === event.key);
+  if (found) {
+    event.preventDefault();
+    found.act();
+  } else if (active.some(({ key }) => key?.startsWith(`${event.key} `))) {
+    begun = { key: event.key, at: event.timeStamp };
+  }
+}
+
+/** The second key of a sequence, before anything on the page takes it as a key of its own. */
+function onSecondKey(event: KeyboardEvent) {
+  const first = begun;
+  if (!first || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
+  begun = undefined;
+  if (event.timeStamp - first.at > SOON || !isMeant(event)) return;
+  const found = activeShortcuts().find(({ key }) => key === `${first.key} ${event.key}`);
   if (!found) return;
   event.preventDefault();
+  event.stopPropagation();
   found.act();
+}
+
+function listen() {
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('keydown', onSecondKey, { capture: true });
+}
+
+function stopListening() {
+  begun = undefined;
+  document.removeEventListener('keydown', onKey);
+  document.removeEventListener('keydown', onSecondKey, { capture: true });
 }
 
 /** Single keys while this part is on screen; silent while somebody types, in dialogs and menus, and with Ctrl, Alt or Meta held. */
@@ -65,13 +99,13 @@ export function useShortcuts(keys: readonly Shortcut[]) {
   });
   useEffect(() => {
     const own = layer.current;
-    if (layers.length === 0) document.addEventListener('keydown', onKey);
+    if (layers.length === 0) listen();
     layers.push(own);
     change();
     return () => {
       layers.splice(layers.indexOf(own), 1);
       change();
-      if (layers.length === 0) document.removeEventListener('keydown', onKey);
+      if (layers.length === 0) stopListening();
     };
   }, []);
 }
