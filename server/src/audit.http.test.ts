@@ -74,6 +74,12 @@ const written: Record<string, () => Promise<string[]>> = {
     await crm.as(boss, imports.cancel, { id });
     return [id];
   },
+  'imports.correct': async () => {
+    const id = await sent.all(boss, aFile(), { dryRun: true });
+    const [line] = await sent.rows(boss, id);
+    await crm.as(boss, imports.correct, { id, line: line?.line ?? 0, cells: line?.cells ?? [] });
+    return [id];
+  },
   'bulk.start': async () => {
     const { id } = await recorded(crm, boss);
     return [(await work.start(boss, { ids: [id] }, rating)).id];

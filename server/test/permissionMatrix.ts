@@ -162,6 +162,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'imports.list': admin,
   'imports.get': admin,
   'imports.rows': admin,
+  'imports.correct': admin,
   'imports.errors': admin,
   'imports.run': admin,
   'imports.cancel': admin,

@@ -24,7 +24,7 @@ export const someImport = (given: Partial<Import> = {}): Import => ({
   createdAt: '2026-11-20T01:00:00.000Z',
   startedAt: '2026-11-20T01:00:01.000Z',
   finishedAt: '2026-11-20T01:00:03.000Z',
-  can: { cancel: false, undo: false, run: true },
+  can: { cancel: false, undo: false, run: true, correct: true },
   ...given,
 });
 
@@ -50,6 +50,7 @@ export const someInspection = (given: Partial<Inspection> = {}): Inspection => (
   mapping: { 'Full name': 'name', Mail: 'email', Branch: 'office' },
   remembered: false,
   values: {},
+  dates: null,
   unknown: { office: ['Dhaka office'] },
   preview: [['Asha Rao', 'asha@example.com', 'Dhaka office']],
   ...given,

@@ -56,11 +56,16 @@ export const ImportTarget = z.enum(importTargets);
 export type ImportTarget = z.infer<typeof ImportTarget>;
 
 export const duplicateWays = ['skip', 'update', 'create'] as const;
+/** How numbers like 2/3/2026 are read: the day first, or the month. */
+export const dateOrders = ['dmy', 'mdy'] as const;
+export const DateOrder = z.enum(dateOrders);
+export type DateOrder = z.infer<typeof DateOrder>;
 export const keepWays = ['keep', 'fill', 'replace'] as const;
 
 /**
  * `mapping`: header → target, or null to leave the column out; what it does not name is guessed. `values`: target → cell text → value, such as
  * `{ office: { "Dhaka office": "BD" } }`. `defaults`: target → value for files without that column, such as `{ serCode: "AD" }`.
+ * `dates`: how numbers like 2/3/2026 are read; without it by the person's country.
  * `update`: target → what an update does with a filled field; blanks are filled unless it says otherwise.
  */
 export const ImportSettings = z.strictObject({
@@ -70,6 +75,7 @@ export const ImportSettings = z.strictObject({
   values: z.partialRecord(ImportTarget, z.record(z.string().max(500), z.string().max(500))).optional(),
   defaults: z.partialRecord(ImportTarget, z.string().max(500)).optional(),
   update: z.partialRecord(ImportTarget, z.enum(keepWays)).optional(),
+  dates: DateOrder.optional(),
 });
 export type ImportSettings = z.infer<typeof ImportSettings>;
 
@@ -99,7 +105,7 @@ export const Import = z.object({
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
-  can: z.object({ cancel: z.boolean(), undo: z.boolean(), run: z.boolean() }),
+  can: z.object({ cancel: z.boolean(), undo: z.boolean(), run: z.boolean(), correct: z.boolean() }),
 });
 export type Import = z.infer<typeof Import>;
 
@@ -150,7 +156,9 @@ export const Inspection = z.object({
   /** True when the mapping is the one this person used for such a file before. */
   remembered: z.boolean(),
   values: z.partialRecord(ImportTarget, z.record(z.string(), z.string())),
-  /** The distinct texts of columns that name services, offices, statuses and sources which nothing is known by. */
+  /** How its dates are read, guessed from those that can be read in one way only (`sure`), with one of them; null without such dates. */
+  dates: z.object({ order: DateOrder, sure: z.boolean(), sample: z.string() }).nullable(),
+  /** The distinct texts of columns that name services, offices, statuses, sources and owners which nothing is known by. */
   unknown: z.partialRecord(ImportTarget, z.array(z.string())),
   preview: z.array(z.array(z.string())),
 });
@@ -196,6 +204,13 @@ export const imports = {
       outcome: z.enum(['created', 'updated', 'skipped', 'failed', 'warned', 'kept']).optional(),
     }),
     returns: pageOf(ImportRow),
+  }),
+  correct: post('/enquiries-app/imports/:id/rows/:line', {
+    permission: 'enquiries.import',
+    summary: 'Corrects the cells of one line of a preview and previews it again; the file stays as it is.',
+    params: Id.extend({ line: z.coerce.number().int().min(1).max(10_000_000) }),
+    body: z.strictObject({ cells: z.array(z.string().max(20_000)).max(1_000) }),
+    returns: Import,
   }),
   errors: get('/enquiries-app/imports/:id/errors.csv', {
     permission: 'enquiries.import',

@@ -99,6 +99,7 @@ const none: string[] = [];
 export function ListView<Row extends object>(props: ListProps<Row>) {
   const { name, label, filter, sort, onSort, columns, rowId, onOpen, href, bulk, exportTo, chips, onClear } = props;
   const phone = usePhone();
+  const cards = phone || props.asCards === true;
   const navigate = useNavigate();
 
   const query = useListQuery({
@@ -138,7 +139,7 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
     if (rows?.length === 0 && !query.hasMore)
       return narrow ? <NoMatch notice={props.noMatch} onClear={onClear} /> : <Panel {...props.empty} />;
     const shared = { ...props, query, ids, selection, open, late };
-    return phone ? <Cards {...shared} /> : <Grid {...shared} columns={layout} />;
+    return cards ? <Cards {...shared} /> : <Grid {...shared} columns={layout} />;
   };
 
   return (
@@ -168,7 +169,7 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
             onExport={(format) => exportTo({ format, columns: exported(layout.cells), filter: narrowed, sort })}
           />
         )}
-        {phone ? <SortMenu sort={sort} onSort={onSort} columns={columns} /> : <ViewMenu columns={layout} />}
+        {cards ? <SortMenu sort={sort} onSort={onSort} columns={columns} /> : <ViewMenu columns={layout} />}
       </ListBar>
       {rows && error && <Failed error={error} retry={query.retry} isFetching={query.isFetching} hasRows />}
       {slow && <Progress />}

@@ -57,6 +57,8 @@ export type ListProps<Row> = {
   exportTo?: ((asked: ExportAsked) => Promise<unknown>) | undefined;
   /** The row as a card, for phones. No links that cover it: the card opens the row by itself. */
   card: (row: Row) => ReactNode;
+  /** Cards on a wide screen too: the rows hold sentences, which wrap. The page scrolls, not the list. */
+  asCards?: boolean;
   /** There are no rows at all. */
   empty: Notice;
   /** There are rows, but none matches; without it a sentence and a button that clears the filter. */

@@ -89,6 +89,15 @@ export const copyRows = (db: Db, from: string, to: string) =>
     db,
   );
 
+/** Writes other cells into a line; answers those it had, or undefined for a line that is not there. */
+export async function correctRow(db: Db, id: string, line: number, cells: string[]): Promise<string[] | undefined> {
+  const { rows } = await sql<{ cells: string[] }>`
+    with was as (select cells from import_rows where import_id = ${id} and line = ${line})
+    update import_rows r set cells = ${JSON.stringify(cells)}::json from was
+    where r.import_id = ${id} and r.line = ${line} returning was.cells`.execute(db);
+  return rows[0]?.cells;
+}
+
 export type StagedRow = { line: number; cells: string[] };
 
 export async function rowsAfter(pool: Pool, importId: string, line: number, size: number): Promise<StagedRow[]> {

@@ -2,13 +2,13 @@ import { imports } from '@embark/contracts/crm/imports';
 import type { Domain } from '../../../kit/domain.ts';
 import { importTasks } from './imports.tasks.ts';
 import { serve } from '../../../kit/serve.ts';
-import { cancel, undo } from './service/act.ts';
+import { cancel, correct, undo } from './service/act.ts';
 import { inspect } from './service/inspect.ts';
 import { errors, get, list, rows } from './service/read.ts';
 import { run, start } from './service/start.ts';
 
 export const domain: Domain = {
   name: 'imports',
-  routes: () => [serve(imports, { inspect, start, list, get, rows, errors, run, cancel, undo })],
+  routes: () => [serve(imports, { inspect, start, list, get, rows, correct, errors, run, cancel, undo })],
   tasks: ({ database, now }) => importTasks(database, now),
 };

@@ -3,19 +3,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepToken } from '../../../kit/call/token.ts';
-import { importId, someImport, someRow } from '../../../../test/imports.ts';
+import { importId, someImport, someReference, someRow } from '../../../../test/imports.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { tokenFor } from '../../../../test/people.ts';
 import { ImportsPage } from './ImportsPage.tsx';
 
 const runId = '0197a000-0000-7000-8000-000000000002';
 const at = `/apps/enquiries/import?import=${importId}`;
-const did = { dryRun: false, can: { cancel: false, undo: true, run: false } };
+const did = { dryRun: false, can: { cancel: false, undo: true, run: false, correct: false } };
 
 /** The import as each request finds it, the lines it holds, and what else is asked of it. */
 function server(job: (asked: number) => Import, rows: ImportRow[] = [someRow()]) {
   let asked = 0;
   const fetch = serverSays((request) => {
+    if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/assignees/')) return { status: 200, body: [] };
+    if (request.startsWith('POST') && request.includes('/rows/')) return { status: 200, body: job(asked) };
     if (request.includes('/rows')) return { status: 200, body: { rows, total: rows.length, next: null } };
     if (request.endsWith('/run')) return { status: 200, body: { id: runId } };
     if (request.startsWith('POST')) return { status: 200, body: job(asked) };
@@ -55,7 +58,7 @@ test('a running import is stopped only after a question', async () => {
     ...did,
     state: 'running',
     processed: 1,
-    can: { cancel: true, undo: false, run: false },
+    can: { cancel: true, undo: false, run: false, correct: false },
   });
   const { requests } = server(() => running);
   show(<ImportsPage />, at);
@@ -94,7 +97,8 @@ test('a line shows its reason, what it changes and what the file says', async ()
   });
   server(() => someImport(), [row]);
   show(<ImportsPage />, at);
-  fireEvent.click(await screen.findByText('Same person and service as E-2026-000012'));
+  expect(await screen.findByText('Same person and service as E-2026-000012')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Line 2: Asha Rao' }));
 
   const panel = within(await screen.findByRole('dialog', { name: 'Line 2: Asha Rao' }));
   expect(panel.getByText("WhatsApp isn't valid, so it was added to remarks: 017-oops")).toBeDefined();
@@ -141,9 +145,53 @@ test('an import that is done leads to its enquiries, and cannot be run again', a
 });
 
 test('an undone import says how many rows stay and leads to them', async () => {
-  server(() => someImport({ ...did, state: 'undone', kept: 2, can: { cancel: false, undo: false, run: false } }));
+  server(() =>
+    someImport({ ...did, state: 'undone', kept: 2, can: { cancel: false, undo: false, run: false, correct: false } }),
+  );
   show(<ImportsPage />, at);
   expect(await screen.findByText(/2 rows were kept because someone has worked on them since/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Open kept enquiries' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+});
+
+test('values are written for people, and a line of a preview is corrected beside the list', async () => {
+  const row = someRow({
+    difference: {
+      serCode: [null, 'VEB'],
+      nationality: [null, 'BD'],
+      dateOfBirth: [null, '2001-04-03'],
+      nextFollowUpAt: [null, '2026-11-13T01:00:00.000Z'],
+    },
+  });
+  const { requests, fetch } = server(() => someImport(), [row]);
+  show(<ImportsPage />, at);
+  const card = await screen.findByText(/Migration Bangladesh/);
+  const said = card.closest('li')?.textContent ?? '';
+  expect(said).toContain('Migration Bangladesh');
+  expect(said).toMatch(/3 Apr 2001|Apr 3, 2001/);
+  expect(said).toMatch(/7:00/); // by the clock of Dhaka
+  expect(said).not.toMatch(/2026-11-13T|\bBD\b/);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Line 2: Asha Rao' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit this row' }));
+  const cell = screen.getByRole('textbox', { name: 'Branch' });
+  await userEvent.clear(cell);
+  await userEvent.type(cell, 'Melbourne');
+  await press('Save and preview again');
+  await waitFor(() => expect(requests()).toContain(`POST /api/enquiries-app/imports/${importId}/rows/2`));
+  const sent = fetch.mock.calls.find(([url]) => url.endsWith('/rows/2'))?.[1]?.body ?? '{}';
+  expect(JSON.parse(sent)).toEqual({ cells: ['Asha Rao', 'asha@example.com', 'Melbourne'] });
+});
+
+test('after an undo the figures say so', async () => {
+  server(() =>
+    someImport({
+      ...did,
+      state: 'undone',
+      created: 3,
+      can: { cancel: false, undo: false, run: false, correct: false },
+    }),
+  );
+  show(<ImportsPage />, at);
+  expect(await screen.findByRole('button', { name: '3 created, undone' })).toBeDefined();
 });

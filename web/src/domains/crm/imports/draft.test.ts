@@ -14,6 +14,7 @@ const inspection: Inspection = {
   remembered: false,
   values: { office: { Melbourne: 'AU' } },
   unknown: { office: ['Dhaka office'] },
+  dates: null,
   preview: [
     ['Asha Rao', 'asha@example.com', 'Dhaka office', 'x'],
     [' Asha Rao ', '', 'Melbourne', ''],

@@ -4,7 +4,8 @@ import { inOrder, severalTargets } from './targets.ts';
 export type Mapping = Record<string, ImportTarget | null>;
 
 /** What a person has decided about one file, before it is sent. */
-export type Draft = Required<Omit<ImportSettings, 'dryRun'>> & { mapping: Mapping };
+export type Draft = Required<Omit<ImportSettings, 'dryRun' | 'dates'>> &
+  Pick<ImportSettings, 'dates'> & { mapping: Mapping };
 
 /** Starts from what the server guessed; settings of an earlier run of the file beat the guess. */
 export function draftOf(inspection: Inspection, earlier?: ImportSettings): Draft {
@@ -15,6 +16,7 @@ export function draftOf(inspection: Inspection, earlier?: ImportSettings): Draft
     defaults: earlier?.defaults ?? {},
     duplicates: earlier?.duplicates ?? 'skip',
     update: earlier?.update ?? {},
+    dates: earlier?.dates ?? inspection.dates?.order,
   };
 }
 
@@ -52,6 +54,7 @@ export function settingsOf(draft: Draft, dryRun: boolean): ImportSettings {
     values: only(draft.values),
     defaults: Object.fromEntries(Object.entries(draft.defaults).filter(([, value]) => value !== '')),
     update: draft.duplicates === 'update' ? only(draft.update) : {},
+    ...(draft.dates && { dates: draft.dates }),
   };
 }
 

@@ -71,6 +71,12 @@ export const namedTargets: readonly ImportTarget[] = [
   'assignee',
 ];
 
+/** Columns that hold days, of which the order of day and month is asked. */
+export const dateTargets: readonly ImportTarget[] = ['nextFollowUpAt', 'createdAt', 'dateOfBirth', 'visaExpiry'];
+
+/** What the server has to read again when a column becomes one of these. */
+export const rereadTargets: readonly ImportTarget[] = [...namedTargets, ...dateTargets];
+
 /** Several columns may fill one of these: their texts are joined, or the second one is kept beside the first. */
 export const severalTargets: readonly ImportTarget[] = [
   'remarks',

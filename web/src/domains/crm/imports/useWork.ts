@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../kit/call/api.ts';
 import { upload } from '../../../kit/call/transfer.ts';
 import { type Draft, draftOf, settingsOf } from './draft.ts';
 import { useInspect } from './file/useInspect.ts';
-import { namedTargets } from './targets.ts';
+import { rereadTargets } from './targets.ts';
 
 export type Work = { file: File; inspection: Inspection; draft: Draft };
 
@@ -39,7 +39,11 @@ export function useWork() {
     const now = latest.current;
     if (!fresh || !now || now.file !== asked.file) return;
     const values = { ...fresh.values, ...now.draft.values };
-    keep({ ...now, inspection: { ...now.inspection, unknown: fresh.unknown }, draft: { ...now.draft, values } });
+    keep({
+      ...now,
+      inspection: { ...now.inspection, unknown: fresh.unknown, dates: fresh.dates },
+      draft: { ...now.draft, values, dates: now.draft.dates ?? fresh.dates?.order },
+    });
   };
 
   /** Makes a column something else. */
@@ -48,7 +52,7 @@ export function useWork() {
     if (!now) return;
     const before = now.draft.mapping[header] ?? null;
     keep({ ...now, draft: { ...now.draft, mapping: { ...now.draft.mapping, [header]: target } } });
-    if ([before, target].some((one) => one !== null && namedTargets.includes(one))) await reread();
+    if ([before, target].some((one) => one !== null && rereadTargets.includes(one))) await reread();
   };
 
   /** Sends the file for a rehearsal; its id, or nothing when the server refused. */

@@ -6,7 +6,7 @@ export type Note = { code: (typeof rowWarnings)[number]; target: ImportTarget | 
 type Cell = { header: string; text: string };
 
 /** How a file is to be read: its columns, its value maps, and what stands in for blanks. */
-export type Plan = { columns: Column[] } & Pick<ImportSettings, 'values' | 'defaults'>;
+export type Plan = { columns: Column[] } & Pick<ImportSettings, 'values' | 'defaults' | 'dates'>;
 
 /** The cells of one row by what they become, and what had to be set aside. */
 export type Cells = {
@@ -93,10 +93,10 @@ type Kept = { settings: unknown; headers: string[]; targets: string[] };
 
 /** How the rows of a kept import are read. */
 export function planOf({ settings, headers, targets }: Kept): Plan {
-  const { values, defaults } = settingsOf(settings);
+  const { values, defaults, dates } = settingsOf(settings);
   const columns = headers.map((header, at) => {
     const target = ImportTarget.safeParse(targets[at]);
     return { header, target: target.success ? target.data : null };
   });
-  return { columns, values, defaults };
+  return { columns, values, defaults, dates };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from './dates.rules.ts';
+import { guessOrder, readDate } from './dates.rules.ts';
 
 const today = '2026-11-20';
 
@@ -56,4 +56,14 @@ test.each([
   '1/2/2026 25:00',
 ])('%j is no date', (text) => {
   expect(readDate(text, today)).toBeNull();
+});
+
+test.each([
+  [['3/4/2026', '25/4/2026', '4/25/2026'], { order: 'dmy', sure: true, sample: '25/4/2026' }],
+  [['3/4/2026', '4.25.26 10:00'], { order: 'mdy', sure: true, sample: '4.25.26 10:00' }],
+  [['2026-04-03', '3/4/2026', '5/5/26'], { order: 'dmy', sure: false, sample: '3/4/2026' }],
+  [['2026-04-03', '3 April 2026', '46083', 'soon', '45/46/2026'], null],
+])('the order of %j is told by what can be read in one way only', (texts, expected) => {
+  expect(guessOrder(texts)?.sample).toBe(expected?.sample);
+  expect(guessOrder(texts)).toEqual(expected);
 });

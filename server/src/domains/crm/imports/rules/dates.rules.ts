@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@embark/contracts/crm/imports';
+import type { DateOrder, ImportTarget } from '@embark/contracts/crm/imports';
 import { fold, memo, plainDigits } from './text.rules.ts';
 import type { Cells } from './cells.rules.ts';
 import { isMonthFirst } from './countries.rules.ts';
@@ -104,14 +104,29 @@ function fromSerial(serial: number): WallDate | null {
 
 export type Moments = { nextFollowUpAt: string | null; createdAt: string | null; dateOfBirth: string | null };
 
-/** Reads the dates of a row by the country of the person, and clock times by the wall of the office. */
-export function momentsReader({ instantOf, now }: Known) {
+const NUMBERS = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(?:\d{4}|\d{2})(?!\d)/;
+
+/** In which order these cells write day and month: told by those in which only one of the two can be a month. Null without dates in numbers. */
+export function guessOrder(texts: Iterable<string>): { order: DateOrder; sure: boolean; sample: string } | null {
+  let sample: string | undefined;
+  for (const text of texts) {
+    const [, first, second] = NUMBERS.exec(plainDigits(text).trim()) ?? [];
+    if (!first || !second) continue;
+    if (Number(first) > 12 && Number(second) <= 12) return { order: 'dmy', sure: true, sample: text };
+    if (Number(second) > 12 && Number(first) <= 12) return { order: 'mdy', sure: true, sample: text };
+    if (Number(first) <= 12) sample ??= text;
+  }
+  return sample === undefined ? null : { order: 'dmy', sure: false, sample };
+}
+
+/** Reads the dates of a row in the order told, else by the country of the person, and clock times by the wall of the office. */
+export function momentsReader({ instantOf, now }: Known, order?: DateOrder) {
   const today = now.toISOString().slice(0, 10);
   const wall = memo((shown: string, zone: string) => instantOf(shown.slice(0, 10), shown.slice(11), zone));
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString();
 
   return (cells: Cells, office: Office, country: string | null): Moments => {
-    const monthFirst = isMonthFirst(country);
+    const monthFirst = order ? order === 'mdy' : isMonthFirst(country);
     const date = (target: ImportTarget, ahead: number) => {
       const text = cells.first(target);
       return text ? { text, read: readDate(text, today, { monthFirst, ahead }) } : null;

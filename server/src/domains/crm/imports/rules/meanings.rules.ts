@@ -1,5 +1,5 @@
 import type { ImportSettings, ImportTarget } from '@embark/contracts/crm/imports';
-import { findNamed, findOffice, findService, findStatus, type Known } from './known.rules.ts';
+import { findNamed, findOffice, findOwner, findService, findStatus, type Known } from './known.rules.ts';
 import { fold } from './text.rules.ts';
 
 type Values = NonNullable<ImportSettings['values']>;
@@ -16,10 +16,11 @@ export function meaningsOf(known: Known, before: Values, textsOf: (target: Impor
     office: (text) => findOffice(known, text)?.code ?? null,
     status: (text) => kinds.map((kind) => findStatus(known, text, kind)).find((code) => code !== null) ?? null,
     leadSource: (text) => findNamed(known.sources, text)?.name ?? null,
+    assignee: (text) => (known.offices.some(({ id }) => findOwner(known, text, id)) ? text : null),
   };
   const values: Values = { ...before };
   const unknown: Meanings['unknown'] = {};
-  for (const target of ['serCode', 'office', 'status', 'leadSource'] as const) {
+  for (const target of ['serCode', 'office', 'status', 'leadSource', 'assignee'] as const) {
     for (const text of textsOf(target)) {
       if (before[target]?.[text] !== undefined) continue;
       const meaning = find[target]?.(text) ?? null;

@@ -32,7 +32,7 @@ export type ReadRow = GoodRow | BadRow;
 export function rowReader(plan: Plan, known: Known): (line: number, cells: readonly string[]) => ReadRow {
   const read = cellsReader(plan);
   const person = personReader(known.readPhone);
-  const moments = momentsReader(known);
+  const moments = momentsReader(known, plan.dates);
   const office = memo((text: string) => findOffice(known, text));
   const named = memo((text: string, place: string) => findService(known, text, place ? office(place, '') : null));
   const status = memo((text: string, code: string) => {

@@ -1,7 +1,7 @@
 import type { Import } from '@embark/contracts/crm/imports';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { addJob } from '../../../../kit/jobs/addJob.ts';
-import { requireState } from '../../../../kit/problem.ts';
+import { Problem, requireState, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../imports.queries.ts';
 import { find, present } from './record.ts';
@@ -20,6 +20,28 @@ export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
     );
     if (before.state === 'queued') await notifyEnded(inside.db, id, ctx.now, ctx.reach.userId);
     await audit.record(inside, { action: 'imports.cancel', subject: 'imports', subjectId: id });
+    return present(await find(inside, id));
+  });
+}
+
+/** Corrects a line of a preview, and has the preview done again: a corrected person may be the twin of another line. */
+export function correct(ctx: Ctx, { id, line, cells }: { id: string; line: number; cells: string[] }): Promise<Import> {
+  return inTransaction(ctx, async (inside) => {
+    const before = await find(inside, id, 'lock');
+    const { can } = present(before);
+    requireState(can.correct, before.dryRun ? 'Wait for the preview to finish.' : 'You can only correct a preview.');
+    requireValid(cells.length <= before.headers.length, 'cells', 'There are more values than columns.');
+    const was = await sql.correctRow(inside.db, id, line, cells);
+    if (!was) throw new Problem('not-found', 'This file has no such line.');
+    await sql.setImport(inside.db, id, { state: 'queued', startedAt: null, finishedAt: null, message: null });
+    await addJob(inside.db, 'imports.run', { id }, { key: `imports ${id}`, maxAttempts: sql.TRIES });
+    const subject = { subject: 'imports', subjectId: id } as const;
+    await audit.record(inside, {
+      action: 'imports.correct',
+      ...subject,
+      before: { line, cells: was },
+      after: { line, cells },
+    });
     return present(await find(inside, id));
   });
 }

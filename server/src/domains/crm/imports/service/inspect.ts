@@ -4,12 +4,14 @@ import type { UploadedFile } from '../../../../kit/responses.ts';
 import { openTable } from '../file/table.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { saysNothing } from '../rules/text.rules.ts';
+import { guessOrder } from '../rules/dates.rules.ts';
 import { meaningsOf } from '../rules/meanings.rules.ts';
 import { mappingFor } from './mapping.ts';
 
 const PREVIEW = 20;
 const SAMPLE = 100;
 const MOST_TEXTS = 500;
+const dateTargets = ['nextFollowUpAt', 'createdAt', 'dateOfBirth', 'visaExpiry'] as const;
 
 /** Reads a file through, keeps nothing, and tells what it holds and what we make of it. */
 export async function inspect(
@@ -40,6 +42,7 @@ export async function inspect(
     mapping,
     remembered,
     ...meanings,
+    dates: guessOrder(dateTargets.flatMap(of)),
     preview: sample.slice(0, PREVIEW).map((cells) => headers.map((_, at) => cells[at] ?? '')),
   };
 }

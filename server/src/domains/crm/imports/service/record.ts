@@ -29,6 +29,7 @@ export function present(record: ImportRecord): Import {
     can: {
       cancel: (state === 'queued' || state === 'running') && !cancelling,
       undo: isOver && !dryRun && record.created + record.updated > 0,
+      correct: dryRun && isOver,
       run: dryRun && state === 'done' && record.created + record.updated > 0,
     },
   };

@@ -16,6 +16,7 @@ import { FileTrouble } from '../file/FileTrouble.tsx';
 import type { useInspect } from '../file/useInspect.ts';
 import { complaintsAbout, type Draft } from '../draft.ts';
 import { type PreviewCell, previewRows, previewTargets, samplesOf } from '../preview.ts';
+import { DateOrder } from './DateOrder.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
 import { type Choices, useChoices } from './useChoices.ts';
 import { ValueMaps } from './ValueMaps.tsx';
@@ -181,6 +182,7 @@ export function ColumnsStep({ inspection, draft, onChange, onMap, reading, onRer
         </Paper>
       </Stack>
       {reading.problem && <FileTrouble id={trouble} problem={reading.problem} onRetry={onReread} />}
+      <DateOrder draft={draft} inspection={inspection} onChange={onChange} />
       <Defaults draft={draft} choices={choices} onChange={onChange} />
       <ValueMaps draft={draft} unknown={inspection.unknown} choices={choices} onChange={onChange} />
       <Preview draft={draft} inspection={inspection} />

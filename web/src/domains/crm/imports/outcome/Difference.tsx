@@ -3,15 +3,21 @@ import type { ImportRow } from '@embark/contracts/crm/imports';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { targetNamed, inOrder } from '../targets.ts';
+import { useReadable } from './useReadable.ts';
 
 export type Change = { field: string; before: string | null; after: string | null };
 
-/** What becomes of which field, in the order of the groups. */
-export const changesOf = ({ difference }: Pick<ImportRow, 'difference'>): Change[] =>
-  inOrder(Object.keys(difference)).flatMap((field) => {
-    const pair = difference[field];
-    return pair ? [{ field, before: pair[0], after: pair[1] }] : [];
-  });
+/** What becomes of which field, in the order of the groups and as a person reads it. */
+export function useChanges() {
+  const readable = useReadable();
+  return (row: Pick<ImportRow, 'difference'>): Change[] => {
+    const read = readable(row);
+    return inOrder(Object.keys(row.difference)).flatMap((field) => {
+      const pair = row.difference[field];
+      return pair ? [{ field, before: read(field, pair[0]), after: read(field, pair[1]) }] : [];
+    });
+  };
+}
 
 /** The label of a field; one that no column can become keeps the name the server gives it. */
 export function useFieldName() {
@@ -49,7 +55,7 @@ export function BeforeAfter({ before, after }: Pick<Change, 'before' | 'after'>)
 export function ChangesLine({ row }: { row: ImportRow }) {
   const { t } = useTranslation();
   const nameOf = useFieldName();
-  const changes = changesOf(row);
+  const changes = useChanges()(row);
   if (changes.length === 0 && row.outcome === 'updated') return t('imports.rows.nothing');
   return (
     <>

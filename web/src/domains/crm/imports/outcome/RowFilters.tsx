@@ -15,6 +15,7 @@ const tones: Record<RowFilter, Tone> = { ...outcomeTones, warned: 'warning' };
 export function RowFilters({ job, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const mode = job.dryRun ? 'would' : 'did';
+  const isUndone = job.state === 'undone';
   return (
     <Box
       component="fieldset"
@@ -64,9 +65,16 @@ export function RowFilters({ job, chosen, onChoose }: Props) {
               {formatNumber(job[filter])}
             </Box>{' '}
             <Box component="span" sx={{ fontSize: '1.3rem', color: 'text.secondary' }}>
-              {t(filter === 'warned' ? 'imports.rows.warned' : `imports.rows.${mode}.${filter}`, {
-                count: job[filter],
-              })}
+              {t(
+                filter === 'warned'
+                  ? 'imports.rows.warned'
+                  : isUndone && (filter === 'created' || filter === 'updated')
+                    ? `imports.rows.undone.${filter}`
+                    : `imports.rows.${mode}.${filter}`,
+                {
+                  count: job[filter],
+                },
+              )}
             </Box>
           </ButtonBase>
         );

@@ -9,7 +9,7 @@ import { ChangesLine } from './Difference.tsx';
 import { OutcomeChip, type RowFilter, useReasons } from './OutcomeChip.tsx';
 import { RowPanel } from './RowPanel.tsx';
 
-/** One line of the file as a card, for phones. */
+/** One line of the file: what came of it and why, in whole sentences. */
 function RowCard({ row, dryRun }: { row: ImportRow; dryRun: boolean }) {
   const { t } = useTranslation();
   const { reasonOf, warningsOf } = useReasons();
@@ -43,14 +43,13 @@ type Props = { job: Import; outcome: RowFilter | undefined; onAll: () => void };
 export function RowList({ job, outcome, onAll }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<ImportRow>();
-  const columns = useColumns(job.dryRun);
   const filter = useMemo(() => ({ id: job.id, outcome }), [job.id, outcome]);
   const card = useCallback((row: ImportRow) => <RowCard row={row} dryRun={job.dryRun} />, [job.dryRun]);
   const mode = job.dryRun ? 'would' : 'did';
   const empty = { title: t('imports.rows.empty'), hint: t('imports.rows.emptyHint') };
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: { md: 'max(420px, 62dvh)' } }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <ListView<ImportRow>
         name="import-rows"
         label={t('imports.rows.title')}
@@ -59,7 +58,8 @@ export function RowList({ job, outcome, onAll }: Props) {
         filter={filter}
         sort={undefined}
         onSort={() => undefined}
-        columns={columns}
+        columns={noColumns}
+        asCards
         rowId={rowId}
         rowLabel={(row) => t('imports.rows.panel', { line: row.line, name: row.name })}
         onOpen={setOpen}
@@ -86,38 +86,4 @@ export function RowList({ job, outcome, onAll }: Props) {
 
 const rowId = ({ line }: ImportRow) => String(line);
 
-function useColumns(dryRun: boolean): ListColumn<ImportRow>[] {
-  const { t } = useTranslation();
-  const { reasonOf, warningsOf } = useReasons();
-  return useMemo(
-    () => [
-      { id: 'line', title: t('imports.rows.line'), width: 84, align: 'end', show: ({ line }) => formatNumber(line) },
-      { id: 'name', title: t('imports.rows.name'), width: 160, show: ({ name }) => <bdi>{name}</bdi> },
-      {
-        id: 'outcome',
-        title: t('imports.rows.outcome'),
-        width: 120,
-        show: (row) => <OutcomeChip row={row} dryRun={dryRun} />,
-      },
-      {
-        id: 'reason',
-        title: t('imports.rows.reason'),
-        width: 230,
-        show: reasonOf,
-      },
-      {
-        id: 'changes',
-        title: t(dryRun ? 'imports.rows.wouldChange' : 'imports.rows.changed'),
-        width: 280,
-        show: (row) => <ChangesLine row={row} />,
-      },
-      {
-        id: 'warnings',
-        title: t('imports.rows.warnings'),
-        width: 230,
-        show: (row) => warningsOf(row).join(' · '),
-      },
-    ],
-    [t, dryRun, reasonOf, warningsOf],
-  );
-}
+const noColumns: ListColumn<ImportRow>[] = [];

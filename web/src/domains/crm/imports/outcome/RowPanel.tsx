@@ -4,12 +4,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
-import { BeforeAfter, changesOf, useFieldName } from './Difference.tsx';
+import { Cells } from './Cells.tsx';
+import { BeforeAfter, useChanges, useFieldName } from './Difference.tsx';
+import { Fact, Facts } from './Facts.tsx';
 import { OutcomeChip, useReasons } from './OutcomeChip.tsx';
 
 type Props = { job: Import; row: ImportRow | undefined; onClose: () => void };
@@ -20,6 +21,7 @@ export function RowPanel({ job, row, onClose }: Props) {
   const nameOf = useFieldName();
   const at = useAddresses();
   const { reasonOf, warningsOf } = useReasons();
+  const changesOf = useChanges();
   const changes = row ? changesOf(row) : [];
   return (
     <SidePanel
@@ -55,37 +57,9 @@ export function RowPanel({ job, row, onClose }: Props) {
               ))}
             </Facts>
           )}
-          <Facts title={t('imports.rows.cells')}>
-            {job.headers.map((header, column) => (
-              <Fact key={header} name={<bdi>{header}</bdi>}>
-                <bdi>{row.cells[column]}</bdi>
-              </Fact>
-            ))}
-          </Facts>
+          <Cells key={row.line} job={job} row={row} onCorrected={onClose} />
         </Stack>
       )}
     </SidePanel>
   );
 }
-
-const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <Typography variant="h3" sx={{ marginBlockEnd: 1 }}>
-      {title}
-    </Typography>
-    <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: '14rem 1fr', gap: 1 }}>
-      {children}
-    </Box>
-  </section>
-);
-
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <>
-    <Typography component="dt" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {name}
-    </Typography>
-    <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
-  </>
-);

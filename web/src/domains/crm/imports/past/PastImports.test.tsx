@@ -9,8 +9,13 @@ const runId = '0197a000-0000-7000-8000-000000000002';
 
 test('past imports are listed with their state, opened, and undone from there', async () => {
   const list = [
-    someImport({ id: runId, fileName: 'fair.xlsx', dryRun: false, can: { cancel: false, undo: true, run: false } }),
-    someImport({ can: { cancel: false, undo: false, run: false } }),
+    someImport({
+      id: runId,
+      fileName: 'fair.xlsx',
+      dryRun: false,
+      can: { cancel: false, undo: true, run: false, correct: false },
+    }),
+    someImport({ can: { cancel: false, undo: false, run: false, correct: false } }),
   ];
   serverSays((request) => {
     if (request.includes('/imports?')) return { status: 200, body: { rows: list, total: 2, next: null } };

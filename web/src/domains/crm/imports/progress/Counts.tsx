@@ -11,11 +11,15 @@ const outcomes = ['created', 'updated', 'skipped', 'failed'] as const;
 export function Counts({ job }: { job: Import }) {
   const { t } = useTranslation();
   const mode = job.dryRun ? 'would' : 'did';
+  const modeOf = (outcome: (typeof outcomes)[number]) =>
+    job.state === 'undone' && (outcome === 'created' || outcome === 'updated')
+      ? (`undone.${outcome}` as const)
+      : (`${mode}.${outcome}` as const);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {outcomes.map((outcome) => (
         <StatusChip key={outcome} tone={job[outcome] === 0 ? 'neutral' : outcomeTones[outcome]}>
-          {t(`imports.counts.${mode}.${outcome}`, { count: job[outcome], number: formatNumber(job[outcome]) })}
+          {t(`imports.counts.${modeOf(outcome)}`, { count: job[outcome], number: formatNumber(job[outcome]) })}
         </StatusChip>
       ))}
       {job.warned > 0 && (
