@@ -114,7 +114,7 @@ export const offered: Reference = {
     },
   ],
   statuses: [],
-  reasons: [{ code: 'budget', name: 'Budget does not suffice' }],
+  reasons: [{ code: 'budget', name: 'Insufficient budget' }],
   leadSources: [{ id: 1, name: 'Website', nameTr: 'Web sitesi', nameAr: 'الموقع' }],
   campaigns: [],
   ended: { leadSources: [{ ...english, id: 9, name: 'Newspaper' }], campaigns: [] },

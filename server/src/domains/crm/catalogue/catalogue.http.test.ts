@@ -117,7 +117,7 @@ describe('what forms offer', () => {
     ]);
     expect(body.campaigns.map(({ name }) => name)).toEqual(['Everywhere']);
     expect(codes(body.statuses)).toBe('NE FU IP OL SA CL NI CV');
-    expect(body.reasons[0]).toEqual({ code: 'not-reachable', name: 'Could not be reached' });
+    expect(body.reasons[0]).toEqual({ code: 'not-reachable', name: "Couldn't be reached" });
     expect(body.leadSources.map(({ name }) => name)).toContain('Facebook');
     const property = await crm.as(agent, catalogue.reference, {});
     expect(property.body.services.map(({ code }) => code)).toEqual(['BUY', 'SELL', 'RENT', 'MANAGE']);

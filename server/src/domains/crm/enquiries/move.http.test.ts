@@ -194,7 +194,7 @@ describe('closing', () => {
       nextFollowUpAt: '2026-03-02T23:00:00.000Z',
     });
     const { body: stream } = await crm.as(asha, enquiries.timeline, { id, kind: ['status'] });
-    expect(stream.rows.map(({ data }) => data.reason)).toEqual(['Won the lottery', 'Budget does not suffice']);
+    expect(stream.rows.map(({ data }) => data.reason)).toEqual(['Won the lottery', 'Insufficient budget']);
   });
 });
 

@@ -85,7 +85,7 @@ test.each([
 
 test('what happened stands by day in the words of its kind, and its history by field', async () => {
   const rows = [
-    someEntry({ id: 3, kind: 'status', data: { from: 'NE', to: 'CL', reason: 'Budget does not suffice' }, note: '' }),
+    someEntry({ id: 3, kind: 'status', data: { from: 'NE', to: 'CL', reason: 'Insufficient budget' }, note: '' }),
     someEntry({ id: 2, kind: 'call', data: { outcome: 'no-answer', direction: 'in' }, note: '' }),
     someEntry({ id: 1, kind: 'changed', data: { fields: ['phone', 'rating'] }, note: '' }),
   ];
@@ -109,7 +109,7 @@ test('what happened stands by day in the words of its kind, and its history by f
   expect(await screen.findByRole('heading', { name: 'Monday 2 November 2026' })).toBeDefined();
   const said = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(said[0]).toContain('Nadia Karim changed status from New to Closed');
-  expect(said[0]).toContain('Reason: Budget does not suffice');
+  expect(said[0]).toContain('Reason: Insufficient budget');
   expect(said[1]).toContain('took a call: No answer');
   expect(said[2]).toContain('changed Phone, Rating');
 

@@ -53,7 +53,7 @@ test('closing asks for a reason of the list and sends it with the note', async (
   expect(sent).toEqual([]);
 
   await userEvent.click(dialog.getByRole('combobox', { name: /Why are you closing it/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Budget does not suffice' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Insufficient budget' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Next year perhaps.');
   await userEvent.click(dialog.getByRole('button', { name: 'Move to Closed' }));
   await waitFor(() => expect(sent).toHaveLength(1));
