@@ -27,6 +27,7 @@ declare module '../kit/i18n/keys.ts' {
     panel: typeof import('../domains/work/panel/texts/en.json');
     search: typeof import('../domains/work/search/texts/en.json');
     bulk: typeof import('../domains/workspace/bulk/texts/en.json');
+    help: typeof import('../domains/workspace/help/texts/en.json');
     notifications: typeof import('../domains/workspace/notifications/texts/en.json');
     views: typeof import('../domains/workspace/views/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');

@@ -80,6 +80,8 @@ const parts = {
     .record(z.string().min(1).max(60), ListPreference.nullable())
     .refine((given) => Object.keys(given).length <= 100, 'At most 100 lists')
     .nullish(),
+  /** What has been seen of the help: the tour, taken or dismissed, and the newest of the news. */
+  guide: z.strictObject({ tour: z.boolean().nullish(), news: z.string().max(60).nullish() }).nullish(),
 };
 
 /** What a person has chosen, and nothing else; in a change, null takes a choice back and what is not named stays. */
@@ -96,6 +98,7 @@ const Kept = z.object({
   fontSize: parts.fontSize.catch(undefined),
   language: parts.language.catch(undefined),
   lists: parts.lists.catch(undefined),
+  guide: parts.guide.catch(undefined),
 });
 
 /** What was kept, perhaps by an older version: what is no longer understood is left aside. */

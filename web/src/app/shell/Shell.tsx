@@ -8,6 +8,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { UnsentHost } from '../../domains/crm/events/index.ts';
 import { StatusNames } from '../../domains/crm/reference/index.ts';
+import { HelpHost, showHelp } from '../../domains/workspace/help/index.ts';
 import { PopUpHost } from '../../domains/workspace/notifications/index.ts';
 import { changeSettings, useLook, useSession } from '../../domains/organisation/session/index.ts';
 import { CrashGuard } from '../../kit/feedback/ErrorPage.tsx';
@@ -87,12 +88,11 @@ export function Shell() {
   const isWide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
   const [folded, fold] = useFolded();
   const [drawerOpen, openDrawer] = useState(false);
-  const [helpOpen, openHelp] = useState(false);
   const { pathname, search } = useLocation();
   const busy = useScreenComing();
   useScrollPlaces();
   useGoTo();
-  useShortcuts({ '/': openSearch, '?': () => openHelp(true) });
+  useShortcuts({ '/': openSearch, '?': () => showHelp('page') });
 
   const { layout } = useLook();
   const navbarArea = useArea('navbar');
@@ -107,7 +107,7 @@ export function Shell() {
     </Box>
   );
   const tools = toolbar.display && (
-    <Toolbar key="tools" onMenu={openMenu} onHelp={() => openHelp(true)}>
+    <Toolbar key="tools" onMenu={openMenu} onHelp={() => showHelp('shortcuts')}>
       {style === 'layout3' && home}
     </Toolbar>
   );
@@ -167,7 +167,7 @@ export function Shell() {
       <StatusNames />
       <UnsentHost />
       <WorkHost />
-      {helpOpen && <ShortcutsDialog open onClose={() => openHelp(false)} />}
+      <HelpHost Shortcuts={ShortcutsDialog} />
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { use } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Link as RouterLink } from 'react-router';
 import { logout, useSession } from '../../domains/organisation/session/index.ts';
+import { HelpItems } from '../../domains/workspace/help/index.ts';
 import { Ltr } from '../../kit/text/Ltr.tsx';
 import { ScreenLoadersContext, isThere } from '../screenLoaders.ts';
 
@@ -47,6 +48,7 @@ export function UserCard({ id, anchor, onClose }: Props) {
           {t('app.user.profile')}
         </MenuItem>
       )}
+      <HelpItems onClose={onClose} />
       <MenuItem onClick={() => void leave()}>
         <ListItemIcon>
           <Logout fontSize="small" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />

@@ -26,6 +26,7 @@ export function UserMenu() {
     <>
       <Button
         color="inherit"
+        data-tour="account"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

@@ -22,6 +22,7 @@ export {
   refreshSettings,
   startSettings,
   useLook,
+  useSettings,
   useStarred,
 } from './settings.ts';
 export { whenNotSaved } from './settingsOutbox.ts';

@@ -151,6 +151,9 @@ export function forgetSettings() {
 }
 
 /** The look in force: what the person chose over the company's defaults. */
+/** What the person has chosen, as it is kept. */
+export const useSettings = (): KeptSettings => useSyncExternalStore(watchSettings, () => presentState().settings);
+
 export const useLook = () => useSyncExternalStore(watchSettings, presentLook);
 
 /** The starred entries of the menu, by their ids. */

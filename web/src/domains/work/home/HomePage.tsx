@@ -12,6 +12,7 @@ import { useNow } from '../../../kit/time/useNow.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
 import { TodaysEvents } from '../../crm/events/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
+import { TourCard } from '../../workspace/help/index.ts';
 import { MyWork } from './MyWork.tsx';
 import { Team } from './Team.tsx';
 import { StatusName } from '../../crm/conversions/index.ts';
@@ -143,6 +144,7 @@ export function HomePage() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxInlineSize: 1500, marginInline: 'auto', paddingBlockEnd: 2 }}>
       <Greeting />
+      <TourCard />
       {data ? (
         <Parts day={data} />
       ) : error ? (

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { showHelp, useHelp } from './helpState.ts';
+import { HelpPanel, NewsPanel, Tour } from './lazyParts.tsx';
+
+const close = () => showHelp(undefined);
+
+type Props = { Shortcuts: ComponentType<{ open: boolean; onClose: () => void }> };
+
+/** Whatever part of the help is open. The sheet of all keys belongs to the shell. */
+export function HelpHost({ Shortcuts }: Props) {
+  const part = useHelp();
+  if (part === 'page') return <HelpPanel onClose={close} />;
+  if (part === 'news') return <NewsPanel onClose={close} />;
+  if (part === 'tour') return <Tour onClose={close} />;
+  return part === 'shortcuts' ? <Shortcuts open onClose={close} /> : null;
+}

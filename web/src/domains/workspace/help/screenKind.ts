@@ -1,0 +1,50 @@
+import { screenAt } from '@embark/contracts/screens';
+
+/** Kinds of screens that have help of their own. */
+export const helpKinds = [
+  'home',
+  'list',
+  'record',
+  'clients',
+  'client',
+  'contacts',
+  'events',
+  'imports',
+  'dashboard',
+  'transfers',
+  'missed',
+  'rules',
+  'hours',
+  'sheet',
+  'people',
+  'jobs',
+  'other',
+] as const;
+export type HelpKind = (typeof helpKinds)[number];
+
+const byTitle: readonly (readonly [RegExp, HelpKind])[] = [
+  [/^home$/, 'home'],
+  [/^(enquiries|leads|allEnquiries)$/, 'list'],
+  [/^enquiry$/, 'record'],
+  [/^(allConversions|conversions)/, 'clients'],
+  [/^conversion$|^client$/, 'client'],
+  [/contact|duplicates/i, 'contacts'],
+  [/^(events?|desk|badges)$/, 'events'],
+  [/^import/, 'imports'],
+  [/dashboard|report|leadSources?Report|leadsBy/i, 'dashboard'],
+  [/^handover/, 'transfers'],
+  [/^missedFollowUps/, 'missed'],
+  [/^assignment$/, 'rules'],
+  [/^workingTime$/, 'hours'],
+  [/^sheet$/, 'sheet'],
+  [/^(users?|staff|profile|myProfile|newUser)/i, 'people'],
+  [/^jobs$/, 'jobs'],
+];
+
+/** What kind of screen an address shows, by the title of its screen. */
+export function kindAt(path: string): HelpKind {
+  const screen = screenAt(path)?.screen;
+  if (screen === undefined) return 'other';
+  if ('counted' in screen) return 'list';
+  return byTitle.find(([title]) => title.test(screen.title))?.[1] ?? 'other';
+}
