@@ -78,7 +78,7 @@ test('a client is made without an enquiry before, moves along, and stands in the
   const { givenNames, familyName, phone } = stranger();
   await page.goto('/apps/profile/conversions/new');
   await page.getByRole('combobox', { name: /^Service/ }).click();
-  await page.getByRole('option', { name: /^VE ·/ }).click();
+  await page.getByRole('option', { name: / · VE$/ }).click();
   await page.getByRole('textbox', { name: 'Given names' }).fill(givenNames);
   await page.getByRole('textbox', { name: 'Family name' }).fill(familyName);
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone.local);

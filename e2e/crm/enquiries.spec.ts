@@ -20,7 +20,7 @@ test('an enquiry is recorded by keyboard alone, known when typed again, and foun
   await page.keyboard.press('c');
   const service = page.getByRole('combobox', { name: 'Service' });
   await keysOf(page).to(service);
-  await page.keyboard.type('AD ·');
+  await page.keyboard.type('· AD');
   await page.keyboard.press('Enter');
   await keysOf(page).to(page.getByRole('textbox', { name: 'Given names' }));
   await page.keyboard.type(givenNames);

@@ -1,3 +1,4 @@
+import { forgetLists } from '../kit/list/walk.ts';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -60,6 +61,7 @@ const homes = { fc: '/apps/dashboards', ar: '/apps/aran-dashboards' };
 async function enter(user: SessionUser) {
   await startSettings(user);
   client.clear();
+  forgetLists();
   window.history.pushState(null, '', homes[user.company]);
   draw(user);
 }

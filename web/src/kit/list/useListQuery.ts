@@ -1,9 +1,10 @@
 import type { Endpoint } from '@embark/contracts/kit';
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { type ApiProblem, call, keyOf, patience } from '../call/api.ts';
 import { type LongPage, type Page, refreshed, type Seen, withPage } from './pages.ts';
+import { noteList } from './walk.ts';
 
 /** A `get` that takes PageQuery and returns pageOf(Row). */
 export type ListEndpoint<Row> = Endpoint & { returns: z.ZodType<Page<Row>> };
@@ -50,6 +51,7 @@ export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }:
   const input = useMemo(() => ({ ...narrowed, ...(sort && { sort }), size: SIZE }), [narrowed, sort]);
   const key = useMemo(() => keyOf(endpoint, { ...input, pages: 'all' }), [endpoint, input]);
   const hash = JSON.stringify(key);
+  useEffect(() => noteList(endpoint, key), [endpoint, key]);
   const seen = useRef({ hash, ...(seenBefore?.(hash) ?? top) });
 
   const read = useQuery<LongPage<Row>, ApiProblem>({

@@ -75,7 +75,8 @@ export function PageHeader({ title, tab, below, above, beside, compact = false, 
         paddingBlockEnd: compact ? 0 : 1.5,
       }}
     >
-      <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
+      {/* a line below that grows wraps in its place instead of pushing the buttons down */}
+      <Box sx={{ flex: below === undefined ? '1 1 auto' : '1 1 min(420px, 100%)', minInlineSize: 0 }}>
         <Box sx={{ display: compact ? { xs: 'none', md: 'block' } : 'block' }}>{above ?? <Breadcrumbs />}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>
           <Typography

@@ -24,6 +24,7 @@ export function ComposerPanel<K extends string>({ label, kindLabel, kinds, writi
     <Box
       component="section"
       aria-label={label}
+      data-unprinted
       sx={{
         display: 'grid',
         gap: 1.25,
@@ -39,6 +40,11 @@ export function ComposerPanel<K extends string>({ label, kindLabel, kinds, writi
     </Box>
   );
 }
+
+/** Where a composer comes a moment later: its room is kept, so that the timeline below does not jump. */
+export const ComposerRoom = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ minBlockSize: { xs: 208, md: 194 } }}>{children}</Box>
+);
 
 function useFocusWhenAsked(panel: RefObject<HTMLDivElement | null>, asked: number) {
   useEffect(() => {

@@ -44,22 +44,13 @@ export function FactGroup({ facts, ...group }: Props) {
   if (facts.length === 0) return null;
   return (
     <Group {...group}>
-      <Box
-        component="dl"
-        sx={{
-          margin: 0,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(90px, 14rem) minmax(0, 1fr)',
-          columnGap: 2,
-          rowGap: group.framed ? 1 : 0.5,
-        }}
-      >
+      <Box component="dl" sx={fieldGrid}>
         {facts.map(({ label, value }) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
+          <Box key={label} sx={{ minInlineSize: 0 }}>
+            <Typography component="dt" variant="caption" color="textSecondary">
               {label}
             </Typography>
-            <Typography component="dd" variant="body2" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="dd" sx={{ margin: 0, minBlockSize: 28, overflowWrap: 'anywhere' }}>
               {value}
             </Typography>
           </Box>

@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { countryName, languageName } from '../text/names.ts';
 import { formatDate, formatNumber } from '../text/format.ts';
 import { Ltr } from '../text/Ltr.tsx';
+import { formatPhone } from '../text/phone.ts';
 import { stringsIn } from '../text/strings.ts';
 import { clocksText } from '../time/clocks.ts';
 import type { RecordField } from './fields.ts';
@@ -43,7 +44,7 @@ export function FieldValue({ field: { kind, show }, value, options = [], zone }:
   if (kind === 'language') return languageName(text);
   if (kind === 'day') return formatDate(text);
   if (kind === 'moment') return clocksText(text, zone, t);
-  if (kind === 'phone') return <Ltr>{text}</Ltr>;
+  if (kind === 'phone') return <Ltr>{formatPhone(text)}</Ltr>;
   if (kind === 'email') return <Email text={text} />;
   return (
     <Box component="span" dir="auto" sx={{ whiteSpace: kind === 'long' ? 'pre-wrap' : undefined }}>

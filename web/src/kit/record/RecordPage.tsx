@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import type { ApiProblem } from '../call/api.ts';
 import { Delayed, Skeletons } from '../feedback/Delayed.tsx';
 import { ReadProblem } from '../feedback/ErrorPage.tsx';
+import { Neighbours, type NeighboursProps } from './Neighbours.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { TabLinks } from '../page/TabLinks.tsx';
 
@@ -23,6 +24,8 @@ export type RecordHeaderProps = {
   back?: { to: string; text: string };
   /** Beside the way back: who else looks at it. */
   beside?: ReactNode;
+  /** The list in which there are records before and after it. */
+  walk?: NeighboursProps;
   /** How the person is reached: phone, email, links. */
   contact?: ReactNode;
   /** What is said of it in a line: number, service, owner, next step. */
@@ -31,17 +34,26 @@ export type RecordHeaderProps = {
 };
 
 /** Who or what it is, its status, how the person is reached, and the most likely next step. */
-export function RecordHeader({ name, number, status, back, beside, contact, line, actions }: RecordHeaderProps) {
+export function RecordHeader(props: RecordHeaderProps) {
+  const { name, number, status, back, beside, walk, contact, line, actions } = props;
   return (
     <PageHeader
       tab={number === undefined ? name : `${name} ${number}`}
       {...(back && {
         above: (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minBlockSize: 24 }}>
-            <Link component={RouterLink} to={back.to} variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minBlockSize: 30 }}>
+            <Link
+              component={RouterLink}
+              to={back.to}
+              variant="body2"
+              color="textSecondary"
+              data-unprinted
+              sx={{ flex: 'none' }}
+            >
               {back.text}
             </Link>
             {beside}
+            {walk && <Neighbours {...walk} />}
           </Box>
         ),
       })}
@@ -93,7 +105,7 @@ export function RecordPage(props: Props) {
   const isWide = useIsWide();
   const hasBar = !isWide && thumbBar !== undefined;
   return (
-    <Box ref={pageRef} sx={hasBar ? filled : {}}>
+    <Box ref={pageRef} sx={hasBar ? { ...filled, ...printed } : printed}>
       <Box sx={hasBar ? scrolled : { maxInlineSize: 1500, marginInline: 'auto' }}>
         <RecordHeader {...header} />
         {banner}
@@ -112,7 +124,7 @@ export function RecordPage(props: Props) {
         </Box>
       </Box>
       {hasBar && (
-        <Box component="footer" sx={bar}>
+        <Box component="footer" data-unprinted sx={bar}>
           {thumbBar}
         </Box>
       )}
@@ -156,7 +168,21 @@ const columns = {
 } as const;
 /** On a phone the actions stay where the thumb is, below what scrolls. */
 const filled = { display: 'flex', flexDirection: 'column', blockSize: 'var(--room)' } as const;
-const scrolled = { flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto' } as const;
+const scrolled = {
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  '@media print': { overflow: 'visible' },
+} as const;
+/** On paper there is what is known and what happened, and nothing to press. */
+const printed = {
+  '@media print': {
+    blockSize: 'auto',
+    '& [data-unprinted], & .MuiButton-root, & .MuiIconButton-root, & fieldset, & form, & nav': {
+      display: 'none !important',
+    },
+  },
+} as const;
 const bar = {
   display: 'flex',
   alignItems: 'center',

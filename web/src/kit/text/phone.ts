@@ -1,31 +1,52 @@
-/** How the digits after a country code are grouped, by that code of the countries that our people come from. */
-const groups: Readonly<Record<string, readonly number[]>> = {
-  '1': [3, 3, 4],
-  '44': [4, 6],
-  '61': [3, 3, 3],
-  '64': [2, 3, 4],
-  '90': [3, 3, 2, 2],
-  '91': [5, 5],
-  '92': [3, 7],
-  '880': [4, 6],
-  '966': [2, 3, 4],
-  '971': [2, 3, 4],
-  '977': [3, 7],
+/** How numbers are written in the countries we work with, by their code: the digits of each group. */
+const groups: Readonly<Record<string, readonly (readonly [begins: RegExp, sizes: readonly number[]])[]>> = {
+  '1': [[/^/, [3, 3, 4]]],
+  '44': [
+    [/^7/, [4, 6]],
+    [/^20/, [2, 4, 4]],
+    [/^/, [4, 6]],
+  ],
+  '61': [
+    [/^4/, [3, 3, 3]],
+    [/^/, [1, 4, 4]],
+  ],
+  '64': [
+    [/^2/, [2, 3, 4]],
+    [/^/, [1, 3, 4]],
+  ],
+  '65': [[/^/, [4, 4]]],
+  '90': [[/^/, [3, 3, 2, 2]]],
+  '91': [[/^/, [5, 5]]],
+  '92': [[/^/, [3, 7]]],
+  '880': [[/^1/, [4, 6]]],
+  '966': [[/^5/, [2, 3, 4]]],
+  '971': [[/^5/, [2, 3, 4]]],
+  '977': [[/^9/, [3, 7]]],
 };
 
-const codes = Object.keys(groups).toSorted((one, other) => other.length - one.length);
+const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** A number as people read it, `+61 412 345 678` from `+61412345678`; what is no whole international number stays as it is. */
+function codeOf(digits: string): string {
+  if (/^[17]/.test(digits)) return digits.slice(0, 1);
+  return digits.slice(0, twoDigits.test(digits) ? 2 : 3);
+}
+
+/** A kept number (`+905435506037`) as it is written internationally: `+90 543 550 60 37`. What is no such number stays as it is. */
 export function formatPhone(phone: string): string {
-  if (!/^\+\d{7,15}$/.test(phone)) return phone;
-  const digits = phone.slice(1);
-  const code = codes.find((one) => digits.startsWith(one));
-  if (!code) return phone;
-  const parts = [`+${code}`];
-  let rest = digits.slice(code.length);
-  for (const size of groups[code] ?? []) {
-    if (rest) parts.push(rest.slice(0, size));
-    rest = rest.slice(size);
-  }
-  return [...parts.slice(0, -1), `${parts.at(-1)}${rest}`].join(' ');
+  const digits = /^\+(\d{7,15})$/.exec(phone)?.[1];
+  if (digits === undefined) return phone;
+  const code = codeOf(digits);
+  const rest = digits.slice(code.length);
+  const sizes = groups[code]?.find(([begins]) => begins.test(rest))?.[1];
+  const whole = sizes?.reduce((sum, size) => sum + size, 0) === rest.length ? sizes : undefined;
+  let at = 0;
+  const parts = whole ? whole.map((size) => rest.slice(at, (at += size))) : threes(rest);
+  return `+${[code, ...parts].join(' ')}`;
+}
+
+/** Groups of three; the last has up to four, so that none is a digit alone. */
+function threes(rest: string): string[] {
+  const cut = rest.match(/\d{1,3}/g) ?? [];
+  const last = cut.at(-1);
+  return last?.length === 1 && cut.length > 1 ? [...cut.slice(0, -2), `${cut.at(-2)}${last}`] : cut;
 }

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { formatPhone } from '../../../kit/text/phone.ts';
 
 type Props = {
   of: { name: string; phone: string | null; email: string | null; whatsapp?: string | null };
@@ -54,7 +55,7 @@ export function ContactLine({ of, large = false }: Props) {
     <>
       {of.phone && (
         <Link href={`tel:${of.phone}`} color="inherit" underline="hover">
-          <Ltr>{of.phone}</Ltr>
+          <Ltr>{formatPhone(of.phone)}</Ltr>
         </Link>
       )}
       {of.email && (

@@ -9,6 +9,7 @@ import { useRead } from '../../../kit/call/api.ts';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { formatPhone } from '../../../kit/text/phone.ts';
 import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { useVisitor } from '../../organisation/session/index.ts';
 import { contactPath } from './paths.ts';
@@ -60,13 +61,15 @@ export function ContactPeek({ id, onClose }: Props) {
 
 function Shown({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
-  const ways = [contact.phone, contact.whatsapp !== contact.phone && contact.whatsapp, contact.email].filter(Boolean);
+  const ways = [contact.phone, contact.whatsapp !== contact.phone && contact.whatsapp, contact.email]
+    .filter((way) => typeof way === 'string')
+    .map(formatPhone);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         {contact.preferredName && <bdi>{t('contacts.called', { name: contact.preferredName })}</bdi>}
         {ways.map((way) => (
-          <Ltr key={String(way)}>{way}</Ltr>
+          <Ltr key={way}>{way}</Ltr>
         ))}
         <ContactLinks of={contact} />
       </Box>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDateTime, formatDayTime, formatTime } from '../../../kit/text/format.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { followUpChoices } from './followUp.ts';
+import { differs, placeOf } from '../../../kit/time/clocks.ts';
 import { OfficeTime } from '../../../kit/time/TimeText.tsx';
 import { useWorkdays } from './usePlannedDate.ts';
 
@@ -13,13 +14,15 @@ type Props = { office: string; zone: string; value: unknown; onPick: (at: string
 export function FollowUpChips({ office, zone, value, onPick, disabled = false }: Props) {
   const { t } = useTranslation();
   const workdays = useWorkdays(office);
+  const choices = followUpChoices(useNow(), zone, workdays);
+  const isElsewhere = choices.some(({ at }) => differs(at, zone));
   return (
     <Box
       component="fieldset"
       aria-label={t('enquiries.followUp.choices')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, border: 0, margin: 0, padding: 0 }}
     >
-      {followUpChoices(useNow(), zone, workdays).map(({ key, at }) => (
+      {choices.map(({ key, at }) => (
         <Chip
           key={key}
           clickable
@@ -39,6 +42,11 @@ export function FollowUpChips({ office, zone, value, onPick, disabled = false }:
           onClick={() => onPick(at)}
         />
       ))}
+      {isElsewhere && (
+        <Box component="span" sx={{ alignSelf: 'center', fontSize: '1.2rem', color: 'text.secondary' }}>
+          {t('kit.clock.meant', { place: placeOf(zone) })}
+        </Box>
+      )}
       {typeof value === 'string' && value !== '' && (
         <Box component="span" sx={{ alignSelf: 'center', fontSize: '1.2rem' }}>
           <OfficeTime at={value} zone={zone} />

@@ -4,6 +4,7 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate, formatPattern, formatTime } from '../../../kit/text/format.ts';
+import { differs, placeOf } from '../../../kit/time/clocks.ts';
 import { Clock } from '../../../kit/time/TimeText.tsx';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { daysUntil, latenessOf } from './followUp.ts';
@@ -22,10 +23,12 @@ type Props = {
   zone?: string | undefined;
   /** On cards side by side: the picture alone is red. */
   soft?: boolean;
+  /** Where there is room, as on a record: that it is due, and the office whose clock it is. */
+  full?: boolean;
 };
 
 /** When the next step is due. Overdue and missing ones say so in words, with a picture and a colour. */
-export function FollowUpText({ at, status, zone, soft = false }: Props) {
+export function FollowUpText({ at, status, zone, soft = false, full = false }: Props) {
   const { t } = useTranslation();
   const lateness = latenessOf(at, status, useNow());
   if (lateness.state === 'overdue' && at !== null)
@@ -42,25 +45,29 @@ export function FollowUpText({ at, status, zone, soft = false }: Props) {
         {t('enquiries.followUp.none')}
       </Box>
     );
-  return lateness.state === 'planned' && at !== null ? <Planned at={at} zone={zone} /> : null;
+  return lateness.state === 'planned' && at !== null ? <Planned at={at} zone={zone} full={full} /> : null;
 }
 
 const near = ['today', 'tomorrow'] as const;
 const FAR = 300; // days after which a date needs its year
 
 /** A day as people say it, on the office's clock: today and tomorrow with the hour, others by weekday and date. */
-function Planned({ at, zone }: { at: string; zone: string | undefined }) {
+function Planned({ at, zone, full }: { at: string; zone: string | undefined; full: boolean }) {
   const { t } = useTranslation();
   const days = daysUntil(at, useNow(), zone);
   const word = near[days];
-  const text = word
-    ? `${t(`enquiries.followUp.choice.${word}`)} ${formatTime(at, zone)}`
+  const isElsewhere = full && differs(at, zone);
+  const time = isElsewhere
+    ? t('kit.clock.office', { time: formatTime(at, zone), place: placeOf(zone) })
+    : formatTime(at, zone);
+  const when = word
+    ? `${t(`enquiries.followUp.choice.${word}`)} ${time}`
     : days > FAR
       ? formatDate(at, zone)
       : formatPattern(at, 'EEE d MMM', zone);
   return (
     <Clock at={at} zone={zone}>
-      {text}
+      {full ? t(`enquiries.followUp.due.${word ?? 'on'}`, { when: word ? time : when }) : when}
     </Clock>
   );
 }

@@ -66,7 +66,7 @@ export function NextStepCard({ title, at, status, office, zone, mayEdit, save, c
         <Typography id={heading} variant="subtitle2" component="h2">
           {title}
         </Typography>
-        <FollowUpText at={at} status={status} zone={zone} />
+        <FollowUpText at={at} status={status} zone={zone} full />
       </Box>
       {at !== null && (
         <Typography variant="body2">

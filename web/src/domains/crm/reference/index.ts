@@ -42,7 +42,7 @@ export function useChoices(office?: string): Record<string, readonly Option[]> {
       values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
     const byKind = serviceKinds.flatMap((kind) => reference.services.filter((service) => service.kind === kind));
     return {
-      serCode: byKind.map(({ code, name, also }) => ({ value: code, label: `${code} · ${name}`, also })),
+      serCode: byKind.map(({ code, name, also }) => ({ value: code, label: `${name} · ${code}`, also })),
       assigneeId: owners,
       rating: words(ratings, 'rating'),
       leadStatus: words(leadStatuses, 'leadStatus'),

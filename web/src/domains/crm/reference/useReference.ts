@@ -20,10 +20,18 @@ const nothing: Reference = {
 
 /**
  * What forms and filters offer, under names in the reader's language, with the look-ups that screens need; empty until it is read.
+ * `isSettled`: read, or not to be had, so that nothing more comes that would move a page.
  */
 export function useReference() {
-  const { data } = useRead(catalogue.reference, {}, { staleTime: FRESH });
+  const { data, error } = useRead(catalogue.reference, {}, { staleTime: FRESH });
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  return useMemo(() => ({ ...inLanguage(data ?? nothing, language), isReady: data !== undefined }), [data, language]);
+  return useMemo(
+    () => ({
+      ...inLanguage(data ?? nothing, language),
+      isReady: data !== undefined,
+      isSettled: data !== undefined || error !== null,
+    }),
+    [data, error, language],
+  );
 }

@@ -7,7 +7,7 @@ import type { FieldSpecs } from '../../../kit/record/fields.ts';
 import { RecordFacts } from '../../../kit/record/RecordFacts.tsx';
 import { RecordPage, useIsWide } from '../../../kit/record/RecordPage.tsx';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
-import type { Writing } from '../../../kit/record/ComposerPanel.tsx';
+import { ComposerRoom, type Writing } from '../../../kit/record/ComposerPanel.tsx';
 import { Present } from '../../platform/presence/index.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -94,6 +94,7 @@ function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
       name={name}
       line={<bdi>{office}</bdi>}
       back={{ to: path, text: t(`${kind}.title`, { defaultValue: kind }) }}
+      {...(calls['list'] && { walk: { list: calls['list'], id, pathOf: (one: string) => `${path}/${one}` } })}
       beside={<Present subject={kind} id={id} />}
       side={facts}
       sideLabel={t('record.part.overview')}
@@ -112,14 +113,16 @@ function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
       {part === 'timeline' && (
         <>
           {mayWrite && (
-            <RecordComposer
-              record={{ draft: `${kind}.${id}`, office, zone, isOpen: false, hasMentions: false }}
-              send={async ({ kind: what, note, outcome, direction, channel }) =>
-                void (await write.mutateAsync({ id, kind: what, note, outcome, direction, channel }))
-              }
-              writing={writing}
-              onKind={(what) => setWriting({ kind: what, asked: 0 })}
-            />
+            <ComposerRoom>
+              <RecordComposer
+                record={{ draft: `${kind}.${id}`, office, zone, isOpen: false, hasMentions: false }}
+                send={async ({ kind: what, note, outcome, direction, channel }) =>
+                  void (await write.mutateAsync({ id, kind: what, note, outcome, direction, channel }))
+                }
+                writing={writing}
+                onKind={(what) => setWriting({ kind: what, asked: 0 })}
+              />
+            </ComposerRoom>
           )}
           <RecordTimeline endpoint={calls.timeline} id={id} zone={zone} hasKinds />
         </>

@@ -37,7 +37,8 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       return from ? say('status', { from: status(from), to: status(to) }) : say('statusTo', { to: status(to) });
     case 'assignee': {
       const owner = to ?? t('enquiries.nobody');
-      return from ? say('assignee', { from, to: owner }) : say('assigneeTo', { to: owner });
+      const what = entry.subject === 'conversions' ? 'officer' : 'assignee';
+      return from ? say(what, { from, to: owner }) : say(`${what}To`, { to: owner });
     }
     case 'follow-up': {
       const at = told(entry, 'at') ?? told(entry, 'nextFollowUpAt') ?? to;

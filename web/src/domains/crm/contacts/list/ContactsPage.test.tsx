@@ -60,10 +60,19 @@ test('a filter goes through the address, and the tabs keep it', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a person opens beside the list with everything there is of them', async () => {
+test('Enter on a person leads to their record', async () => {
   server();
   const router = open('/apps/contacts/all');
-  await userEvent.click(await screen.findByRole('row', { name: /Rahim Uddin/ }));
+  (await screen.findByRole('rowheader', { name: 'Rahim Uddin' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/apps/contacts/contact/${contactId}`));
+});
+
+test('Space opens a person beside the list with everything there is of them', async () => {
+  server();
+  const router = open('/apps/contacts/all');
+  (await screen.findByRole('rowheader', { name: 'Rahim Uddin' })).focus();
+  await userEvent.keyboard(' ');
   const panel = within(await screen.findByRole('dialog', { name: 'Rahim Uddin' }));
   expect(router.state.location.search).toBe(`?peek=${contactId}`);
   expect(panel.getByRole('link', { name: 'E-2026-000123' }).getAttribute('href')).toMatch('/apps/enquiries/enquiry/');

@@ -14,6 +14,7 @@ import { ContactTabs, contactTypes } from './ContactTabs.tsx';
 import { useExport } from '../../../workspace/bulk/index.ts';
 import { useReference } from '../../reference/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { contactPath } from '../paths.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
@@ -112,6 +113,7 @@ const Duplicates = lazyPart(async () => (await import('../duplicates/DuplicatesP
 const hasFile = { all: undefined, clients: 'yes', leads: 'no' } as const;
 
 const rowId = ({ id }: ContactRow) => id;
+const pathOf = ({ id }: ContactRow) => contactPath(id);
 const rowLabel = ({ name }: ContactRow) => name;
 const card = (row: ContactRow) => <ContactCard row={row} />;
 
@@ -159,7 +161,7 @@ function People({ type }: { type: (typeof contactTypes)[number] }) {
         columns={columns}
         rowId={rowId}
         rowLabel={rowLabel}
-        onOpen={(row) => peek(row.id)}
+        href={pathOf}
         onPeek={(row) => peek(row?.id)}
         peekId={peekId}
         card={card}

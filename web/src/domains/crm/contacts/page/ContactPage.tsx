@@ -20,6 +20,7 @@ import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { RecordPage, RecordRead, useIsWide } from '../../../../kit/record/RecordPage.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { formatPhone } from '../../../../kit/text/phone.ts';
 import { useReference } from '../../reference/index.ts';
 import { RecordHistory, RecordTimeline } from '../../timeline/index.ts';
 import { ContactLine } from '../ContactLinks.tsx';
@@ -83,7 +84,11 @@ function Facts({ person }: { person: ContactProfile }) {
         title={t('contacts.page.facts')}
         facts={filled.map((field) => ({
           label: t(`enquiries.field.${field}`),
-          value: isCode(field) ? <Ltr>{fieldText(person, field)}</Ltr> : <bdi>{fieldText(person, field)}</bdi>,
+          value: isCode(field) ? (
+            <Ltr>{formatPhone(fieldText(person, field) ?? '')}</Ltr>
+          ) : (
+            <bdi>{fieldText(person, field)}</bdi>
+          ),
         }))}
       />
       <FactGroup
@@ -132,7 +137,7 @@ export function ContactPage() {
   );
 }
 
-const parts = ['timeline', 'history'] as const;
+const parts = ['overview', 'timeline', 'history'] as const;
 
 function Shown({ person }: { person: Contact }) {
   const { t } = useTranslation();
@@ -140,7 +145,8 @@ function Shown({ person }: { person: Contact }) {
   const isWide = useIsWide();
   const { offices } = useReference();
   const { data: profile, error, refetch, isPlaceholderData } = useRead(contacts.profile, { id: person.id });
-  const part = parts.find((one) => one === params.get('part')) ?? 'timeline';
+  const offered = isWide ? parts.filter((one) => one !== 'overview') : parts;
+  const part = offered.find((one) => one === params.get('part')) ?? offered[0];
   const zone = (offices.find(({ code }) => code === person.offices[0]) ?? offices[0])?.zone ?? 'UTC';
   const whole = isPlaceholderData ? undefined : profile;
   const facts = (
@@ -150,38 +156,41 @@ function Shown({ person }: { person: Contact }) {
           <Facts person={whole} />
           <MaybeSame person={whole} />
         </>
-      ) : error ? (
-        <ReadProblem problem={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons lines={6} />
+        error && <ReadProblem problem={error} onRetry={() => void refetch()} />
       )}
-      <Works contact={person} />
-      <Touches of={person} />
+      {whole || error ? (
+        <>
+          <Works contact={person} />
+          <Touches of={person} />
+        </>
+      ) : (
+        <Skeletons lines={10} />
+      )}
       {whole && <Merges person={whole} />}
     </>
   );
   return (
     <RecordPage
       name={person.name}
+      back={{ to: '/apps/contacts/all', text: t('contacts.title') }}
+      walk={{ list: contacts.list, id: person.id, pathOf: contactPath }}
       contact={<ContactLine of={person} large={!isWide} />}
       line={person.offices.length > 0 && <Ltr>{person.offices.join(' · ')}</Ltr>}
       side={facts}
-      lead={isWide ? undefined : facts}
       tabs={{
         replace: true,
         label: t('contacts.page.parts'),
-        tabs: parts.map((one) => ({
-          to: contactPath(person.id, one === 'timeline' ? undefined : one),
+        tabs: offered.map((one) => ({
+          to: contactPath(person.id, one === offered[0] ? undefined : one),
           text: t(`contacts.page.part.${one}`),
           current: one === part,
         })),
       }}
     >
-      {part === 'timeline' ? (
-        <PersonTimeline id={person.id} zone={zone} />
-      ) : (
-        <RecordHistory endpoint={contactStreams.history} id={person.id} zone={zone} />
-      )}
+      {part === 'overview' && <Box sx={{ display: 'grid', gap: 2 }}>{facts}</Box>}
+      {part === 'timeline' && <PersonTimeline id={person.id} zone={zone} />}
+      {part === 'history' && <RecordHistory endpoint={contactStreams.history} id={person.id} zone={zone} />}
     </RecordPage>
   );
 }

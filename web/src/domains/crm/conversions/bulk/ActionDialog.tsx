@@ -41,6 +41,7 @@ export function ActionDialog(props: BulkAsked<'assign' | 'move'>) {
       list="conversions"
       schema={Fields}
       start={blank}
+      {...(kind === 'assign' && { title: t('conversions.assign.button') })}
       main={kind === 'assign' ? 'caseOfficerId' : 'to'}
       actionOf={useCallback((given: Fields) => actionOf(kind, given), [kind])}
       renderFields={({ control, given, preview }) => {

@@ -64,8 +64,8 @@ function open(role: 'user' | 'acc') {
 
 test('all that match are given to another case officer', async () => {
   const { user, sent, clear } = open('user');
-  await user.click(await screen.findByRole('button', { name: 'Assign' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Assign records' }));
+  await user.click(await screen.findByRole('button', { name: 'Change case officer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change case officer' }));
   await user.click(dialog.getByRole('combobox', { name: /New case officer/ }));
   await user.click(await screen.findByRole('option', { name: 'Omar Haddad' }));
   await user.click(await dialog.findByRole('button', { name: 'Assign 2 records' }));

@@ -41,7 +41,7 @@ test('a colleague becomes case officer, with a word for them', async () => {
   const sent = server({ status: 200, body: given });
   const form = await dialog();
   await choose(form);
-  await userEvent.type(form.getByRole('textbox', { name: 'Note to new owner' }), 'Medical is booked');
+  await userEvent.type(form.getByRole('textbox', { name: 'Note to new case officer' }), 'Medical is booked');
   await userEvent.click(form.getByRole('button', { name: 'Reassign' }));
   expect(await screen.findByText('Reassigned to Omar Haddad.')).toBeDefined();
   const body = { version: 1, caseOfficerId: 31, note: 'Medical is booked' };

@@ -48,7 +48,7 @@ export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () 
         name="note"
         blank={null}
         minRows={3}
-        label={t('enquiries.assign.note')}
+        label={t('conversions.assign.note')}
         helperText={t('enquiries.assign.noteHint')}
       />
     </FormDialog>

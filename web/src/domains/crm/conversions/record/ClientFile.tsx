@@ -5,15 +5,16 @@ import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
-import type { Writing } from '../../../../kit/record/ComposerPanel.tsx';
+import { ComposerRoom, type Writing } from '../../../../kit/record/ComposerPanel.tsx';
 import { MoveMenu } from '../../../../kit/record/MoveMenu.tsx';
 import { RecordPage, useIsWide } from '../../../../kit/record/RecordPage.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { useAddresses, WayTo } from '../../../organisation/session/index.ts';
 import { Present } from '../../../platform/presence/index.ts';
 import { ContactLine } from '../../contacts/index.ts';
+import { FollowUpText } from '../../followUps/index.ts';
 import { RequestBanner } from '../../handovers/index.ts';
-import { useReference } from '../../reference/index.ts';
+import { ServiceName } from '../../reference/index.ts';
 import { type EntryKind, RecordTimeline } from '../../timeline/index.ts';
 import { StatusName } from '../StatusName.tsx';
 import { FileFacts } from './FileFacts.tsx';
@@ -77,6 +78,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       number={file.number}
       status={<StatusName of={file} />}
       back={{ to: at.clients, text: t('conversions.file.back') }}
+      walk={{ list: conversions.list, id, pathOf: at.client }}
       beside={<Present subject="conversions" id={id} />}
       contact={<ContactLine of={file} large={!isWide} />}
       line={<FileLine file={file} />}
@@ -101,7 +103,11 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
         facts
       ) : (
         <>
-          {mayWrite && <FileComposer file={file} writing={writing} onKind={(kind) => setWriting({ kind, asked: 0 })} />}
+          {mayWrite && (
+            <ComposerRoom>
+              <FileComposer file={file} writing={writing} onKind={(kind) => setWriting({ kind, asked: 0 })} />
+            </ComposerRoom>
+          )}
           <RecordTimeline
             endpoint={conversions.timeline}
             id={id}
@@ -119,17 +125,15 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
 /** In a line under the name: number, service, who works on it, and the enquiry it came from. */
 function FileLine({ file }: { file: Conversion }) {
   const { t } = useTranslation();
-  const { serviceOf } = useReference();
   const at = useAddresses();
   return (
     <>
       <Ltr>{file.number}</Ltr>
-      <span>
-        <Ltr>{file.serCode}</Ltr> · {serviceOf(file.serCode)?.name}
-      </span>
+      <ServiceName code={file.serCode} withCode />
       <span>
         {t('conversions.file.officer')} <bdi>{file.caseOfficer}</bdi>
       </span>
+      {file.closedAt === null && <FollowUpText at={file.nextActionAt} zone={file.zone} full />}
       {file.enquiryId && (
         <WayTo to={at.enquiry(file.enquiryId)}>
           {t('conversions.file.enquiry')} <Ltr>{file.enquiryNumber}</Ltr>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useRead } from '../../../../kit/call/api.ts';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { RecordRead } from '../../../../kit/record/RecordPage.tsx';
+import { useReference } from '../../reference/index.ts';
 import { ClientFile } from './ClientFile.tsx';
 
 const ConversionForm = lazyPart(async () => (await import('../form/ConversionForm.tsx')).ConversionForm);
@@ -19,5 +20,10 @@ export function ConversionPage() {
 
 function Read({ id, asked }: { id: string; asked: string | null }) {
   const read = useRead(conversions.get, { id });
-  return <RecordRead read={read}>{(file) => <ClientFile file={file} asked={asked} />}</RecordRead>;
+  const { isSettled } = useReference(); // names that came later would move what is below them
+  return (
+    <RecordRead read={isSettled ? read : { ...read, data: undefined }}>
+      {(file) => <ClientFile file={file} asked={asked} />}
+    </RecordRead>
+  );
 }

@@ -4,22 +4,24 @@ import { countryName, languageName } from '../../../../kit/text/names.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import type { ReactNode } from 'react';
+import { FieldValue } from '../../../../kit/record/FieldValue.tsx';
 import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { formatPhone } from '../../../../kit/text/phone.ts';
 import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
-import { useReference } from '../../reference/index.ts';
+import { ServiceName, useReference } from '../../reference/index.ts';
 
 type Facts = Record<string, ReactNode>;
 
 /** What is known of the client and the case, in groups; what is blank is left out. */
 export function FileFacts({ file }: { file: Conversion }) {
   const { t } = useTranslation();
-  const { serviceOf, officeOf } = useReference();
+  const { officeOf } = useReference();
   const time = (at: string | null) => at && <OfficeTime at={at} zone={file.zone} />;
 
   const work: Facts = {
-    serCode: serviceOf(file.serCode)?.name ?? file.serCode,
+    serCode: <ServiceName code={file.serCode} withCode />,
     office: translateMessage(officeOf(file.office)?.name ?? file.office),
     caseOfficer: <bdi>{file.caseOfficer}</bdi>,
     openedAt: time(file.openedAt),
@@ -32,9 +34,9 @@ export function FileFacts({ file }: { file: Conversion }) {
   const person: Facts = {
     name: <bdi>{file.name}</bdi>,
     preferredName: file.preferredName && <bdi>{file.preferredName}</bdi>,
-    email: file.email && <Ltr>{file.email}</Ltr>,
-    phone: file.phone && <Ltr>{file.phone}</Ltr>,
-    whatsapp: file.whatsapp && <Ltr>{file.whatsapp}</Ltr>,
+    email: file.email && <FieldValue field={{ kind: 'email' }} value={file.email} />,
+    phone: file.phone && <Ltr>{formatPhone(file.phone)}</Ltr>,
+    whatsapp: file.whatsapp && <Ltr>{formatPhone(file.whatsapp)}</Ltr>,
     nationality: file.nationality && countryName(file.nationality),
     residence: file.residence && countryName(file.residence),
     language: file.language && languageName(file.language),

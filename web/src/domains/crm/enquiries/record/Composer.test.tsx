@@ -77,7 +77,7 @@ test.each([
   const follow = screen.getByRole('checkbox', { name: 'Also change status to Follow-up' });
   expect(follow).toHaveProperty('checked', true);
   if (!follows) await userEvent.click(follow);
-  await userEvent.click(screen.getByRole('button', { name: 'Log call' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Log call' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ outcome: 'reached', nextFollowUpAt: expect.stringMatching(/T04:00/) });
   expect(NewEnquiryEntry.parse(sent[0]).to).toBe(to);

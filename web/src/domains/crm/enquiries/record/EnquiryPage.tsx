@@ -6,6 +6,7 @@ import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { RecordRead } from '../../../../kit/record/RecordPage.tsx';
 import { EnquiryRecord } from './EnquiryRecord.tsx';
 import { type ApiProblem, call, keyOf, patience } from '../../../../kit/call/api.ts';
+import { useReference } from '../../reference/index.ts';
 import { timelineKey } from '../../../../kit/record/useTimelinePages.ts';
 
 /** An enquiry as its page reads it. The newest of its timeline comes with it, so that a record opens in one request. */
@@ -34,5 +35,11 @@ export function EnquiryPage() {
 }
 
 function Shown({ id }: { id: Enquiry['id'] }) {
-  return <RecordRead read={useOpened(id)}>{(enquiry) => <EnquiryRecord enquiry={enquiry} />}</RecordRead>;
+  const read = useOpened(id);
+  const { isSettled } = useReference(); // names that came later would move what is below them
+  return (
+    <RecordRead read={isSettled ? read : { ...read, data: undefined }}>
+      {(enquiry) => <EnquiryRecord enquiry={enquiry} />}
+    </RecordRead>
+  );
 }

@@ -5,13 +5,13 @@ import { useParams, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
-import type { Writing } from '../../../../kit/record/ComposerPanel.tsx';
+import { ComposerRoom, type Writing } from '../../../../kit/record/ComposerPanel.tsx';
 import { RecordPage, useIsWide } from '../../../../kit/record/RecordPage.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { Present } from '../../../platform/presence/index.ts';
 import { ContactLine } from '../../contacts/index.ts';
 import { RequestBanner } from '../../handovers/index.ts';
-import { RatingName, reasonName, StatusName, useChoices, useReference } from '../../reference/index.ts';
+import { RatingName, reasonName, ServiceName, StatusName, useChoices, useReference } from '../../reference/index.ts';
 import { type EntryKind, RecordHistory, RecordTimeline } from '../../timeline/index.ts';
 import { type MainAction, recordCommands } from './recordCommands.ts';
 import { lastList } from '../paths.ts';
@@ -28,17 +28,15 @@ import { FollowUpText } from '../../followUps/index.ts';
 /** What is said of an enquiry in a line under its name: number, service, owner, next step. */
 function EnquiryLine({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
-  const { serviceOf, reasons } = useReference();
+  const { reasons } = useReference();
   const { number, status, serCode, rating, assignee, nextFollowUpAt, zone, closingReason } = enquiry;
   return (
     <>
       <Ltr>{number}</Ltr>
-      <span title={serviceOf(serCode)?.name}>
-        <Ltr>{serCode}</Ltr> · {serviceOf(serCode)?.name}
-      </span>
+      <ServiceName code={serCode} withCode />
       <RatingName rating={rating} />
       <bdi>{t('enquiries.page.owner', { name: assignee ?? t('enquiries.nobody') })}</bdi>
-      <FollowUpText at={nextFollowUpAt} status={status} zone={zone} />
+      <FollowUpText at={nextFollowUpAt} status={status} zone={zone} full />
       {closingReason !== null && (
         <span>{t('enquiries.page.closed', { reason: reasonName(closingReason, reasons, t) })}</span>
       )}
@@ -58,7 +56,11 @@ function Made({ enquiry: { createdAt, createdBy, firstResponseMinutes, zone } }:
         })}
       </span>
       {firstResponseMinutes !== null && (
-        <span>{t('enquiries.page.firstResponse', { count: firstResponseMinutes })}</span>
+        <span>
+          {firstResponseMinutes === 0
+            ? t('enquiries.page.repliedAtOnce')
+            : t('enquiries.page.firstResponse', { count: firstResponseMinutes })}
+        </span>
       )}
     </Typography>
   );
@@ -122,6 +124,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
       number={enquiry.number}
       status={<StatusName status={enquiry.status} />}
       back={{ to: lastList(at), text: t('enquiries.page.back') }}
+      walk={{ list: enquiries.list, id, pathOf: at.enquiry }}
       beside={<Present subject="enquiries" id={id} calling={writing.kind === 'call'} />}
       contact={<ContactLine of={enquiry} large={!isWide} />}
       line={<EnquiryLine enquiry={enquiry} />}
@@ -144,7 +147,9 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
       {part === 'timeline' && (
         <>
           {enquiry.can.edit && (
-            <EnquiryComposer enquiry={enquiry} writing={writing} onKind={(kind) => setWriting({ kind, asked: 0 })} />
+            <ComposerRoom>
+              <EnquiryComposer enquiry={enquiry} writing={writing} onKind={(kind) => setWriting({ kind, asked: 0 })} />
+            </ComposerRoom>
           )}
           <RecordTimeline endpoint={enquiries.timeline} id={id} zone={zone} hasKinds />
         </>

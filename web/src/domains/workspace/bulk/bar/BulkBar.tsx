@@ -38,6 +38,8 @@ export type BulkBarProps<K extends BulkKind> = {
   more?: readonly (K & Exclude<BulkKind, Button>)[];
   /** What assigning takes. */
   assigns?: Permission;
+  /** What assigning is called, where that is not "Assign". */
+  assignText?: string;
   /** Asks for what an action needs, by BulkDialog: it comes when it is shown. */
   dialog: (asked: BulkAsked<K>) => ReactNode;
   preload: () => void;
@@ -60,6 +62,7 @@ export function BulkBar<K extends BulkKind>(props: BulkBarProps<K>) {
     buttons,
     more = [],
     assigns = 'enquiries.reassign',
+    assignText,
     dialog,
     preload,
     selection,
@@ -95,7 +98,7 @@ export function BulkBar<K extends BulkKind>(props: BulkBarProps<K>) {
           onFocus={preload}
           onClick={() => ask(kind)}
         >
-          {t(`bulk.actions.${kind}`)}
+          {kind === 'assign' && assignText ? assignText : t(`bulk.actions.${kind}`)}
         </MuiButton>
       ))}
       {(more.length > 0 || onExport) && (

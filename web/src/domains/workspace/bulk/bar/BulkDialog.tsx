@@ -37,6 +37,8 @@ type Props<S extends z.ZodObject> = {
   schema: S;
   start: Start<S>;
   main: keyof z.output<S> & string;
+  /** What it is called, where that is not what the action is called. */
+  title?: string;
   /** What the fields say is to be done; nothing while the main thing is not chosen. */
   actionOf: (given: z.output<S>) => BulkAction | undefined;
   renderFields: (form: {
@@ -52,6 +54,7 @@ const counted = (count: number) => ({ count, number: formatNumber(count) });
 export function BulkDialog<S extends z.ZodObject>(props: Props<S>) {
   const { list, kind, selection, onClose, onDone, schema, start, main, actionOf, renderFields } = props;
   const { t } = useTranslation();
+  const title = props.title ?? t(`bulk.ask.${kind}`);
   const toast = useToast();
   const undo = useUndo();
   const client = useQueryClient();
@@ -86,10 +89,10 @@ export function BulkDialog<S extends z.ZodObject>(props: Props<S>) {
 
   return (
     <FormDialog
-      title={t(`bulk.ask.${kind}`)}
+      title={title}
       state={state}
       submit={submit}
-      save={preview ? t(`bulk.go.${kind}`, counted(count)) : t(`bulk.ask.${kind}`)}
+      save={preview ? t(`bulk.go.${kind}`, counted(count)) : title}
       onClose={onClose}
       disabled={preview !== undefined && count === 0}
     >
