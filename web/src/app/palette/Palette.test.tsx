@@ -70,6 +70,17 @@ const palette = async () => {
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
+test('letters typed while the palette loads are kept, and the page behind it gets none', async () => {
+  server();
+  open();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Remarks' }));
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
+  await userEvent.setup({ delay: null }).keyboard('rahimm{Backspace}');
+  const field = await screen.findByRole('combobox', { name: 'Command palette' });
+  expect(field).toHaveProperty('value', 'rahim');
+  expect(document.querySelector('textarea')).toHaveProperty('value', '');
+});
+
 test('what the page can do is offered also when the page comes after it was opened', async () => {
   server();
   const acted = vi.fn<() => void>();

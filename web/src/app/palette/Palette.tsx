@@ -12,6 +12,7 @@ import { useSession } from '../../domains/organisation/session/index.ts';
 import { SearchInput } from '../../kit/page/SearchInput.tsx';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 import { OfferList } from './OfferList.tsx';
+import { takeEarly } from './paletteOpen.ts';
 import { keepRecent, type Offer, usePaletteGroups } from './usePaletteGroups.ts';
 
 const PAUSE = 150; // milliseconds without a key
@@ -62,6 +63,10 @@ export function Palette({ onClose }: Props) {
   const offers = groups.flatMap((group) => group.offers);
   const chosen = offers[Math.min(at, offers.length - 1)];
 
+  useEffect(() => {
+    const early = takeEarly();
+    if (early) setTyped(early);
+  }, []);
   useEffect(() => {
     if (leaving) onClose(leaving);
   }, [leaving, onClose]);

@@ -3,8 +3,29 @@ import { useSyncExternalStore } from 'react';
 let isOpen = false;
 const watchers = new Set<() => void>();
 
+let early = '';
+
+/** Keeps what is typed before the palette has loaded: its first letters are not lost, and not typed into the page behind it. */
+function keepEarly(event: KeyboardEvent) {
+  if (event.key === 'Escape' || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.key.length === 1) early += event.key;
+  else if (event.key === 'Backspace') early = early.slice(0, -1);
+}
+
+/** What was typed since the palette was opened, once; from then on its own field has the keys. */
+export function takeEarly(): string {
+  document.removeEventListener('keydown', keepEarly, { capture: true });
+  const typed = early;
+  early = '';
+  return typed;
+}
+
 /** Opens or closes the palette from anywhere: the search of the toolbar, a key. */
 export function showPalette(open: boolean) {
+  takeEarly();
+  if (open) document.addEventListener('keydown', keepEarly, { capture: true });
   isOpen = open;
   for (const watch of watchers) watch();
 }
