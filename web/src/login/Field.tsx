@@ -27,7 +27,6 @@ export function Field({ label, complaint, hint, onChange, after, focus = false, 
     <div className="field">
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
-        {after}
       </div>
       <input
         {...input}
@@ -41,6 +40,7 @@ export function Field({ label, complaint, hint, onChange, after, focus = false, 
         aria-describedby={`${id}-complaint`}
         onChange={({ target }) => onChange(target.value)}
       />
+      {after}
       <p
         id={`${id}-complaint`}
         className={complaint === undefined ? 'complaint quiet' : 'complaint'}
