@@ -52,7 +52,7 @@ type Props = {
   user: SessionUser | null;
   client: QueryClient;
   /** Shows the application as this user sees it after a switch of company. */
-  enter?: (user: SessionUser) => void;
+  enter?: (user: SessionUser) => void | Promise<void>;
   /** The routes, in the router that knows the address. */
   children: ReactNode;
 };

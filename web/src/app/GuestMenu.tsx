@@ -25,7 +25,7 @@ export function GuestMenu() {
         {t('app.user.guest')}
       </Button>
       {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+        <Menu open anchorEl={anchor} container={anchor.closest('header')} onClose={() => setAnchor(undefined)}>
           <MenuItem component="a" href="/login">
             {t('app.user.login')}
           </MenuItem>

@@ -43,7 +43,7 @@ const client = new QueryClient({ defaultOptions: { queries: { staleTime: STALE, 
 /** The router is made anew with the company, so that it starts at the address of the moment. */
 const draw = (user: SessionUser | null) =>
   root.render(
-    <App user={user} client={client} enter={(next) => void enter(next)}>
+    <App user={user} client={client} enter={enter}>
       {user?.mustChangePassword ? (
         <PasswordGate leave={leave} />
       ) : user?.secondFactor === 'missing' ? (

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { readJson } from '../kit/call/storage.ts';
+import { readToken } from '../kit/call/token.ts';
 
 const KEPT = 'embark.scroll';
 
@@ -32,7 +33,9 @@ export function useScrollPlaces() {
 
   useEffect(() => {
     const note = () => places.set(shown.current, window.scrollY);
-    const keep = () => sessionStorage.setItem(KEPT, JSON.stringify([...places]));
+    const keep = () => {
+      if (readToken() !== null) sessionStorage.setItem(KEPT, JSON.stringify([...places])); // whoever logs out leaves nothing
+    };
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', keep);

@@ -23,7 +23,7 @@ export function FontSizeSlider() {
   const heading = useId();
   return (
     <Box>
-      <Typography id={heading} variant="subtitle2">
+      <Typography id={heading} variant="subtitle2" component="p">
         {t('app.fontSize.label')}
       </Typography>
       <Box sx={{ paddingInline: 1.5 }}>

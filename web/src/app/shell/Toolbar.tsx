@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { Bell } from '../../domains/workspace/notifications/index.ts';
@@ -24,12 +25,14 @@ function CompanyChip() {
   const { company, data } = useSession();
   const enter = use(EnterContext);
   const toast = useToast();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const other = data.options.company_ids.find((one) => one !== company);
   if (!other) return null;
 
   const go = async () => {
     setBusy(true);
+    await client.cancelQueries(); // an answer for the company that is left would be refused
     try {
       await switchCompany(other, enter);
     } catch (problem) {

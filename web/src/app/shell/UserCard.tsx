@@ -29,7 +29,7 @@ export function UserCard({ id, anchor, onClose }: Props) {
   const { data, role } = useSession();
   const domains = use(ScreenLoadersContext);
   return (
-    <Menu id={id} open anchorEl={anchor} onClose={onClose}>
+    <Menu id={id} open anchorEl={anchor} container={anchor.closest('header')} onClose={onClose}>
       <Box component="li" role="none" sx={{ paddingInline: 2, paddingBlock: 1, maxInlineSize: 280 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{data.displayName}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

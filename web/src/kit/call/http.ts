@@ -84,12 +84,38 @@ export function judge(status: number, text: string, retryAfter: string | null, q
   throw problem;
 }
 
+let held: Promise<void> | undefined;
+
+/** While `work` is under way no other request goes out: those that come wait for its end, and find then who they are. */
+export async function callAlone<T>(work: () => Promise<T>): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  try {
+    return await work();
+  } finally {
+    held = undefined;
+    resolve();
+  }
+}
+
+type CallOptions = {
+  signal?: AbortSignal;
+  quiet?: boolean;
+  keepalive?: boolean;
+  /** Part of the work that goes out alone. */
+  first?: boolean;
+};
+
 /** Makes the one request an endpoint describes. Refusals are ApiProblems. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, quiet, keepalive }: { signal?: AbortSignal; quiet?: boolean; keepalive?: boolean } = {},
+  { signal, quiet, keepalive, first = false }: CallOptions = {},
 ): Promise<Output<E>> {
+  if (held && !first) {
+    await held;
+    signal?.throwIfAborted();
+  }
   const { url, rest } = address(endpoint, input);
   const body = endpoint.method === 'GET' ? undefined : JSON.stringify(rest);
   const request = `${url} ${body}`;

@@ -19,13 +19,17 @@ export function readJson(storage: Storage, key: string): unknown {
 /** Under this a browser keeps where its person has been, until they log out. */
 export const PERSONAL = 'embark.own.';
 
-/** Nothing of whoever logs out stays for the next one at this machine: no draft, no path, no name of a client. */
+const MARK = 'embark.waiting';
+
+/** What belongs to the browser and not to its person: language, colours, whether single keys act, and whether something waits to be sent. */
+const ofBrowser = new Set(['embark.language', 'embark.paint', 'embark.settings', 'embark.shortcuts', MARK]);
+
+/** Nothing of whoever logs out stays for the next one at this machine: no draft, no path, no name of a client, no open branch of the menu. */
 export function forgetPerson() {
   sessionStorage.clear();
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('embark.') && !ofBrowser.has(key)) localStorage.removeItem(key);
 }
-
-const MARK = 'embark.waiting';
 
 /** Whether something may wait to be sent, known without opening what keeps it. */
 export const mayWait = (): boolean => localStorage.getItem(MARK) !== null;

@@ -45,11 +45,11 @@ export const schemeColours: Record<Scheme, Colours> = {
   light3: light('#faf6fa', '#ffffff', '#e9e0e9', ['#86307f', '#692463', '#a9509f']),
   light4: light('#f6f7f9', '#ffffff', '#e2e5ea', ['#4149c4', '#3238a3', '#6b72dc']),
   light5: light('#faf7f3', '#ffffff', '#ebe3d9', ['#94460f', '#74360a', '#b96a2e']),
-  light6: light('#e9f1ef', '#f2f7f6', '#d0dedb', ['#0a5d53', '#064a42', '#2c8378']),
+  light6: light('#eceff3', '#f8f9fb', '#d5dbe3', ['#475a72', '#34445a', '#6d83a0']),
   dark1: dark('#0f1614', '#15201d', '#2a3834', ['#66d0c1', '#45b7a7', '#98e2d7', '#02231e']),
   dark2: dark('#0f151b', '#16202a', '#2a3743', ['#84c4f7', '#5eaeec', '#b0daff', '#04213a']),
   dark3: dark('#171218', '#211a24', '#3a303f', ['#e3a5e3', '#d186d1', '#f0c8f0', '#320a32']),
   dark4: dark('#121419', '#191c23', '#2c303a', ['#a3aaff', '#8990f5', '#c3c8ff', '#11133a']),
   dark5: dark('#171310', '#211b16', '#3b3228', ['#f1b680', '#e09c5f', '#f8d2af', '#321a04']),
-  dark6: dark('#16201e', '#1d2a27', '#354541', ['#8fdccf', '#6cc7b8', '#b8ece3', '#04261f']),
+  dark6: dark('#181b20', '#21252c', '#3a404a', ['#b8c6d9', '#99a9be', '#d6dfea', '#161f2a']),
 };

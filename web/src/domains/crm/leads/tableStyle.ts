@@ -59,3 +59,6 @@ export const FigureTable = styled('section')(({ theme }) => {
     },
   };
 });
+
+/** A table that scrolls inside a part of the same name: not one more landmark of it. */
+export const figureGroup = { role: 'group' } as const;

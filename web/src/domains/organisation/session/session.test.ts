@@ -12,7 +12,9 @@ import {
   takeWanted,
   whenSessionEnds,
 } from '../../../kit/call/token.ts';
-import { logout, startSession, watchSession } from './session.ts';
+import { session } from '@embark/contracts/organisation/session';
+import { call } from '../../../kit/call/api.ts';
+import { logout, startSession, switchCompany, watchSession } from './session.ts';
 
 const asha = person(['staff']);
 
@@ -109,6 +111,36 @@ test('a log-out leaves nothing of the person behind for whoever signs in next', 
     undefined,
     null,
   ]);
+});
+
+test('a log-out leaves no key of its own in the browser but what belongs to the browser', async () => {
+  const kept = ['language', 'paint', 'settings', 'shortcuts', 'waiting'].map((name) => `embark.${name}`);
+  const own = ['own.told.7.fc', 'nav-open', 'enquiry.service', 'settings-unsaved', 'list.enquiries', 'anything'];
+  localStorage.clear();
+  for (const key of [...kept, ...own.map((name) => `embark.${name}`)]) localStorage.setItem(key, '{}');
+  sessionStorage.setItem('embark.scroll', '[]');
+  serverAnswers(200, { message: 'Goodbye.' });
+  await logout();
+  expect(Object.keys(localStorage).toSorted()).toEqual(kept.toSorted());
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('while the company is switched nothing else is asked for, and what was given up stays unasked', async () => {
+  const asked: string[] = [];
+  const given = new AbortController();
+  serverSays((request) => {
+    asked.push(request);
+    return { status: 200, body: { user: { ...asha, company: 'ar' }, access_token: tokenFor(60) } };
+  });
+  let reads: Promise<unknown>[] = [];
+  await switchCompany('ar', async () => {
+    reads = [call(session.renew, {}), call(session.renew, {}, { signal: given.signal })];
+    await Promise.resolve();
+    given.abort();
+    expect(asked).toEqual(['POST /api/session-app/company']);
+  });
+  expect((await Promise.allSettled(reads)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(asked).toHaveLength(2);
 });
 
 test('what says that the session is over while its person logs out leaves no message and no path', async () => {

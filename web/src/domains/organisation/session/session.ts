@@ -16,9 +16,9 @@ import {
   startLeaving,
   TOKEN_KEY,
 } from '../../../kit/call/token.ts';
-import { sendAlways, whenRefused } from '../../../kit/call/http.ts';
+import { callAlone, sendAlways, whenRefused } from '../../../kit/call/http.ts';
 
-type Entered = (user: SessionUser) => void;
+type Entered = (user: SessionUser) => void | Promise<void>;
 
 let moved: Company | undefined;
 let isSwitching = false;
@@ -55,14 +55,16 @@ export function believeIn(company: Company): () => void {
   });
 }
 
-/** Moves the session to another company; `entered` then shows it. */
+/** Moves the session to another company; `entered` then shows it. Until it does, nothing is asked for in the name of the first one. */
 export async function switchCompany(company: Company, entered: Entered = () => undefined) {
   isSwitching = true;
   try {
-    const { user, access_token } = await call(session.switchCompany, { company });
-    keepToken(access_token);
-    sendAlways({ [COMPANY_HEADER]: user.company });
-    entered(user);
+    await callAlone(async () => {
+      const { user, access_token } = await call(session.switchCompany, { company }, { first: true });
+      keepToken(access_token);
+      sendAlways({ [COMPANY_HEADER]: user.company });
+      await entered(user);
+    });
   } finally {
     isSwitching = false;
   }

@@ -51,6 +51,17 @@ test('the date in the office, follow-ups and what was opened last, each a way th
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('what was due earlier today is listed once, as overdue', async () => {
+  const late = followUp('e1', 'Asha Rao');
+  const ahead = { ...followUp('e3', 'Lin Wu'), nextFollowUpAt: '2999-03-02T05:00:00Z' };
+  serverAnswers(200, { ...day, dueToday: { total: 2, rows: [late, ahead] } });
+  show(<QuickPanel onClose={onClose} />);
+  expect(await screen.findAllByRole('link', { name: /^Asha Rao/ })).toHaveLength(1);
+  const today = section(/follow up today/);
+  expect(today.getAllByRole('link').map(({ textContent }) => textContent?.startsWith('Lin Wu'))).toEqual([true]);
+  expect(today.getByRole('heading').textContent).toMatch(/1$/);
+});
+
 test('a failure is told', async () => {
   serverAnswers(500, { code: 'internal', message: 'Something went wrong. (7)' });
   show(<QuickPanel onClose={onClose} />);

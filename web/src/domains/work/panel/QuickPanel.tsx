@@ -13,6 +13,7 @@ import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { TimeText } from '../../../kit/time/TimeText.tsx';
+import { useNow } from '../../../kit/time/useNow.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 
@@ -81,6 +82,7 @@ const NOON = 'T12:00:00Z'; // a calendar day is the same day everywhere at noon
 export function QuickPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error } = useRead(panel.data, {}, { staleTime: 0 });
+  const now = useNow();
   return (
     <SidePanel open onClose={onClose} title={t('panel.title')} width={WIDTH}>
       {data ? (
@@ -92,7 +94,7 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
             {countryName(data.office)}
           </Typography>
           <FollowUps which="overdue" zone={data.zone} onGo={onClose} {...data.overdue} />
-          <FollowUps which="today" zone={data.zone} onGo={onClose} {...data.dueToday} />
+          <FollowUps which="today" zone={data.zone} onGo={onClose} {...withoutOverdue(data.dueToday, now)} />
           <Recent rows={data.recent} onGo={onClose} />
         </>
       ) : error ? (
@@ -107,6 +109,12 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
 }
 
 type Day = NonNullable<ReturnType<typeof useRead<typeof panel.data>>['data']>;
+/** What is still to come today: what was due earlier today is listed as overdue already. */
+function withoutOverdue({ total, rows }: Day['dueToday'], now: number): Day['dueToday'] {
+  const ahead = rows.filter(({ nextFollowUpAt }) => nextFollowUpAt === null || Date.parse(nextFollowUpAt) >= now);
+  return { total: total - (rows.length - ahead.length), rows: ahead };
+}
+
 type FollowUpsProps = Day['overdue'] & { which: 'overdue' | 'today'; zone: string; onGo: () => void };
 
 function FollowUps({ which, zone, total, rows, onGo }: FollowUpsProps) {

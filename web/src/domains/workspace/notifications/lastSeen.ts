@@ -1,10 +1,10 @@
-import { readJson } from '../../../kit/call/storage.ts';
+import { PERSONAL, readJson } from '../../../kit/call/storage.ts';
 
 /** What this browser has told its person already: up to which number, and which of the latest popped up. */
 export type ToldSoFar = { last: number; shown: number[] };
 
 /** A person reads in one company at a time; all windows of a browser share this. */
-export const toldKey = (userId: number, company: string) => `embark.told.${userId}.${company}`;
+export const toldKey = (userId: number, company: string) => `${PERSONAL}told.${userId}.${company}`;
 
 export function readTold(key: string): ToldSoFar | undefined {
   const kept = readJson(localStorage, key);

@@ -20,7 +20,7 @@ import { Funnel } from './Funnel.tsx';
 import { Trend } from './Trend.tsx';
 import { useReference } from '../../reference/index.ts';
 import { listOf } from '../links.ts';
-import { FigureTable } from '../tableStyle.ts';
+import { FigureTable, figureGroup } from '../tableStyle.ts';
 import { Bar, Panel } from './Panel.tsx';
 import { filterOf } from './figures.ts';
 
@@ -39,7 +39,7 @@ function Shares({ name, figures: { by }, asked }: Props) {
   const title = t(`leads.dashboard.by.${name}`);
   return (
     <Panel title={title}>
-      <FigureTable tabIndex={0} aria-label={title} sx={{ '&&': { border: 0, maxBlockSize: 'none' } }}>
+      <FigureTable {...figureGroup} tabIndex={0} aria-label={title} sx={{ '&&': { border: 0, maxBlockSize: 'none' } }}>
         <table>
           <thead>
             <tr>

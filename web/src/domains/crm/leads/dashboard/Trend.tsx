@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { formatDate, formatNumber, formatPattern } from '../../../../kit/text/format.ts';
 import { Count } from '../parts.tsx';
 import { listOf } from '../links.ts';
-import { FigureTable } from '../tableStyle.ts';
+import { FigureTable, figureGroup } from '../tableStyle.ts';
 import { Panel } from './Panel.tsx';
 
 type Part = LeadFigures['trend'][number];
@@ -114,7 +114,12 @@ function Columns({ trend, to }: Shown) {
 function TrendTable({ trend, to }: Shown) {
   const { t } = useTranslation();
   return (
-    <FigureTable tabIndex={0} aria-label={t('leads.dashboard.trend')} sx={{ '&&': { maxBlockSize: 260 } }}>
+    <FigureTable
+      {...figureGroup}
+      tabIndex={0}
+      aria-label={t('leads.dashboard.trend')}
+      sx={{ '&&': { maxBlockSize: 260 } }}
+    >
       <table>
         <thead>
           <tr>

@@ -35,7 +35,7 @@ async function open() {
       <PopUpHost />
     </SessionProvider>,
   );
-  await waitFor(() => expect(localStorage.getItem('embark.told.7.fc')).not.toBeNull());
+  await waitFor(() => expect(localStorage.getItem('embark.own.told.7.fc')).not.toBeNull());
   await line.open();
   const comes = async (...items: Notification[]) => {
     has.push(...items);

@@ -6,7 +6,7 @@ import { serverSays } from '../../../../../test/page.tsx';
 import { keepTold, readTold } from '../lastSeen.ts';
 import { watchArrivals } from './popupQueue.ts';
 
-const storeKey = 'embark.told.7.fc';
+const storeKey = 'embark.own.told.7.fc';
 let line: ReturnType<typeof liveLine>;
 const ends: (() => void)[] = [];
 
