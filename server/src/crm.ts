@@ -31,7 +31,7 @@ async function urlOf(settings: Settings, closing: ReturnType<typeof makeClosing>
   }
   const server = await lockHolder(settings.dataDir);
   if (server?.databaseUrl) return server.databaseUrl;
-  if (server) throw new SettingError(`The server (pid ${server.pid}) is just starting: try again in a moment.`);
+  if (server) throw new SettingError(`The server (pid ${server.pid}) is still starting. Try again in a moment.`);
 
   const lock = await claimDataDir(settings, 'console');
   closing.add('lock', lock.release);
@@ -47,9 +47,9 @@ async function urlOf(settings: Settings, closing: ReturnType<typeof makeClosing>
 const help = `Usage: npm run crm -- <command>
 
 ${COMMANDS}
-  migrate                        brings the database up to date
+  migrate                        apply pending migrations
 
-It works on the database of DATABASE_URL, else on the one in DATA_DIR, whether its server runs or not.`;
+Uses the database of DATABASE_URL or, without it, the one in DATA_DIR, whether or not its server is running.`;
 
 const text = { type: 'string' } as const;
 const options = { email: text, name: text, role: text, company: text, country: text, password: text };

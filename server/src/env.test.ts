@@ -46,7 +46,7 @@ test.each([
     { DATABASE_URL: 'mysql://x/y', SESSION_SECRET: SECRET },
     /^DATABASE_URL must be an address such as postgres:/,
   ],
-  ['a database without a secret', { DATABASE_URL: DATABASE }, /^SESSION_SECRET is missing.*openssl rand/],
+  ['a database without a secret', { DATABASE_URL: DATABASE }, /^SESSION_SECRET is required.*openssl rand/],
   ['a short secret', { DATABASE_URL: DATABASE, SESSION_SECRET: 'short' }, /^SESSION_SECRET must have 32 characters/],
   [
     'a file storage of another kind',
@@ -65,12 +65,12 @@ test.each([
     /^PUBLIC_URL must be an address such as https:/,
   ],
   ['an unknown demo', { DEMO: 'yes' }, 'DEMO must be on or off.'],
-  ['a demo open to the network', { DEMO: 'on', HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 is refused: the demo/],
+  ['a demo open to the network', { DEMO: 'on', HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 is not allowed: the demo/],
   ['a mail server of another kind', { SMTP_URL: 'https://mail' }, /^SMTP_URL must be an address such as smtp:/],
   [
     'a mail server without a public address',
     { SMTP_URL: 'smtp://mail.example.com' },
-    /^PUBLIC_URL is missing: with SMTP_URL/,
+    /^PUBLIC_URL is required with SMTP_URL/,
   ],
   ['a sender without an address', { MAIL_FROM: 'Embark' }, /^MAIL_FROM must be an address such as Embark </],
   ['a sheet host with a path', { SHEETS_HOSTS: 'docs.google.com/x' }, /^SHEETS_HOSTS must be host names/],

@@ -70,14 +70,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = parsed.data;
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
-    throw new SettingError(
-      'SESSION_SECRET is missing: with DATABASE_URL set one, for example from `openssl rand -hex 32`.',
-    );
+    throw new SettingError('SESSION_SECRET is required with DATABASE_URL. Create one with `openssl rand -hex 32`.');
   }
   if (env.SMTP_URL && !env.PUBLIC_URL) {
-    throw new SettingError(
-      'PUBLIC_URL is missing: with SMTP_URL set the address people use, for mails carry links to it.',
-    );
+    throw new SettingError('PUBLIC_URL is required with SMTP_URL: emails link to it.');
   }
   if (env.DEMO === 'on') refuseOpenDemo(env.HOST);
   return {
@@ -106,6 +102,6 @@ export type Settings = ReturnType<typeof readEnv>;
 export function refuseOpenDemo(host: string): void {
   if (isLoopback(host)) return;
   throw new SettingError(
-    `HOST=${host} is refused: the demo listens on this machine only. Leave HOST out, or start without the demo (DEMO=off and a new DATA_DIR).`,
+    `HOST=${host} is not allowed: the demo only listens on this machine. Remove HOST, or start without the demo (DEMO=off and a new DATA_DIR).`,
   );
 }

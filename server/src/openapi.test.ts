@@ -7,9 +7,7 @@ test('every call stands in the document with its sentence, its fields and its re
   const document = (await crm.app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const login = document.paths['/api/login'].post;
-  expect(login.summary).toBe(
-    'Signs in with an email, a password and, where it is set up, the code of the second factor.',
-  );
+  expect(login.summary).toBe('Sign in with email, password and, if set up, a two-factor code.');
   expect(Object.keys(login.requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
   expect(login.requestBody.content['application/json'].schema.properties.username.type).toBe('string');
   expect(Object.keys(login.responses)).toEqual(['200', '503', '4xx'].map((code) => code.toUpperCase()));

@@ -9,7 +9,7 @@ export async function describe(app: FastifyInstance, product: string) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: product, version: '1', description: 'Staff CRM: every call of the product.' },
+      info: { title: product, version: '1', description: 'Staff CRM: all endpoints.' },
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -27,7 +27,7 @@ function documented(endpoint: Endpoint): FastifySchema & Record<string, unknown>
   const refusals = { description: 'Refused', ...answerSchema(Problem) };
   return {
     summary,
-    description: permission === 'public' ? 'Open to everybody.' : `Needs: ${permission}.`,
+    description: permission === 'public' ? 'Public.' : `Requires permission: ${permission}.`,
     tags: [path.split('/')[1] ?? ''],
     security: permission === 'public' ? [] : [{ bearer: [] }],
     ...(params && { params: inputSchema(params) }),
@@ -37,9 +37,12 @@ function documented(endpoint: Endpoint): FastifySchema & Record<string, unknown>
     ...(upload && body && { body: uploadSchema(body, upload), consumes: ['multipart/form-data'] }),
     ...(download && { produces: [download === 'csv' ? 'text/csv' : 'application/octet-stream'] }),
     response: {
-      200: { description: 'Done', ...(download ? { type: 'string' } : answerSchema(returns)) },
+      200: { description: 'Success', ...(download ? { type: 'string' } : answerSchema(returns)) },
       '4xx': refusals,
-      503: { description: 'The database is away; Retry-After says when to try again.', ...answerSchema(Problem) },
+      503: {
+        description: 'The database is unavailable. Retry after the time in Retry-After.',
+        ...answerSchema(Problem),
+      },
     },
   };
 }
@@ -51,7 +54,7 @@ function uploadSchema(body: NonNullable<Endpoint['body']>, upload: NonNullable<E
     required: optional ? [] : [field],
     properties: {
       [field]: { type: 'string', format: 'binary' },
-      params: { ...inputSchema(body), description: 'A JSON text.' },
+      params: { ...inputSchema(body), description: 'JSON, as text.' },
     },
   };
 }

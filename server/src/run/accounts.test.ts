@@ -40,21 +40,23 @@ test('a lost second factor is taken away, once', async () => {
   const { id } = await user('ada@office.test');
   const on = { userId: id, secret: 'ABC', confirmedAt: '2026-03-02T01:00:00Z' };
   await own.db.insertInto('secondFactors').values(on).execute();
-  expect(await takeFactorAway(own.db, { email: 'Ada@office.test' })).toMatch(/with the password alone/);
+  expect(await takeFactorAway(own.db, { email: 'Ada@office.test' })).toMatch(/with just a password/);
   expect(await own.db.selectFrom('secondFactors').selectAll().execute()).toEqual([]);
-  await expect(takeFactorAway(own.db, { email: 'ada@office.test' })).rejects.toThrow('has no second factor');
+  await expect(takeFactorAway(own.db, { email: 'ada@office.test' })).rejects.toThrow(
+    'has no two-factor authentication',
+  );
 });
 
 test.each([
   ['no email', { ...ada, email: undefined }, '--email must be an email address.'],
-  ['no name', { ...ada, email: 'b@office.test', name: undefined }, '--name is needed.'],
-  ['no role', { ...ada, email: 'b@office.test', role: undefined }, '--role is needed.'],
+  ['no name', { ...ada, email: 'b@office.test', name: undefined }, '--name is required.'],
+  ['no role', { ...ada, email: 'b@office.test', role: undefined }, '--role is required.'],
   [
     'an unknown role',
     { ...ada, email: 'b@office.test', role: 'king' },
     /^--role must be one or more of admin, manager/,
   ],
-  ['an unknown office', { ...ada, email: 'b@office.test', country: 'XX' }, '--country XX: there is no such office.'],
+  ['an unknown office', { ...ada, email: 'b@office.test', country: 'XX' }, '--country XX: office not found.'],
   ['a short password', { ...ada, email: 'b@office.test', password: 'short' }, /^--password must have 12 characters/],
   [
     'a common password',
@@ -71,7 +73,7 @@ test.each([
 });
 
 test('the password of nobody cannot be set', async () => {
-  await expect(changePassword(own.db, { email: 'nobody@office.test' })).rejects.toThrow('There is no account');
+  await expect(changePassword(own.db, { email: 'nobody@office.test' })).rejects.toThrow('not found');
 });
 
 const counted = () =>

@@ -12,7 +12,7 @@ import { SettingError } from '../env.ts';
 export const COMMANDS = `  user:add       --email <email> --name <name> --role <role,…>
                  [--company fc,ar] [--country AU] [--password <password>]
   user:password  --email <email> [--password <password>]
-  user:factor-off --email <email>  takes a lost second factor away`;
+  user:factor-off --email <email>  reset lost two-factor authentication`;
 
 /** What stands after the command. */
 export type Given = Partial<Record<'email' | 'name' | 'role' | 'company' | 'country' | 'password', string>>;
@@ -20,7 +20,7 @@ export type Given = Partial<Record<'email' | 'name' | 'role' | 'company' | 'coun
 const among = (known: readonly string[]) => `must be one or more of ${known.join(', ')}`;
 const list = (each: z.ZodType<string, string>) =>
   z
-    .string('is needed')
+    .string('is required')
     .transform((text) => text.split(',').map((one) => one.trim()))
     .pipe(z.array(each));
 
@@ -32,7 +32,7 @@ const password = z
   .optional();
 const newAccount = z.object({
   email,
-  name: z.string('is needed').min(1, 'is needed').max(200),
+  name: z.string('is required').min(1, 'is required').max(200),
   role: list(z.enum(Role.options, among(Role.options))),
   company: list(z.enum(Company.options, among(Company.options))).default(['fc']),
   country: z.string().toUpperCase().default('AU'),
@@ -47,7 +47,7 @@ export async function addAccount(db: Db, given: Given): Promise<string> {
   const mustChangePassword = asked.password === undefined;
   const user = await db.transaction().execute(async (trx) => {
     const office = await trx.selectFrom('offices').select('id').where('code', '=', country).executeTakeFirst();
-    if (!office) throw new SettingError(`--country ${country}: there is no such office.`);
+    if (!office) throw new SettingError(`--country ${country}: office not found.`);
     const account = { email: asked.email, name: asked.name, passwordHash, mustChangePassword };
     const added = await addUser(trx, { ...account, roles: role, companies: company, countryId: office.id }).catch(
       twice,
@@ -55,7 +55,7 @@ export async function addAccount(db: Db, given: Given): Promise<string> {
     await note(trx, 'people.add', added.id, { email: added.email, roles: added.roles, companies: added.companies });
     return added;
   });
-  return `${user.email} may sign in as ${role.join(', ')}.${asked.password ? '' : `\nThe password, shown only now: ${made}`}`;
+  return `${user.email} can now sign in as ${role.join(', ')}.${asked.password ? '' : `\nPassword (shown only once): ${made}`}`;
 }
 
 /** Sets a new password and ends the account's sessions. One that was made up is changed by its person at the next sign-in. */
@@ -69,12 +69,12 @@ export async function changePassword(db: Db, given: Given): Promise<string> {
       .select('id')
       .where('email', '=', asked.email.toLowerCase())
       .executeTakeFirst();
-    if (!user) throw new SettingError(`There is no account ${asked.email}.`);
+    if (!user) throw new SettingError(`Account ${asked.email} not found.`);
     await storePassword(trx, user.id, passwordHash, asked.password === undefined);
     await endSessionsOf(trx, asked.email);
     await note(trx, 'people.setPassword', user.id, {});
   });
-  return `${asked.email} has a new password.${asked.password ? '' : `\nShown only now: ${made}`}`;
+  return `${asked.email} has a new password.${asked.password ? '' : `\nShown only once: ${made}`}`;
 }
 
 /** Takes away a second factor whose app and recovery codes are lost, and ends the account's sessions. */
@@ -86,12 +86,12 @@ export async function takeFactorAway(db: Db, given: Given): Promise<string> {
       .select('id')
       .where('email', '=', asked.email.toLowerCase())
       .executeTakeFirst();
-    if (!user) throw new SettingError(`There is no account ${asked.email}.`);
-    if (!(await removeFactor(trx, user.id))) throw new SettingError(`${asked.email} has no second factor.`);
+    if (!user) throw new SettingError(`Account ${asked.email} not found.`);
+    if (!(await removeFactor(trx, user.id))) throw new SettingError(`${asked.email} has no two-factor authentication.`);
     await endSessionsOf(trx, asked.email);
     await note(trx, 'secondFactor.reset', user.id, {});
   });
-  return `${asked.email} signs in with the password alone until a new second factor is set up.`;
+  return `${asked.email} can sign in with just a password until two-factor authentication is set up again.`;
 }
 
 const generated = () => randomBytes(12).toString('base64url');
@@ -108,7 +108,7 @@ function read<T extends z.ZodType>(schema: T, given: Given): z.output<T> {
 
 function twice(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '23505') {
-    throw new SettingError('An account with this email already exists; user:password sets its password.');
+    throw new SettingError('An account with this email already exists. Use user:password to change its password.');
   }
   throw error;
 }

@@ -27,7 +27,7 @@ export function makeClosing(log: Logger): Closing {
         late,
       ]);
       giveUp.abort();
-      if (fault) log.error({ step: step.name, err: fault }, 'could not close');
+      if (fault) log.error({ step: step.name, err: fault }, 'failed to close');
     }
   };
   return {

@@ -6,10 +6,10 @@ import { whileSlow } from './welcome.ts';
 
 /** What a wrong DATABASE_URL looks like from here. */
 const REFUSALS: Record<string, string> = {
-  '28P01': 'refuses the password',
-  '28000': 'refuses this user',
-  '3D000': 'has no database of that name: make it with `createdb`',
-  ENOTFOUND: 'has an unknown host name',
+  '28P01': 'rejected the password',
+  '28000': 'rejected this user',
+  '3D000': 'has no such database: create it with `createdb`',
+  ENOTFOUND: 'is an unknown host',
 };
 
 const WAIT_S = 60;
@@ -23,7 +23,7 @@ export async function migrated(url: string, tell: (line: string) => void): Promi
   try {
     for (let second = 0; ; second += 1) {
       try {
-        return void (await whileSlow(tell, 'Bringing the database up to date …', migrate(database)));
+        return void (await whileSlow(tell, 'Applying database migrations …', migrate(database)));
       } catch (error) {
         refuse(url, error);
         if (!isDatabaseUnavailable(error) || second >= WAIT_S) throw away(url, error);
@@ -45,6 +45,6 @@ function refuse(url: string, error: unknown) {
 const away = (url: string, error: unknown) =>
   isDatabaseUnavailable(error)
     ? new SettingError(
-        `DATABASE_URL: nothing answers at ${new URL(url).host}. Start the database, or mend the address.`,
+        `DATABASE_URL: no response from ${new URL(url).host}. Start the database or correct the address.`,
       )
     : error;

@@ -38,7 +38,7 @@ export async function takeLock(dataDir: string, what: string): Promise<{ lock: L
     }
     await takeAway(file, present);
   }
-  throw new Error(`${file} keeps changing hands.`);
+  throw new Error(`Could not take the lock file ${file}: other processes keep taking it.`);
 }
 
 /** Who works in the data folder now, if anybody. */

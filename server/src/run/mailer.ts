@@ -14,7 +14,7 @@ export function makeMailer({ smtpUrl, mailFrom, demo, tell }: Options): Mailer |
   if (!demo) return null;
   return {
     async send({ to, subject, text }) {
-      tell(`\nThis demo sends no mail. To ${to}: ${subject}\n\n${text.replaceAll(/^/gm, '  ')}\n`);
+      tell(`\nDemo: this mail was not sent. To ${to}: ${subject}\n\n${text.replaceAll(/^/gm, '  ')}\n`);
     },
   };
 }

@@ -78,7 +78,7 @@ export async function openGiven(settings: Settings, url: string, options: OpenOp
       await database.db.destroy();
     }
   }
-  if (!settings.sessionSecret) throw new SettingError('SESSION_SECRET is missing.');
+  if (!settings.sessionSecret) throw new SettingError('SESSION_SECRET is required.');
   const { sessionSecret, previousSecret } = settings;
   return { url, sessionSecret, previousSecrets: previousSecret ? [previousSecret] : [] };
 }

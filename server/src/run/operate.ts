@@ -22,7 +22,7 @@ export function health(app: FastifyInstance, { database, isDraining }: HealthOpt
       away = false;
       return migrated ? undefined : 'not migrated';
     } catch (error) {
-      if (!away) app.log.warn({ err: error }, 'not ready: the database is away');
+      if (!away) app.log.warn({ err: error }, 'not ready: database unavailable');
       away = true; // said once, however often it is asked
       return 'database away';
     }

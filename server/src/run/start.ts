@@ -86,7 +86,7 @@ async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger
     closing,
     tell,
     loadDemo: (empty: Database) => loadDemo(empty, { log: tell }),
-    onLost: (reason: string) => log.error({ reason }, 'PostgreSQL ended by itself and is started again'),
+    onLost: (reason: string) => log.error({ reason }, 'PostgreSQL stopped unexpectedly and is restarting'),
   };
   const opening = lock ? openOwn(settings, lock, options) : openGiven(settings, settings.databaseUrl ?? '', options);
   const [opened, built] = await Promise.allSettled([opening, whileSlow(tell, 'Building the browser app …', build())]);
@@ -98,7 +98,7 @@ async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger
 
 async function run(settings: Settings, { url, sessionSecret, previousSecrets }: Opened, log: Logger, closing: Closing) {
   const onIdleError = (error: Error) => {
-    if (!closing.isClosing()) log.warn({ err: error }, 'a connection to the database broke');
+    if (!closing.isClosing()) log.warn({ err: error }, 'database connection lost');
   };
   const database = connect(url, { onIdleError });
   closing.add('database', () => database.db.destroy());

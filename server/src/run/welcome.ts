@@ -41,7 +41,7 @@ export function greeting({ product, demo, accounts, password }: Text, address: s
     for (const { email } of accounts) lines.push(`  ${email}`);
     lines.push('');
   } else if (empty) {
-    lines.push('Nobody can sign in yet. Make the first administrator:', '');
+    lines.push('No accounts yet. Create the first administrator:', '');
     lines.push('  npm run crm -- user:add --email you@example.com --name "Your Name" --role admin', '');
   }
   return `${lines.join('\n')}\n`;

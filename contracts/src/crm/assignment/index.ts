@@ -14,39 +14,39 @@ export type Away = z.output<typeof Away>;
 export const assignment = {
   rules: get('/assignment-app/rules', {
     permission,
-    summary: 'The rules that choose an owner for enquiries without one, office by office, in order.',
+    summary: 'List assignment rules by office, in order.',
     returns: z.array(AssignmentRule),
   }),
   create: post('/assignment-app/rules', {
     permission,
-    summary: 'Adds a rule behind the others of its office.',
+    summary: "Add an assignment rule at the end of its office's list.",
     body: NewAssignmentRule,
     returns: AssignmentRule,
   }),
   change: patch('/assignment-app/rules/:id', {
     permission,
-    summary: 'Changes a rule, or rests it; 409 with the present one when `version` is not the newest.',
+    summary: 'Update or pause a rule. A stale `version` returns 409 with the current rule.',
     params: Id,
     body: AssignmentRuleChange,
     returns: AssignmentRule,
   }),
   remove: del('/assignment-app/rules/:id', {
     permission,
-    summary: 'Takes a rule out.',
+    summary: 'Delete a rule.',
     params: Id,
     query: z.object({ version: Whole }),
     returns: z.object({ message: z.string() }),
   }),
   order: post('/assignment-app/order', {
     permission,
-    summary: 'Puts the rules of an office in another order: all of them, the first one first.',
+    summary: 'Reorder all rules of an office.',
     body: z.strictObject({ office: line(4).toUpperCase().min(1), ids: z.array(Whole).max(200) }),
     returns: z.array(AssignmentRule),
   }),
   attempt: get('/assignment-app/try', {
     permission,
     summary:
-      'Who would get such an enquiry now, by which rule, and who was passed over and why. Nobody’s turn is used up.',
+      'Preview who would be assigned such an enquiry, by which rule, and who was skipped and why. No turn is used.',
     query: z.object({
       serCode: line(12).min(1, 'Choose a service'),
       leadSourceId: orNone(Whole).optional(),
@@ -58,13 +58,12 @@ export const assignment = {
   }),
   people: get('/assignment-app/people', {
     permission,
-    summary: 'Who may own enquiries: open and overdue work, workload limit, whether they are away and who covers.',
+    summary: 'List possible owners with open and overdue work, workload limit, absence and cover.',
     returns: z.array(AssignmentPerson),
   }),
   setPerson: patch('/assignment-app/people/:id', {
     permission,
-    summary:
-      'Sets the workload limit of a user, the last day they are away and who covers, on the version that was read.',
+    summary: "Set a user's workload limit, last day away and cover. Requires the current version.",
     params: Id,
     body: z.strictObject({
       version: Whole,
@@ -77,7 +76,7 @@ export const assignment = {
   ownAway: get('/assignment-app/away', {
     permission: 'signed-in',
     anyCompany: true,
-    summary: 'The last day the caller is away, who covers, and who could.',
+    summary: 'Get your last day away, your cover and possible covers.',
     returns: z.object({
       awayUntil: z.string().nullable(),
       coverId: z.number().int().nullable(),
@@ -88,7 +87,7 @@ export const assignment = {
     permission: 'signed-in',
     anyCompany: true,
     summary:
-      'Sets the last day the caller is away and who covers. While they are away, rules assign them nothing, and the cover is notified of what falls due.',
+      'Set your last day away and your cover. Until then rules assign you nothing and your cover is notified of due work.',
     body: Away.strict(),
     returns: Away,
   }),

@@ -70,25 +70,25 @@ export const CampaignChange = z.strictObject({ version: Whole, ...z.object(own).
 export const campaigns = {
   list: get('/catalogue-app/campaigns', {
     permission: 'catalogue.write',
-    summary: 'Campaigns of the company, ended ones included, with what they cost and brought.',
+    summary: 'List campaigns of the company with cost and results, including ended ones.',
     query: CampaignFilter,
     returns: pageOf(CampaignRow),
   }),
   get: get('/catalogue-app/campaigns/:id', {
     permission: 'catalogue.write',
-    summary: 'One campaign with what it cost and brought.',
+    summary: 'Get a campaign with cost and results.',
     params: CatalogueId,
     returns: CampaignRow,
   }),
   create: post('/catalogue-app/campaigns', {
     permission: 'catalogue.write',
-    summary: 'Adds a campaign to the company in force.',
+    summary: 'Add a campaign to the current company.',
     body: NewCampaign,
     returns: CampaignRow,
   }),
   change: patch('/catalogue-app/campaigns/:id', {
     permission: 'catalogue.write',
-    summary: 'Changes a campaign or stops offering it; 409 with the present row when `version` is not the newest.',
+    summary: 'Update or deactivate a campaign. A stale `version` returns 409 with the current row.',
     params: CatalogueId,
     body: CampaignChange,
     returns: CampaignRow,

@@ -68,50 +68,49 @@ const X = z.object({ x: line(40) });
 export const catalogue = {
   reference: get('/catalogue-app/reference', {
     permission: 'catalogue.read',
-    summary: 'Services, offices, statuses, reasons, lead sources and campaigns that forms and filters offer.',
+    summary: 'Get services, offices, statuses, reasons, lead sources and campaigns for forms and filters.',
     returns: Reference,
   }),
   enquiryStatuses: get('/enquiries-app/enquiry-statuses/:x', {
     permission: 'catalogue.read',
     summary:
-      'Enquiry statuses of a kind of service, a service code, or `all`; of an enquiry (its id): those it may move to.',
+      'List enquiry statuses for a kind of service, a service code or `all`; for an enquiry id, the statuses it can move to.',
     params: X,
     returns: z.array(Status),
   }),
   enquiryStatusesFilter: get('/enquiries-app/enquiry-statuses-filter/:x', {
     permission: 'catalogue.read',
-    summary: 'The statuses that a list of a kind, a service code or `all` can be filtered by, converted ones included.',
+    summary: 'List statuses to filter by, for a kind of service, a service code or `all`, including converted.',
     params: X,
     returns: z.array(Status),
   }),
   enquiryStatusesServices: get('/enquiries-app/enquiry-statuses-services', {
     permission: 'catalogue.read',
-    summary:
-      'The statuses that several services use: `services` names their codes, separated by commas; blank means all.',
+    summary: 'List statuses used by several services: `services` is a comma-separated list of codes; blank means all.',
     query: z.object({ services: line(400).optional() }),
     returns: z.array(Status.extend({ services: z.array(z.string()) })),
   }),
   enquiryStatusesScode: get('/enquiries-app/enquiry-statuses-scode/:x', {
     permission: 'catalogue.read',
-    summary: 'The statuses of one service, by its code.',
+    summary: 'List the statuses of a service, by its code.',
     params: X,
     returns: z.array(Status),
   }),
   conversionStatuses: get('/profile-app/conversion-statuses/:x', {
     permission: 'catalogue.read',
-    summary: 'Conversion statuses of a kind of service, a service code, or `all`.',
+    summary: 'List conversion statuses for a kind of service, a service code or `all`.',
     params: X,
     returns: z.array(ConversionStatus),
   }),
   reportConversionStatuses: get('/profile-app/report-conversion-statuses/:x', {
     permission: 'catalogue.read',
-    summary: 'The conversion statuses that reports of a kind, a service code or `all` count by.',
+    summary: 'List conversion statuses used in reports, for a kind of service, a service code or `all`.',
     params: X,
     returns: z.array(ConversionStatus),
   }),
   conversionStatusesMenu: get('/profile-app/conversion-statuses-menu', {
     permission: 'catalogue.read',
-    summary: 'The conversion statuses of the company in force, in the order of the menu.',
+    summary: 'List conversion statuses of the current company in menu order.',
     returns: z.array(ConversionStatus),
   }),
 };

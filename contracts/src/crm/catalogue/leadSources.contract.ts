@@ -49,25 +49,25 @@ export const LeadSourceChange = z.strictObject({ version: Whole, ...z.object(own
 export const leadSources = {
   list: get('/catalogue-app/lead-sources', {
     permission: 'catalogue.read',
-    summary: 'Lead sources of the company, those no longer offered included, with what they brought.',
+    summary: 'List lead sources of the company with their results, including inactive ones.',
     query: LeadSourceFilter,
     returns: pageOf(LeadSourceRow),
   }),
   get: get('/catalogue-app/lead-sources/:id', {
     permission: 'catalogue.read',
-    summary: 'One lead source with what it brought.',
+    summary: 'Get a lead source with its results.',
     params: CatalogueId,
     returns: LeadSourceRow,
   }),
   create: post('/catalogue-app/lead-sources', {
     permission: 'catalogue.write',
-    summary: 'Adds a lead source to the company in force.',
+    summary: 'Add a lead source to the current company.',
     body: NewLeadSource,
     returns: LeadSourceRow,
   }),
   change: patch('/catalogue-app/lead-sources/:id', {
     permission: 'catalogue.write',
-    summary: 'Changes a lead source or stops offering it; 409 with the present row when `version` is not the newest.',
+    summary: 'Update or deactivate a lead source. A stale `version` returns 409 with the current row.',
     params: CatalogueId,
     body: LeadSourceChange,
     returns: LeadSourceRow,

@@ -52,25 +52,25 @@ export const ServiceChange = z.strictObject({ version: Whole, ...z.object(own).p
 export const services = {
   list: get('/catalogue-app/services', {
     permission: 'catalogue.read',
-    summary: 'Services of the company in the offices within reach, those no longer offered included, with their use.',
+    summary: 'List services of your offices with their usage, including inactive ones.',
     query: ServiceFilter,
     returns: pageOf(ServiceRow),
   }),
   get: get('/catalogue-app/services/:id', {
     permission: 'catalogue.read',
-    summary: 'One service with its use.',
+    summary: 'Get a service with its usage.',
     params: CatalogueId,
     returns: ServiceRow,
   }),
   create: post('/catalogue-app/services', {
     permission: 'catalogue.write',
-    summary: 'Adds a service to the company in force.',
+    summary: 'Add a service to the current company.',
     body: NewService,
     returns: ServiceRow,
   }),
   change: patch('/catalogue-app/services/:id', {
     permission: 'catalogue.write',
-    summary: 'Changes a service or stops offering it; code, kind and office stay once an enquiry has used it.',
+    summary: 'Update or deactivate a service. Its code, kind and office are fixed once an enquiry uses it.',
     params: CatalogueId,
     body: ServiceChange,
     returns: ServiceRow,

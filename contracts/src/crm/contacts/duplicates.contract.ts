@@ -68,29 +68,29 @@ const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_
 export const duplicates = {
   list: get('/contacts-app/duplicates', {
     permission: 'contacts.merge',
-    summary: 'Pairs of people who may be one, the likeliest first, each with its reasons.',
+    summary: 'List possible duplicates with reasons, most likely first.',
     query: DuplicateFilter,
     returns: pageOf(DuplicatePair),
   }),
   run: get('/contacts-app/duplicates/run', {
     permission: 'contacts.merge',
-    summary: 'The latest look through everybody, and how far it is.',
+    summary: 'Get the latest duplicate scan and its progress.',
     returns: DuplicateRun,
   }),
   look: post('/contacts-app/duplicates/run', {
     permission: 'contacts.merge',
-    summary: 'Looks through everybody of the company in the background; one that is under way goes on.',
+    summary: 'Scan all contacts for duplicates in the background. A running scan continues.',
     returns: DuplicateRun,
   }),
   dismiss: post('/contacts-app/duplicates/:id/dismiss', {
     permission: 'contacts.merge',
-    summary: 'These two are not one person: they are not shown again.',
+    summary: 'Mark two contacts as not duplicates.',
     params,
     returns: z.object({ id: z.number().int(), state: z.enum(duplicateStates) }),
   }),
   reopen: post('/contacts-app/duplicates/:id/reopen', {
     permission: 'contacts.merge',
-    summary: 'Takes back that two are not one person.',
+    summary: 'Reopen a pair marked as not duplicates.',
     params,
     returns: z.object({ id: z.number().int(), state: z.enum(duplicateStates) }),
   }),

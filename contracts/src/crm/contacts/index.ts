@@ -66,14 +66,13 @@ export type KnownPerson = z.infer<typeof KnownPerson>;
 export const contacts = {
   list: get('/contacts-app/contacts', {
     permission: 'contacts.read',
-    summary: 'All people of the company: filtered, sorted, by page or by cursor, with the exact total.',
+    summary: 'List all contacts of the company, filtered and sorted, by page or cursor, with the exact total.',
     query: ContactFilter,
     returns: pageOf(ContactRow),
   }),
   search: get('/contacts-app/search', {
     permission: 'conversions.read',
-    summary:
-      'People within reach by name in any script, email, phone in any form, or the number of an enquiry or client file.',
+    summary: 'Find contacts by name in any script, email, phone in any format, or enquiry or client file number.',
     query: PageQuery.extend({
       q: line(200).min(1, 'Enter a name, phone or email to search'),
       office: listOf(line(4)).optional(),
@@ -82,19 +81,19 @@ export const contacts = {
   }),
   get: get('/contacts-app/contacts/:id', {
     permission: 'conversions.read',
-    summary: 'One person with all their enquiries and client files within reach.',
+    summary: 'Get a contact with the enquiries and client files you can access.',
     params: z.object({ id: z.uuid() }),
     returns: Contact,
   }),
   profile: get('/contacts-app/contacts/:id/profile', {
     permission: 'contacts.read',
-    summary: 'All that is known of one person: consent, other names and numbers, merges, who else they may be.',
+    summary: 'Get all details of a contact: consent, other names and numbers, merges and possible duplicates.',
     params: z.object({ id: z.uuid() }),
     returns: ContactProfile,
   }),
   known: get('/contacts-app/known', {
     permission: 'enquiries.write',
-    summary: 'Who is already known by this email, phone, or name with date of birth; asked while an enquiry is typed.',
+    summary: 'Find existing contacts by email, phone, or name and date of birth, while an enquiry is being entered.',
     query: z.object({
       email: line(254).optional(),
       phone: line(40).optional(),

@@ -72,13 +72,13 @@ export const MERGE_UNDO_DAYS = 30;
 export const merges = {
   preview: get('/contacts-app/merges/preview', {
     permission: 'contacts.merge',
-    summary: 'Two people side by side: what differs, what is suggested, and what would move.',
+    summary: 'Compare two contacts: differences, suggestions and what would move.',
     query: z.object({ keep: z.uuid(), drop: z.uuid() }),
     returns: MergePreview,
   }),
   merge: post('/contacts-app/merges', {
     permission: 'contacts.merge',
-    summary: 'Makes two people one: everything moves to the one who stays. Can be undone for 30 days.',
+    summary: 'Merge two contacts. Everything moves to the one you keep. Can be undone for 30 days.',
     body: z.strictObject({
       keep: z.uuid(),
       keepVersion: Whole,
@@ -91,7 +91,7 @@ export const merges = {
   }),
   undo: post('/contacts-app/merges/:id/undo', {
     permission: 'contacts.merge',
-    summary: 'Makes them two people again, each with what was theirs; what came since stays where it belongs.',
+    summary: 'Undo a merge. Each contact gets its own records back; newer records stay where they are.',
     params: z.object({ id: z.uuid() }),
     returns: z.object({ contactId: z.uuid(), mergedId: z.uuid(), back: Moved }),
   }),

@@ -115,14 +115,14 @@ const CaseOfficer = z.coerce.number(UNNAMED).int().positive(UNNAMED).max(2_147_4
 export const conversions = {
   list: get('/profile-app/conversions', {
     permission: 'conversions.read',
-    summary: 'Client files within reach: filtered, sorted, by page or by cursor, with the exact total.',
+    summary: 'List client files you can access, filtered and sorted, by page or cursor, with the exact total.',
     query: ConversionFilter,
     returns: pageOf(ConversionRow),
   }),
   board: get('/profile-app/board', {
     permission: 'conversions.read',
     summary:
-      'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
+      'List by status for a board: each column with its total, overdue count and first `size` cards. Continue a column through the list, with `sort` and `next`.',
     query: ConversionFilter.omit(boardOmits).extend(BoardSize),
     returns: z.object({
       columns: z.array(boardColumn(z.number().int(), ConversionRow)),
@@ -131,21 +131,20 @@ export const conversions = {
   }),
   byStatus: get('/profile-app/by-status', {
     permission: 'conversions.read',
-    summary:
-      'How many client files of the list each status has, under the same filter; the status in it is left aside.',
+    summary: 'Count client files by status under the same filter, ignoring its status.',
     query: ConversionFilter.omit(boardOmits),
     returns: statusTotals(z.number().int()),
   }),
   create: post('/profile-app/conversions', {
     permission: 'conversions.write',
-    summary:
-      'A client who was no enquiry before: contact, enquiry and client file in one go; the office follows from the service.',
+    summary: 'Create a contact, enquiry and client file together. The service sets the office.',
     body: NewConversion,
     returns: Conversion,
   }),
   move: post('/profile-app/conversions/:id/move', {
     permission: 'conversions.write',
-    summary: 'Moves a client file to another status; 422 names the allowed ones when the flow has no such step.',
+    summary:
+      "Move a client file to another status. A move the flow doesn't allow returns 422 with the allowed statuses.",
     params: Id,
     body: z.strictObject({
       to: Whole,
@@ -158,14 +157,14 @@ export const conversions = {
   }),
   assign: post('/profile-app/conversions/:id/assign', {
     permission: 'conversions.write',
-    summary: 'Gives a client file to another case officer, with a word for them in the notification and the timeline.',
+    summary: 'Reassign a client file to another case officer, with an optional note in the notification and timeline.',
     params: Id,
     body: z.strictObject({ version: Whole, caseOfficerId: CaseOfficer, note: orNone(prose(2_000)).optional() }),
     returns: Conversion,
   }),
   setNextAction: post('/profile-app/conversions/:id/next-action', {
     permission: 'conversions.write',
-    summary: 'Says what is next on a client file, or when; what is not named stays as it is.',
+    summary: 'Set the next action of a client file or its date. Fields left out stay the same.',
     params: Id,
     body: z
       .strictObject({ version: Whole, nextActionAt: Moment.optional(), nextAction: nextAction.nextAction })
@@ -177,7 +176,7 @@ export const conversions = {
   }),
   get: get('/profile-app/conversions/:id', {
     permission: 'conversions.read',
-    summary: 'One client file with its contact.',
+    summary: 'Get a client file with its contact.',
     params: Id,
     returns: Conversion,
   }),

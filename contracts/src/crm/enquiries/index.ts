@@ -72,71 +72,70 @@ const version = Whole;
 export const enquiries = {
   list: get('/enquiries-app/enquiries', {
     permission: 'enquiries.read',
-    summary: 'Enquiries within reach: filtered, sorted, by page or by cursor, with the exact total.',
+    summary: 'List enquiries you can access, filtered and sorted, by page or cursor, with the exact total.',
     query: EnquiryFilter,
     returns: pageOf(EnquiryRow),
   }),
   counts: get('/enquiries-app/status-counts', {
     permission: 'enquiries.read',
-    summary: 'How many open enquiries within reach each service has in each status, and how many of them are overdue.',
+    summary: 'Count open and overdue enquiries by service and status.',
     returns: z.array(StatusCount),
   }),
   board: get('/enquiries-app/board', {
     permission: 'enquiries.read',
     summary:
-      'The list by status: every column with its exact total, how many of it are overdue and its first cards; `size` cards each. Goes on as the list does, by `sort` and `next`.',
+      'List by status for a board: each column with its total, overdue count and first `size` cards. Continue a column through the list, with `sort` and `next`.',
     query: EnquiryFilter.omit(boardOmits).extend(BoardSize),
     returns: z.object({ columns: z.array(BoardColumn), steps: z.array(BoardStep) }),
   }),
   byStatus: get('/enquiries-app/by-status', {
     permission: 'enquiries.read',
-    summary: 'How many enquiries of the list each status has, under the same filter; the status in it is left aside.',
+    summary: 'Count enquiries by status under the same filter, ignoring its status.',
     query: EnquiryFilter.omit(boardOmits),
     returns: statusTotals(EnquiryStatus),
   }),
   create: post('/enquiries-app/enquiries', {
     permission: 'enquiries.write',
     summary:
-      'Records an enquiry; the office follows from the service, the owner is the caller unless named or left to the rules of the office (`byRules`).',
+      'Create an enquiry. The service sets the office; you own it unless you name someone else or use assignment rules (`byRules`).',
     body: NewEnquiry,
     returns: Enquiry,
   }),
   get: get('/enquiries-app/enquiries/:id', {
     permission: 'enquiries.read',
-    summary: 'One enquiry with its contact and what the caller may do with it.',
+    summary: 'Get an enquiry with its contact and your permissions on it.',
     params: Id,
     returns: Enquiry,
   }),
   open: get('/enquiries-app/enquiries/:id/open', {
     permission: 'enquiries.read',
-    summary: 'How a record opens: the enquiry and the newest fifty entries of its timeline, in one answer.',
+    summary: 'Get an enquiry and the newest 50 entries of its timeline in one response.',
     params: Id,
     returns: z.object({ enquiry: Enquiry, timeline: TimelineSlice }),
   }),
   touches: get('/enquiries-app/enquiries/:id/touches', {
     permission: 'enquiries.read',
-    summary:
-      'What first and what last made the person come, until this enquiry: of their enquiries within reach, those that name a source or a campaign.',
+    summary: 'Get the first and last lead source or campaign of the contact, up to this enquiry.',
     params: Id,
     returns: Touches,
   }),
   change: patch('/enquiries-app/enquiries/:id', {
     permission: 'enquiries.write',
-    summary: 'Changes fields; 409 with the present row when `version` is not the newest.',
+    summary: 'Update fields. A stale `version` returns 409 with the current row.',
     params: Id,
     body: EnquiryChange,
     returns: Enquiry,
   }),
   remove: del('/enquiries-app/enquiries/:id', {
     permission: 'enquiries.delete',
-    summary: 'Deletes an enquiry that was not converted; its history stays in the audit log.',
+    summary: "Delete an enquiry that isn't converted. Its history stays in the audit log.",
     params: Id,
     query: z.object({ version }),
     returns: z.object({ message: z.string() }),
   }),
   move: post('/enquiries-app/enquiries/:id/move', {
     permission: 'enquiries.write',
-    summary: 'Moves to another status; 422 names the allowed ones when the flow has no such step.',
+    summary: "Move an enquiry to another status. A move the flow doesn't allow returns 422 with the allowed statuses.",
     params: Id,
     body: z.strictObject({
       to: EnquiryStatus,
@@ -151,7 +150,7 @@ export const enquiries = {
   }),
   undoMove: post('/enquiries-app/enquiries/:id/undo-move', {
     permission: 'enquiries.write',
-    summary: 'Undoes a move between open statuses, for the person who made it and while nothing has changed since.',
+    summary: 'Undo your own move between open statuses if nothing has changed since.',
     params: Id,
     body: z.strictObject({ version }),
     returns: Enquiry,
@@ -159,7 +158,7 @@ export const enquiries = {
   assign: post('/enquiries-app/enquiries/:id/assign', {
     permission: 'enquiries.write',
     summary:
-      'Assigns an enquiry to a user, or to the owner that the rules of its office choose, with a note in the notification and the timeline.',
+      "Assign an enquiry to a user or by the office's rules, with an optional note in the notification and timeline.",
     params: Id,
     body: z
       .strictObject({
@@ -176,7 +175,7 @@ export const enquiries = {
   }),
   convert: post('/enquiries-app/enquiries/:id/convert', {
     permission: 'conversions.write',
-    summary: 'Makes the client file, once, and ends the enquiry as converted.',
+    summary: 'Convert an enquiry: open its client file, once, and close it as converted.',
     params: Id,
     body: z.strictObject({
       version,
@@ -193,7 +192,7 @@ export const enquiries = {
   }),
   history: get('/enquiries-app/enquiries/:id/history', {
     permission: 'enquiries.read',
-    summary: 'Every change of every field, newest first.',
+    summary: 'List all field changes, newest first.',
     params: Id,
     returns: z.object({ rows: z.array(FieldChange) }),
   }),

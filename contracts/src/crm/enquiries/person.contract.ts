@@ -8,14 +8,14 @@ const params = z.object({ id: z.uuid() });
 export const contactStreams = {
   timeline: get('/contacts-app/contacts/:id/timeline', {
     permission: 'contacts.read',
-    summary: 'What happened to a person over all their enquiries and client files, newest first.',
+    summary: "List a contact's timeline across enquiries and client files, newest first.",
     params,
     query: TimelineQuery,
     returns: TimelineSlice,
   }),
   history: get('/contacts-app/contacts/:id/history', {
     permission: 'contacts.read',
-    summary: 'Every change of a person field by field, newest first, with those of whoever was merged into them.',
+    summary: "List a contact's field changes, including merged contacts, newest first.",
     params,
     returns: z.object({ rows: z.array(FieldChange) }),
   }),

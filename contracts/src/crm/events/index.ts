@@ -46,14 +46,13 @@ export const Followed = z.enum(['attended', 'no-show']);
 export const events = {
   list: get('/events-app/events', {
     permission: 'enquiries.read',
-    summary: 'Events and webinars of the offices within reach, with what each brought.',
+    summary: 'List events and webinars of your offices with their results.',
     query: EventFilter,
     returns: pageOf(EventRow),
   }),
   choices: get('/events-app/choices', {
     permission: 'enquiries.read',
-    summary:
-      'Events that an enquiry of this service can be registered for: not over, not cancelled, the next one first.',
+    summary: 'List upcoming events that an enquiry of this service can be registered for, next one first.',
     query: z.object({ serCode: line(12) }),
     returns: z.array(
       z.object({
@@ -69,63 +68,61 @@ export const events = {
   }),
   get: get('/events-app/events/:id', {
     permission: 'enquiries.read',
-    summary: 'One event with what it brought.',
+    summary: 'Get an event with its results.',
     params: Id,
     returns: EventRow,
   }),
   create: post('/events-app/events', {
     permission: 'enquiries.write',
-    summary: 'Plans an event of a service; the office follows from the service, the owner is the caller unless named.',
+    summary: 'Create an event. The service sets the office; you own it unless you name someone else.',
     body: NewEvent,
     returns: EventRow,
   }),
   change: patch('/events-app/events/:id', {
     permission: 'enquiries.write',
-    summary:
-      'Changes an event; 409 with the present row when `version` is not the newest. More seats take in who waits.',
+    summary: 'Update an event. A stale `version` returns 409 with the current row. Extra seats go to the waitlist.',
     params: Id,
     body: EventChange,
     returns: EventRow,
   }),
   move: post('/events-app/events/:id/move', {
     permission: 'enquiries.write',
-    summary: 'Opens, closes or cancels an event. Closing it makes no-shows of those who had a place and did not come.',
+    summary: 'Open, close or cancel an event. Closing it marks absent registrants as no-shows.',
     params: Id,
     body: z.strictObject({ to: KeptState, version }),
     returns: EventRow,
   }),
   remove: del('/events-app/events/:id', {
     permission: 'enquiries.delete',
-    summary: 'Deletes an event without registrations; an event that has any is cancelled instead.',
+    summary: 'Delete an event without registrations. Cancel an event that has any.',
     params: Id,
     query: z.object({ version }),
     returns: z.object({ message: z.string() }),
   }),
   registrations: get('/events-app/events/:id/registrations', {
     permission: 'enquiries.read',
-    summary: 'Who is registered for an event, by page.',
+    summary: 'List registrations of an event, by page.',
     params: Id,
     query: RegistrationFilter,
     returns: pageOf(Registration),
   }),
   register: post('/events-app/events/:id/registrations', {
     permission: 'enquiries.write',
-    summary:
-      'Registers a person: finds or creates the contact and the enquiry, and gives a place or a position on the waitlist.',
+    summary: 'Register a person: find or create the contact and enquiry, and give a seat or waitlist position.',
     params: Id,
     body: NewRegistration,
     returns: Registration,
   }),
   changeRegistration: patch('/events-app/events/:id/registrations/:enquiryId', {
     permission: 'enquiries.write',
-    summary: 'Cancels a registration, takes it up again, or changes its seats; who waits moves up.',
+    summary: 'Cancel or restore a registration or change its seats. The waitlist moves up.',
     params: One,
     body: z.strictObject({ seats: Whole.max(500).optional(), state: z.enum(['registered', 'cancelled']).optional() }),
     returns: Registration,
   }),
   desk: get('/events-app/events/:id/desk', {
     permission: 'enquiries.write',
-    summary: 'What a desk at the door needs: all registrations, or those changed since a revision.',
+    summary: 'Get registrations for a check-in desk: all, or those changed since a revision.',
     params: Id,
     query: z.object({ since: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
     returns: Desk,
@@ -133,22 +130,21 @@ export const events = {
   sync: post('/events-app/events/:id/desk/sync', {
     permission: 'enquiries.write',
     summary:
-      'Takes what was done at a desk, online or offline, each item once; the first check-in counts, a later undo ends it.',
+      'Record check-in desk actions, online or offline, each once. The first check-in counts until a later undo.',
     params: Id,
     body: DeskBatch,
     returns: z.object({ answers: z.array(DeskAnswer) }),
   }),
   followUps: get('/events-app/events/:id/follow-ups', {
     permission: 'enquiries.read',
-    summary: 'How many a follow-up of many would concern: their open enquiries, and those that are closed and stay so.',
+    summary: 'Count the open enquiries a group follow-up would update and the closed ones it would skip.',
     params: Id,
     query: z.object({ who: Followed }),
     returns: z.object({ open: z.number().int(), closed: z.number().int() }),
   }),
   followUp: post('/events-app/events/:id/follow-ups', {
     permission: 'enquiries.write',
-    summary:
-      'Promises the same next follow-up for everybody who came, or did not; enquiries that are closed stay closed.',
+    summary: 'Set the same follow-up for all attendees or all no-shows. Closed enquiries stay closed.',
     params: Id,
     body: z.strictObject({
       who: Followed,

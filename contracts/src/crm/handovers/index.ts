@@ -75,19 +75,19 @@ const Share = z.coerce.number().int('Enter a whole percentage').min(0, 'Enter 0 
 export const handovers = {
   list: get('/enquiries-app/handover-requests', {
     permission: 'enquiries.write',
-    summary: 'Requests for a hand-over that the own offices have asked or are asked, the newest first.',
+    summary: 'List transfer requests sent and received by your offices, newest first.',
     query: HandoverFilter,
     returns: pageOf(Handover),
   }),
   get: get('/enquiries-app/handover-requests/:id', {
     permission: 'enquiries.write',
-    summary: 'One request; whoever may answer it gets what there is to choose from.',
+    summary: 'Get a transfer request, with the choices available to users who may answer it.',
     params: Id,
     returns: Handover.extend({ choices: HandoverChoices.nullable() }),
   }),
   ask: post('/enquiries-app/handover-requests', {
     permission: 'enquiries.write',
-    summary: 'Asks the office that knows a person by this email or phone to hand them over.',
+    summary: 'Request the transfer of a person from the office that has this email or phone on file.',
     body: z
       .strictObject({
         email: orNone(line(254)).optional(),
@@ -101,7 +101,7 @@ export const handovers = {
   }),
   accept: post('/enquiries-app/handover-requests/:id/accept', {
     permission: 'enquiries.write',
-    summary: 'Hands an enquiry or a client file over to the office that asks, and records the shares that stay.',
+    summary: 'Transfer an enquiry or client file to the requesting office and record the retained credit.',
     params: Id,
     body: z.strictObject({
       version,
@@ -116,14 +116,14 @@ export const handovers = {
   }),
   decline: post('/enquiries-app/handover-requests/:id/decline', {
     permission: 'enquiries.write',
-    summary: 'Says no, and why.',
+    summary: 'Decline a transfer request with a reason.',
     params: Id,
     body: z.strictObject({ version, reason: prose(2000).refine((text) => text.trim() !== '', 'Enter a reason') }),
     returns: Handover,
   }),
   withdraw: post('/enquiries-app/handover-requests/:id/withdraw', {
     permission: 'enquiries.write',
-    summary: 'Takes the request back.',
+    summary: 'Withdraw a transfer request.',
     params: Id,
     body: z.strictObject({ version }),
     returns: Handover,

@@ -170,34 +170,33 @@ const Guess = ImportSettings.pick({ mapping: true });
 export const imports = {
   inspect: post('/enquiries-app/imports/inspect', {
     permission: 'enquiries.import',
-    summary:
-      'Reads a CSV or XLSX file and guesses what its columns are, but for those that `mapping` names; keeps nothing.',
+    summary: 'Read a CSV or XLSX file and suggest a field for each column not in `mapping`. Nothing is stored.',
     upload: 'file',
     body: Guess,
     returns: Inspection,
   }),
   start: post('/enquiries-app/imports', {
     permission: 'enquiries.import',
-    summary: 'Imports enquiries from a CSV or XLSX file in the background; with `dryRun` it only rehearses.',
+    summary: 'Import enquiries from a CSV or XLSX file in the background, or preview the import with `dryRun`.',
     upload: 'file',
     body: ImportSettings,
     returns: z.object({ id: z.uuid() }),
   }),
   list: get('/enquiries-app/imports', {
     permission: 'enquiries.import',
-    summary: 'Past imports of the company, newest first.',
+    summary: 'List past imports of the company, newest first.',
     query: PageQuery,
     returns: pageOf(Import),
   }),
   get: get('/enquiries-app/imports/:id', {
     permission: 'enquiries.import',
-    summary: 'How far an import is, and what came of it.',
+    summary: "Get an import's progress and results.",
     params: Id,
     returns: Import,
   }),
   rows: get('/enquiries-app/imports/:id/rows', {
     permission: 'enquiries.import',
-    summary: 'What became, or in a rehearsal would become, of each line.',
+    summary: 'List the rows of an import or preview with their results.',
     params: Id,
     query: PageQuery.extend({
       /** `warned`: imported with something set aside. `kept`: left in place by an undo. */
@@ -207,33 +206,33 @@ export const imports = {
   }),
   correct: post('/enquiries-app/imports/:id/rows/:line', {
     permission: 'enquiries.import',
-    summary: 'Corrects the cells of one line of a preview and previews it again; the file stays as it is.',
+    summary: "Correct one row of a preview and run the preview again. The file doesn't change.",
     params: Id.extend({ line: z.coerce.number().int().min(1).max(10_000_000) }),
     body: z.strictObject({ cells: z.array(z.string().max(20_000)).max(1_000) }),
     returns: Import,
   }),
   errors: get('/enquiries-app/imports/:id/errors.csv', {
     permission: 'enquiries.import',
-    summary: 'The lines that failed, with line number and reason, to mend and import again.',
+    summary: 'Download rejected rows with line number and reason, to fix and import again.',
     params: Id,
     download: 'csv',
     returns: z.string(),
   }),
   run: post('/enquiries-app/imports/:id/run', {
     permission: 'enquiries.import',
-    summary: 'Imports for real what was rehearsed, with the same settings; answers the new import.',
+    summary: 'Import a preview with the same settings. Returns the new import.',
     params: Id,
     returns: z.object({ id: z.uuid() }),
   }),
   cancel: post('/enquiries-app/imports/:id/cancel', {
     permission: 'enquiries.import',
-    summary: 'Stops after the batch at hand; what was imported stays and can be undone.',
+    summary: 'Stop an import after the current batch. Imported rows stay and can be undone.',
     params: Id,
     returns: Import,
   }),
   undo: post('/enquiries-app/imports/:id/undo', {
     permission: 'enquiries.import',
-    summary: 'Takes a whole import back, but for rows that people have touched since.',
+    summary: 'Undo an import, except rows changed since.',
     params: Id,
     returns: Import,
   }),

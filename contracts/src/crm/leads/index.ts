@@ -93,21 +93,20 @@ export type LeadFigures = z.infer<typeof LeadFigures>;
 export const leads = {
   table: get('/leads-app/table', {
     permission: 'enquiries.read',
-    summary: 'Counts leads within reach by two dimensions; each count is that of the list with the same filter.',
+    summary: 'Count leads by two dimensions. Each count matches the list with the same filter.',
     query: LeadTableQuery,
     returns: LeadTable,
   }),
   export: get('/leads-app/table/export', {
     permission: 'enquiries.export',
-    summary: 'The same table as a CSV or XLSX file.',
+    summary: 'Download the same table as CSV or XLSX.',
     query: LeadTableQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
     returns: z.string(),
     download: 'file',
   }),
   figures: get('/leads-app/figures', {
     permission: 'enquiries.read',
-    summary:
-      'What came in a period and what became of it, beside the period before: counts, shares, trend and the median first response.',
+    summary: 'Get leads of a period compared with the previous one: counts, shares, trend and median first response.',
     query: LeadFiguresQuery,
     returns: LeadFigures,
   }),

@@ -46,14 +46,13 @@ export type PromiseOwner = z.infer<typeof Owner>;
 export const missedFollowUps = {
   list: get('/enquiries-app/broken-promises', {
     permission: 'enquiries.read',
-    summary:
-      'Open enquiries within reach whose next step is overdue, or was and has been put off since; the oldest promise first.',
+    summary: 'List open enquiries whose follow-up is overdue or was rescheduled after it was missed, oldest first.',
     query: PromiseFilter,
     returns: pageOf(PromiseRow),
   }),
   owners: get('/enquiries-app/broken-promises-by-owner', {
     permission: 'enquiries.read',
-    summary: 'How many missed follow-ups each owner has in each office, and since when.',
+    summary: 'Count missed follow-ups by owner and office, with the oldest date.',
     query: PromiseFilter.pick({ ...narrowing, state: true }),
     returns: z.array(Owner),
   }),

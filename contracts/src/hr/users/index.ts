@@ -50,26 +50,25 @@ const Told = z.object({ message: z.string() });
 export const users = {
   list: get('/user-app/userlist', {
     permission: 'people.read',
-    summary:
-      'People of the company in the offices whose staff records the caller keeps: filtered, sorted, with the exact total.',
+    summary: 'List staff of the offices whose records you manage, filtered and sorted, with the exact total.',
     query: UserFilter,
     returns: pageOf(UserRow),
   }),
   all: get('/user-app/users', {
     permission: 'people.meet',
-    summary: 'Users of the company, by name: everybody who is active.',
+    summary: 'List active users of the company by name.',
     returns: z.array(UserCard),
   }),
   view: get('/users-app/view-user/:userId', {
     permission: 'people.meet',
     summary:
-      'A user of the company. Employment is shown to those who keep the staff records of the office, and to the person.',
+      "Get a user. Employment details are visible to the user and to those who manage the office's staff records.",
     params: z.object({ userId: Whole }),
     returns: User,
   }),
   options: get('/user-app/options', {
     permission: 'people.write',
-    summary: 'Roles, offices and companies that the caller may give to a new user.',
+    summary: 'List roles, offices and companies you can give a new user.',
     returns: z.object({
       roles: z.array(Role),
       companies: z.array(Company),
@@ -80,7 +79,7 @@ export const users = {
   }),
   save: post('/user-app/user/save', {
     permission: 'people.write',
-    summary: 'Adds or changes a user. `contract_file` (PDF, Word, PNG or JPEG) replaces the contract kept so far.',
+    summary: 'Add or update a user. `contract_file` (PDF, Word, PNG or JPEG) replaces the current contract.',
     upload: { field: 'contract_file', mebibytes: 30, optional: true },
     secret: true,
     body: SaveUser,
@@ -89,13 +88,13 @@ export const users = {
   }),
   removeRole: post('/user-app/remove-user-role', {
     permission: 'people.write',
-    summary: 'Takes all roles from a user and ends their sessions. Open work must be handed over.',
+    summary: 'Remove all roles of a user and end their sessions. Open work must be reassigned.',
     body: z.strictObject({ user_id: Whole, handover: Handover.optional() }),
     returns: Told,
   }),
   remove: post('/user-app/remove-users', {
     permission: 'people.write',
-    summary: 'Takes users off: they can no longer sign in, what they did stays. Open work must be handed over.',
+    summary: "Deactivate users. They can't sign in; their history stays. Open work must be reassigned.",
     body: z.strictObject({
       userIds: z.preprocess(
         (given) => (given === undefined || typeof given === 'object' ? given : [given]),
@@ -107,21 +106,21 @@ export const users = {
   }),
   mailLink: post('/user-app/users/:userId/password-link', {
     permission: 'people.write',
-    summary: 'Mails a user a link that sets a new password, to their own address.',
+    summary: 'Email a user a link to set a new password.',
     params: z.object({ userId: Whole }),
     returns: Told,
   }),
   newPassword: post('/user-app/users/:userId/new-password', {
     permission: 'people.write',
     summary:
-      'On a server that sends no mail: sets a password, shown only once, which the user must change at the next sign-in; ends their sessions.',
+      "Set a one-time password on a server without mail. It is shown once, must be changed at the next sign-in and ends the user's sessions.",
     secret: true,
     params: z.object({ userId: Whole }),
     returns: Told.extend({ password: z.string() }),
   }),
   download: get('/user-app/download', {
     permission: 'people.meet',
-    summary: 'The contract file of a user: for those who keep the staff records of the office, and for the person.',
+    summary: "Download a user's contract. Available to the user and to those who manage the office's staff records.",
     query: z.object({ id: Whole }),
     download: 'file',
     returns: z.unknown(),
@@ -129,7 +128,7 @@ export const users = {
   work: get('/user-app/work', {
     permission: 'people.write',
     summary:
-      'The open work of users by service, with who could take it; `stranded` is what they could not go on with as they would then be.',
+      "List users' open work by service with possible new owners. `stranded` is work they couldn't continue after the change.",
     query: z.object({
       userIds: listOf(Whole).refine((ids) => ids.length > 0, 'Say whose work'),
       /** With `keep` they stay, with these roles and companies; without it they leave. */
@@ -141,8 +140,7 @@ export const users = {
   }),
   reach: get('/user-app/reach', {
     permission: 'people.write',
-    summary:
-      'How many rows a user with these roles reaches in each of these companies, as far as the caller belongs to them.',
+    summary: 'Count the records these roles give access to, in each company you belong to.',
     query: z.object({ roles: Roles, companies: listOf(Company) }),
     returns: z.array(RowsInReach),
   }),

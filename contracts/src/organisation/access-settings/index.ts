@@ -12,12 +12,13 @@ export type AccessSettings = z.infer<typeof AccessSettings>;
 export const accessSettings = {
   get: get('/access-settings-app/settings', {
     permission: 'access.settings',
-    summary: 'Whether guests may register, and whether some roles need a second factor.',
+    summary: 'Get sign-in settings: registration and required two-factor authentication.',
     returns: AccessSettings,
   }),
   save: post('/access-settings-app/settings', {
     permission: 'access.settings',
-    summary: 'Turns registration and the demand for a second factor on or off, on the version that was read.',
+    summary:
+      'Update sign-in settings: registration and required two-factor authentication. Requires the current version.',
     body: AccessSettings.extend({ version: Whole }),
     returns: AccessSettings,
   }),

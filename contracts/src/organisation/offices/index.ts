@@ -63,18 +63,17 @@ export type OfficeClock = z.infer<typeof OfficeClock>;
 export const offices = {
   clocks: get('/office-app/clocks', {
     permission: 'signed-in',
-    summary: 'The time zone of every office and when it is open.',
+    summary: 'Get the time zone and opening hours of each office.',
     returns: z.array(OfficeClock),
   }),
   list: get('/office-app/offices', {
     permission: 'offices.write',
-    summary:
-      'The working time of every office: hours, days, public holidays, and within how many hours it answers and is reminded.',
+    summary: 'Get office hours of each office: days, hours, public holidays, response and reminder times.',
     returns: z.array(OfficeSettings),
   }),
   change: patch('/office-app/offices/:id', {
     permission: 'offices.write',
-    summary: 'Changes an office’s working time, on the version that was read. `holidays` replaces the whole list.',
+    summary: "Update an office's hours. Requires the current version. `holidays` replaces the whole list.",
     params: z.object({ id: Whole }),
     body: OfficeChange,
     returns: OfficeSettings,

@@ -13,8 +13,7 @@ export type Assignee = z.infer<typeof Assignee>;
 export const people = {
   assignees: get('/enquiries-app/assignees/:id/:country', {
     permission: 'conversions.read',
-    summary:
-      'Who can own work, enquiries and client files: `id` is a user or `all`, `country` an office (code or id) or `all`.',
+    summary: 'List possible owners: `id` is a user or `all`, `country` is an office (code or id) or `all`.',
     params: z.object({ id: line(20), country: line(20) }),
     returns: z.array(Assignee),
   }),

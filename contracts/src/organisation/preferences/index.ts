@@ -30,13 +30,13 @@ export const preferences = {
   get: get('/preferences-app/notifications', {
     permission: 'signed-in',
     anyCompany: true,
-    summary: 'What the own account is told about, where, and its quiet hours.',
+    summary: 'Get your notification preferences and quiet hours.',
     returns: Preferences,
   }),
   save: post('/preferences-app/notifications', {
     permission: 'signed-in',
     anyCompany: true,
-    summary: 'Sets what the own account is told about, where, and its quiet hours.',
+    summary: 'Update your notification preferences and quiet hours.',
     body: Preferences,
     returns: z.object({ message: z.string() }),
   }),

@@ -15,13 +15,13 @@ export const secondFactor = {
   status: get('/second-factor-app/status', {
     permission: 'setting-up',
     anyCompany: true,
-    summary: 'Whether the own account has a second factor, must have one, and how many recovery codes are left.',
+    summary: 'Get your two-factor status, whether it is required, and how many recovery codes are left.',
     returns: z.object({ on: z.boolean(), required: z.boolean(), codesLeft: z.number().int() }),
   }),
   begin: post('/second-factor-app/begin', {
     permission: 'setting-up',
     anyCompany: true,
-    summary: 'Makes a secret for an authenticator app; nothing is in force before a code of it is confirmed.',
+    summary: 'Create an authenticator secret. It takes effect once a code is confirmed.',
     secret: true,
     body: z.strictObject({ password }),
     returns: z.object({ secret: z.string(), address: z.string() }),
@@ -29,7 +29,7 @@ export const secondFactor = {
   confirm: post('/second-factor-app/confirm', {
     permission: 'setting-up',
     anyCompany: true,
-    summary: 'Puts the second factor in force by a first code, and answers the recovery codes, this once.',
+    summary: 'Turn on two-factor authentication with a first code. Returns the recovery codes once.',
     secret: true,
     body: z.strictObject({ code: Code }),
     returns: Codes,
@@ -37,7 +37,7 @@ export const secondFactor = {
   renewCodes: post('/second-factor-app/recovery-codes', {
     permission: 'signed-in',
     anyCompany: true,
-    summary: 'Makes ten new recovery codes; the old ones end.',
+    summary: 'Create ten new recovery codes and revoke the old ones.',
     secret: true,
     body: z.strictObject({ code: Code }),
     returns: Codes,
@@ -45,14 +45,14 @@ export const secondFactor = {
   turnOff: post('/second-factor-app/off', {
     permission: 'signed-in',
     anyCompany: true,
-    summary: 'Takes the own second factor away, where the office does not ask for it.',
+    summary: "Turn off your two-factor authentication where it isn't required.",
     secret: true,
     body: z.strictObject({ password, code: Code }),
     returns: Told,
   }),
   reset: post('/second-factor-app/users/:userId/reset', {
     permission: 'people.write',
-    summary: 'Takes the second factor of somebody away who has lost it, and ends their sessions.',
+    summary: "Reset a user's lost two-factor authentication and end their sessions.",
     params: z.object({ userId: Whole }),
     returns: Told,
   }),

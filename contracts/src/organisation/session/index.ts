@@ -69,7 +69,7 @@ const SavedUser = Saved.extend({ data: Saved.optional() });
 export const session = {
   login: post('/login', {
     permission: 'public',
-    summary: 'Signs in with an email, a password and, where it is set up, the code of the second factor.',
+    summary: 'Sign in with email, password and, if set up, a two-factor code.',
     secret: true,
     body: z.object({
       username: z.string().max(320).default(''),
@@ -80,32 +80,32 @@ export const session = {
   }),
   welcome: get('/session-app/welcome', {
     permission: 'public',
-    summary: 'What the sign-in page shows: the name of the product and, in a demo, its accounts.',
+    summary: 'Get the sign-in page content: product name and, in a demo, its accounts.',
     returns: Welcome,
   }),
   renew: get('/auth/access-token', {
     permission: 'setting-up',
     anyCompany: true,
-    summary: 'Signs in with a stored token and answers a fresh one.',
+    summary: 'Sign in with a stored token. Returns a new one.',
     returns: z.object({ user: SessionUser, access_token: z.string() }),
   }),
   logout: post('/auth/logout', {
     permission: 'setting-up',
     anyCompany: true,
-    summary: 'Ends this session on every node.',
+    summary: 'End this session on all nodes.',
     returns: z.object({ message: z.string() }),
   }),
   saveSettings: post('/auth/user/update', {
     permission: 'signed-in',
     anyCompany: true,
-    summary: 'Saves the own settings and shortcuts, and nothing more.',
+    summary: 'Save your settings and shortcuts. Other fields are ignored.',
     body: SavedUser.extend({ user: SavedUser.optional() }),
     returns: z.object({ message: z.string(), user: SessionUser }),
   }),
   switchCompany: post('/session-app/company', {
     permission: 'signed-in',
     anyCompany: true,
-    summary: 'Moves this session to another company that the user belongs to.',
+    summary: 'Switch this session to another of your companies.',
     body: z.strictObject({ company: Company }),
     returns: z.object({ user: SessionUser, access_token: z.string() }),
   }),

@@ -45,24 +45,24 @@ const Which = z.object({ book: z.enum(sheetBooks), name: line(40) });
 export const sheets = {
   list: get('/sheets-app/sheets', {
     permission: 'sheets.write',
-    summary: 'Every sheet there is, set or not, and the hosts that may be embedded.',
+    summary: 'List all spreadsheets, linked or not, and the allowed hosts.',
     returns: z.object({ rows: z.array(Sheet), hosts: z.array(z.string()) }),
   }),
   get: get('/sheets-app/sheets/:book/:name', {
     permission: 'sheets.read',
-    summary: 'One sheet with its address, for those whose roles open its page; the role is checked before the name.',
+    summary: 'Get a spreadsheet with its address. The role is checked before the name.',
     params: Which,
     returns: Sheet,
   }),
   probe: get('/sheets-app/sheets/:book/:name/probe', {
     permission: 'sheets.read',
-    summary: 'Whether the host of a sheet answers this server just now; null when no address is set.',
+    summary: "Check whether a spreadsheet's host responds. Null without an address.",
     params: Which,
     returns: z.object({ host: z.string().nullable(), answers: z.boolean().nullable() }),
   }),
   set: patch('/sheets-app/sheets/:book/:name', {
     permission: 'sheets.write',
-    summary: 'Sets or, with none, takes away the address of a sheet; 409 when `version` is not the newest.',
+    summary: "Set or remove a spreadsheet's address. A stale `version` returns 409.",
     params: Which,
     body: z.strictObject({
       address: orNone(SheetAddress),

@@ -29,14 +29,14 @@ export const timelineEndpoints = <Entry extends z.ZodObject, Shown extends z.Zod
 ) => ({
   timeline: get(`${path}/:id/timeline`, {
     permission: read,
-    summary: 'What happened, newest first; `kind` narrows it, `cursor` goes on.',
+    summary: 'List timeline entries, newest first. Filter with `kind`, continue with `cursor`.',
     params,
     query: TimelineQuery,
     returns: TimelineSlice,
   }),
   addToTimeline: post(`${path}/:id/timeline`, {
     permission: write,
-    summary: 'Adds a note, a call with its outcome, or a message; may set the next date.',
+    summary: 'Add a note, a call with its outcome, or a message, and optionally the next date.',
     params,
     body: entry,
     returns: z.object({ entry: TimelineEntry, record }),

@@ -59,7 +59,7 @@ export const home = {
   day: get('/home-app/day', {
     permission: 'people.meet',
     summary:
-      'What a working day begins with: own follow-ups and new enquiries, the team’s figures, clients, people, as the roles have it.',
+      'Get the home page: your follow-ups and new enquiries, team figures, clients and staff, depending on your roles.',
     returns: HomeDay,
   }),
 };

@@ -39,8 +39,7 @@ export type QuickPanel = z.infer<typeof QuickPanel>;
 export const panel = {
   data: get('/quick-panel/data', {
     permission: 'signed-in',
-    summary:
-      'The own day at a glance: the date in the own office, own follow-ups overdue and of today, and the records opened last.',
+    summary: 'Get your day: the date in your office, follow-ups overdue and due today, and recently opened records.',
     returns: QuickPanel,
   }),
 };

@@ -51,59 +51,57 @@ const asked = z.strictObject({ list: ExportList, selection: BulkSelection, actio
 export const bulk = {
   preview: post('/bulk-app/preview', {
     permission: 'signed-in',
-    summary:
-      'Counts what an action on many rows of a list would do, and why it would leave the others; changes nothing. The list says what can be done and who may.',
+    summary: 'Preview a bulk action: count rows it would change and why it would skip others. Changes nothing.',
     body: asked,
     returns: BulkPreview,
   }),
   start: post('/bulk-app/jobs', {
     permission: 'signed-in',
-    summary:
-      'Does something to many rows of a list: a few at once, more in the background. The answer says how far it is.',
+    summary: 'Run a bulk action, small ones at once and large ones in the background. Returns its progress.',
     body: asked,
     returns: BulkJob,
   }),
   export: post('/bulk-app/exports', {
     permission: 'signed-in',
     summary:
-      'Writes the rows that a list shows into a CSV or XLSX file: a few at once, more in the background. The file is kept for a day.',
+      'Export a list as CSV or XLSX, small ones at once and large ones in the background. The file is kept for a day.',
     body: NewExport,
     returns: BulkJob,
   }),
   list: get('/bulk-app/jobs', {
     permission: 'signed-in',
-    summary: "One's own work on many records in this company, newest first.",
+    summary: 'List your bulk updates and exports in this company, newest first.',
     query: PageQuery,
     returns: pageOf(BulkJob),
   }),
   get: get('/bulk-app/jobs/:id', {
     permission: 'signed-in',
-    summary: 'How far such work is, and what came of it.',
+    summary: "Get a bulk update's progress and results.",
     params: Id,
     returns: BulkJob,
   }),
   cancel: post('/bulk-app/jobs/:id/cancel', {
     permission: 'signed-in',
-    summary: 'Stops after the rows at hand; what was done stays and can be undone.',
+    summary: 'Stop a bulk update after the current rows. Changes made stay and can be undone.',
     params: Id,
     returns: BulkJob,
   }),
   undo: post('/bulk-app/jobs/:id/undo', {
     permission: 'signed-in',
-    summary: 'Gives the rows what they had before, but for those that somebody has worked on since; for thirty days.',
+    summary: 'Undo a bulk update within 30 days, except rows changed since.',
     params: Id,
     returns: BulkJob,
   }),
   rows: get('/bulk-app/jobs/:id/rows.csv', {
     permission: 'signed-in',
-    summary: 'What became of each row, as a CSV file.',
+    summary: 'Download the result of each row as CSV.',
     params: Id,
     download: 'csv',
     returns: z.string(),
   }),
   file: get('/bulk-app/jobs/:id/file', {
     permission: 'signed-in',
-    summary: 'The file of an export.',
+    summary: 'Download an exported file.',
     params: Id,
     download: 'file',
     returns: z.string(),

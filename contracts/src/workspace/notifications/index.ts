@@ -17,48 +17,47 @@ export const PANEL_SIZE = 50;
 export const notifications = {
   panel: get('/notification-panel/data', {
     permission: 'notifications.own',
-    summary: 'The newest own notifications, as the panel shows them.',
+    summary: 'Get your newest notifications for the panel.',
     returns: z.array(Notification),
   }),
   setAsRead: post('/notification-panel/set-as-read', {
     permission: 'notifications.own',
-    summary: 'Marks one own notification as read.',
+    summary: 'Mark one of your notifications as read.',
     body: z.strictObject({ notificationId: Id }),
     returns: said,
   }),
   setAllAsRead: post('/notification-panel/set-all-as-read', {
     permission: 'notifications.own',
-    summary: 'Marks these own notifications as read; when one of them is not the own, none is marked.',
+    summary: "Mark several of your notifications as read. If one isn't yours, none is marked.",
     body: z.strictObject({ notificationIds: z.array(Id).min(1, 'Name at least one').max(10_000) }),
     returns: said,
   }),
   readAll: post('/notification-app/read-all', {
     permission: 'notifications.own',
-    summary: 'Marks every own notification up to this one as read; what came later stays unread.',
+    summary: 'Mark your notifications up to this one as read. Later ones stay unread.',
     body: z.strictObject({ upTo: Id }),
     returns: said,
   }),
   dismiss: post('/notification-app/dismiss', {
     permission: 'notifications.own',
-    summary: 'Takes note that the pop-ups of these own notifications were closed; they stay unread.',
+    summary: 'Record that pop-ups were closed. The notifications stay unread.',
     body: z.strictObject({ notificationIds: z.array(Id).min(1, 'Name at least one').max(200) }),
     returns: said,
   }),
   list: get('/notification-app/notifications', {
     permission: 'notifications.own',
-    summary: 'Own notifications by page, newest first.',
+    summary: 'List your notifications by page, newest first.',
     query: NotificationFilter,
     returns: pageOf(Notification),
   }),
   unread: get('/notification-app/unread', {
     permission: 'notifications.own',
-    summary: 'How many own notifications are unread, and the number of the newest one of all.',
+    summary: 'Count your unread notifications, with the number of the newest one.',
     returns: z.object({ count: z.number().int(), last: z.number().int() }),
   }),
   since: get('/notification-app/since', {
     permission: 'notifications.own',
-    summary:
-      'What came after the one numbered `after`, oldest first; may repeat a few that are known, and misses none.',
+    summary: 'List notifications after the number `after`, oldest first. May repeat some, never misses any.',
     query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
     returns: z.object({ rows: z.array(Notification), more: z.boolean() }),
   }),

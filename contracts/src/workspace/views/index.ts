@@ -78,15 +78,13 @@ const Of = z.object({ list: ViewList });
 export const views = {
   list: get('/views-app/views', {
     permission: 'signed-in',
-    summary:
-      'The views of a list that the caller has or shares, the pinned ones first and in their order, and what the list opens with.',
+    summary: 'List your saved and shared views of a list, pinned ones first, and its default view.',
     query: Of,
     returns: z.object({ rows: z.array(View), defaults: z.array(Default), can: z.object({ share: z.boolean() }) }),
   }),
   counts: get('/views-app/counts', {
     permission: 'signed-in',
-    summary:
-      'How many rows each pinned view means at an address of its list, within the caller’s reach; a second old at most.',
+    summary: 'Count the rows of each pinned view at an address of its list. At most one second old.',
     query: Of.extend({
       place: Place,
       /** What the address holds the list to, as a query: `status=NE&serCode=VEB`. */
@@ -96,27 +94,27 @@ export const views = {
   }),
   create: post('/views-app/views', {
     permission: 'signed-in',
-    summary: 'Keeps a view; sharing it is for those who may.',
+    summary: 'Save a view. Sharing it needs permission.',
     body: NewView,
     returns: View,
   }),
   change: patch('/views-app/views/:id', {
     permission: 'signed-in',
-    summary: 'Changes a view; 409 with the present one when `version` is not the newest.',
+    summary: 'Update a view. A stale `version` returns 409 with the current one.',
     params: Id,
     body: ViewChange,
     returns: View,
   }),
   remove: del('/views-app/views/:id', {
     permission: 'signed-in',
-    summary: 'Deletes a view for everybody who had it.',
+    summary: 'Delete a view for everyone.',
     params: Id,
     query: z.object({ version: Whole }),
     returns: z.object({ message: z.string() }),
   }),
   arrange: post('/views-app/arrangement', {
     permission: 'signed-in',
-    summary: 'Which views stand as tabs for the caller, in this order; all others do not.',
+    summary: 'Set your pinned views and their order.',
     body: z.strictObject({
       ...Of.shape,
       pinned: z.array(z.uuid()).max(100),
@@ -126,7 +124,7 @@ export const views = {
   setDefault: post('/views-app/default', {
     permission: 'signed-in',
     summary:
-      'What a list opens with at an address: for the caller, or for a role by those who may share. None: as it is.',
+      'Set the default view of a list at an address, for you or, with permission to share, for a role. None clears it.',
     body: z.strictObject({ ...Of.shape, place: Place, viewId: orNone(z.uuid()), role: orNone(Role).optional() }),
     returns: z.object({ message: z.string() }),
   }),

@@ -20,7 +20,7 @@ export async function binaries(account: Account): Promise<string> {
     if (runs(copy, account)) return copy;
     if ((await copied(folder, copy, account)) && runs(copy, account)) return copy;
   }
-  throw new Error(`PostgreSQL in ${folder} cannot be run: ${said(folder, account)}`);
+  throw new Error(`Cannot run PostgreSQL in ${folder}: ${said(folder, account)}`);
 }
 
 function installed() {
@@ -34,7 +34,7 @@ function located(require: NodeJS.Require, name: string): string {
   try {
     return require.resolve(name);
   } catch (error) {
-    throw new SettingError('DATABASE_URL is missing: this installation has no PostgreSQL of its own.', {
+    throw new SettingError('DATABASE_URL is required: this installation has no built-in PostgreSQL.', {
       cause: error,
     });
   }

@@ -94,7 +94,7 @@ async function firstLaunch(
     const said = await lastLines(logFile);
     if (!/Address already in use/.test(said)) throw new Error(`PostgreSQL did not start:\n${said}`);
   }
-  throw new Error('PostgreSQL found no free port.');
+  throw new Error('No free port for PostgreSQL.');
 }
 
 /** True when it takes connections, false when it ended. Recovery after a crash may take its time. */
@@ -108,7 +108,7 @@ async function ready(child: ChildProcess, connectionString: string): Promise<boo
       (error: Error & { code?: string }) => {
         if (error.code !== '28P01') return false;
         child.kill('SIGINT');
-        throw new Error('Its password is not the one in secrets.json: put back the file that belongs to this data.');
+        throw new Error('The password in secrets.json is wrong. Restore the secrets.json that belongs to this data.');
       },
     );
     await client.end().catch(() => undefined);

@@ -27,7 +27,7 @@ export async function endLeftovers(dataDir: string): Promise<void> {
       await sleep(100);
     }
   }
-  throw new Error(`A former PostgreSQL still uses ${dataDir} and does not end.`);
+  throw new Error(`Another PostgreSQL process is still using ${dataDir} and won't stop.`);
 }
 
 const isPostgres = (args: string) => /(^|\/)postgres(:|\0)/.test(args);

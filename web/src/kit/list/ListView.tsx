@@ -169,7 +169,11 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
             onExport={(format) => exportTo({ format, columns: exported(layout.cells), filter: narrowed, sort })}
           />
         )}
-        {cards ? <SortMenu sort={sort} onSort={onSort} columns={columns} /> : <ViewMenu columns={layout} />}
+        {cards ? (
+          columns.some(({ sortable }) => sortable) && <SortMenu sort={sort} onSort={onSort} columns={columns} />
+        ) : (
+          <ViewMenu columns={layout} />
+        )}
       </ListBar>
       {rows && error && <Failed error={error} retry={query.retry} isFetching={query.isFetching} hasRows />}
       {slow && <Progress />}
