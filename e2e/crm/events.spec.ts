@@ -169,7 +169,8 @@ story('events', 'manager', async (view, api) => {
   const { page, language } = view;
   const t = (key: string) => say(language, `events.${key}`);
   await visit(page, '/apps/events?q=fair');
-  await expect(page.getByText('Education fair').first()).toBeVisible();
+  const fair = view.language === 'ar' ? 'المعرض التعليمي' : 'Education fair';
+  await expect(page.getByText(fair).first()).toBeVisible();
   await look(view, 'events');
   const { rows } = await api<{ rows: Event[] }>('GET', '/api/events-app/events?state=over&serCode=FCE&size=1');
   await visit(page, `/apps/events/${rows[0]?.id}`);

@@ -25,6 +25,7 @@ import { domain as imports } from './domains/crm/imports/index.ts';
 import { domain as leads } from './domains/crm/leads/index.ts';
 import { domain as missedFollowUps } from './domains/crm/missedFollowUps/index.ts';
 import { domain as reminders } from './domains/crm/reminders/index.ts';
+import { domain as templates } from './domains/crm/templates/index.ts';
 import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
 import { domain as panel } from './domains/work/panel/index.ts';
@@ -61,6 +62,7 @@ export const domains: readonly Domain[] = [
   leads,
   missedFollowUps,
   reminders,
+  templates,
   users,
   home,
   panel,

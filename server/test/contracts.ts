@@ -1,5 +1,6 @@
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
+import { templates } from '@embark/contracts/crm/templates';
 import { assignment } from '@embark/contracts/crm/assignment';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { campaigns, catalogue, leadSources, services } from '@embark/contracts/crm/catalogue';
@@ -52,6 +53,7 @@ const all = {
   sheets,
   home,
   assignment,
+  templates,
   offices,
   panel,
   views,

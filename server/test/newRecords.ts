@@ -55,6 +55,8 @@ const reasons: Record<string, readonly string[]> = {
     'users.options',
   ],
   'of the company, the same in every office': [
+    'templates.list',
+    'templates.get',
     'leadSources.list',
     'leadSources.get',
     'catalogue.reference',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { campaigns, leadSources, services } from '@embark/contracts/crm/catalogue';
+import { templates } from '@embark/contracts/crm/templates';
 import { assignment } from '@embark/contracts/crm/assignment';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
@@ -17,6 +18,7 @@ import type { Person, testApp } from './app.ts';
 import { inStatus, recorded } from './enquiries.ts';
 import { planned } from './events.ts';
 import { ruled } from './rules.ts';
+import { aTemplate } from './templates.ts';
 
 type Crm = ReturnType<typeof testApp>;
 type Reply = { status: number; body: { present?: unknown } };
@@ -89,6 +91,10 @@ export const versionedRows: Record<string, Versioned> = {
   'leadSources.change': on('leadSources', leadSources.change, async (crm, boss) => {
     const { body } = await crm.as(boss, leadSources.create, { name: randomUUID(), ...rest });
     return (at) => ({ id: body.id, version: body.version, note: textOf(at) });
+  }),
+  'templates.change': on('messageTemplates', templates.change, async (crm, boss) => {
+    const { body } = await crm.as(boss, templates.create, aTemplate());
+    return (at) => ({ id: body.id, version: body.version, subject: textOf(at) });
   }),
   'campaigns.change': on('campaigns', campaigns.change, async (crm, boss) => {
     const given = { name: randomUUID(), channel: 'Google', office: null, budget: null, ...rest };

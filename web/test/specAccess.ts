@@ -42,7 +42,7 @@ const ar = `
 `;
 
 const inBoth = `
-  am    /apps/settings/assignment
+  am    /apps/settings/assignment /apps/settings/templates /apps/settings/templates/7
   a     /apps/settings/working-time
   *     /apps/users/myprofile
   amusbpi /apps/broken-promises

@@ -11,7 +11,7 @@ const fc = `
   amusbpi tools/- /apps/events /apps/broken-promises /apps/handover-requests
   a    tools/- /apps/contacts/duplicates
   *    tools/- /apps/jobs
-  am   tools/- /apps/settings/assignment
+  am   tools/- /apps/settings/assignment /apps/settings/templates
   a    tools/- /apps/settings/working-time
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
   *    australia/admissions /apps/cl-ad-conversions/AD/2
@@ -73,7 +73,7 @@ const ar = `
   *    aran/- /logout
   amusbpi tools/- /apps/broken-promises /apps/handover-requests
   *    tools/- /apps/jobs
-  am   tools/- /apps/settings/assignment
+  am   tools/- /apps/settings/assignment /apps/settings/templates
   a    tools/- /apps/settings/working-time
 `;
 

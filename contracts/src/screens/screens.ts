@@ -41,6 +41,14 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...sheetScreens,
   { path: '/apps/settings/assignment', company: 'both', roles: manager, title: 'assignment' },
+  { path: '/apps/settings/templates', company: 'both', roles: manager, title: 'messageTemplates' },
+  {
+    path: '/apps/settings/templates/:templateId',
+    company: 'both',
+    roles: manager,
+    title: 'messageTemplate',
+    below: '/apps/settings/templates',
+  },
   { path: '/apps/settings/working-time', company: 'both', roles: ['admin'], title: 'workingTime' },
   ...aranScreens,
 ];

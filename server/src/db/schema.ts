@@ -495,6 +495,25 @@ export interface MailOutbox {
   text: string | null;
 }
 
+export interface MessageTemplates {
+  active: Generated<boolean>;
+  body: string;
+  bodyAr: Generated<string>;
+  bodyTr: Generated<string>;
+  channel: string;
+  company: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  officeId: number | null;
+  serviceId: number | null;
+  subject: Generated<string>;
+  subjectAr: Generated<string>;
+  subjectTr: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface NameWords {
   company: string;
   key: string;
@@ -787,6 +806,7 @@ export interface DB {
   leadSources: LeadSources;
   loginFailures: LoginFailures;
   mailOutbox: MailOutbox;
+  messageTemplates: MessageTemplates;
   nameWords: NameWords;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;

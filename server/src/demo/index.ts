@@ -22,6 +22,7 @@ import { makeManagers, staffRecord } from './staff.ts';
 import { auditOf, timelineOf } from './stream.ts';
 import { makeTwins } from './twins.ts';
 import { keepViews } from './views.ts';
+import { messageTemplatesAt } from './templates.ts';
 import { must, readWorld, type World } from './world.ts';
 
 export { demoAccounts, demoPassword } from './accounts.ts';
@@ -108,6 +109,7 @@ async function office(db: Db, passwordHash: string, now: Date) {
       officeId: at === null ? null : idOf(at),
     })),
   );
+  await insertRows(db, 'messageTemplates', messageTemplatesAt(now));
   for (const { name, ...spent } of sourceCostsUntil(now)) {
     await db.updateTable('leadSources').set(spent).where('company', '=', 'fc').where('name', '=', name).execute();
   }

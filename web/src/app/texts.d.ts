@@ -16,6 +16,7 @@ declare module '../kit/i18n/keys.ts' {
     imports: typeof import('../domains/crm/imports/texts/en.json');
     leads: typeof import('../domains/crm/leads/texts/en.json');
     missedFollowUps: typeof import('../domains/crm/missedFollowUps/texts/en.json');
+    templates: typeof import('../domains/crm/templates/texts/en.json');
     users: typeof import('../domains/hr/users/texts/en.json');
     account: typeof import('../domains/organisation/account/texts/en.json');
     offices: typeof import('../domains/organisation/offices/texts/en.json');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prose, recordKinds } from '../../kit/index.ts';
+import { line, prose, recordKinds } from '../../kit/index.ts';
 
 /** The kinds of record that have a timeline, named after their tables. */
 export const timelineSubjects = ['contacts', ...recordKinds] as const;
@@ -71,6 +71,8 @@ export const NewTimelineEntry = z
     outcome: CallOutcome.optional(),
     direction: z.enum(['in', 'out']).default('out'),
     channel: z.enum(messageChannels).optional(),
+    /** The name of the template that a message was written from. */
+    template: line(120).optional(),
   })
   .refine((given) => given.kind !== 'note' || given.note.trim() !== '', { path: ['note'], error: 'Enter a note' })
   .refine((given) => given.kind !== 'call' || given.outcome, { path: ['outcome'], error: 'Choose a call outcome' })

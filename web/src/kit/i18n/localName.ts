@@ -18,8 +18,12 @@ export const localTitle = ({ title, titleTr, titleAr }: Titled, language = curre
   choose({ en: title, tr: titleTr, ar: titleAr }, language);
 
 /** A row of the catalogue under its name in the reader's language; `also` has all its names, for search. */
-export const localised = <T extends Named>(row: T, language = currentLanguage()): T & { also: string } => ({
+export const localised = <T extends Named>(
+  row: T,
+  language = currentLanguage(),
+): T & { english: string; also: string } => ({
   ...row,
+  english: row.name,
   name: localName(row, language),
   also: [row.name, row.nameTr, row.nameAr].filter(Boolean).join(' '),
 });

@@ -128,6 +128,8 @@ const fromData = [
   'settings.colours',
   'sheets.name',
   'sheets.office',
+  'templates.field',
+  'templates.value',
   'titles',
   'users.can',
   'users.field',

@@ -94,13 +94,13 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
   addToTimeline: (ctx: Ctx, given: Given & { id: string }): Promise<{ entry: TimelineEntry; record: Shown }> =>
     inTransaction(ctx, async (ctx) => {
       const { subject } = of;
-      const { id, kind, note: said, outcome, direction, channel } = given;
+      const { id, kind, note: said, outcome, direction, channel, template } = given;
       const before = await of.table.lock(ctx, id);
       allow(of.mayWrite(ctx.reach, before));
       const data = {
         ...(kind !== 'note' && { direction }),
         ...(kind === 'call' && { outcome }),
-        ...(kind === 'message' && { channel }),
+        ...(kind === 'message' && { channel, ...(template && { template }) }),
         ...(await of.apply?.(ctx, before, given)),
       };
       const { contactId } = before;

@@ -35,6 +35,7 @@ export function PutOffDialog({ row, zone, onClose }: Props) {
       outcome: undefined,
       direction: 'out',
       channel: undefined,
+      template: undefined,
       nextFollowUpAt: null,
       nextFollowUpHow: row.nextFollowUpHow,
       nextFollowUpNote: null,

@@ -45,6 +45,7 @@ const blank = {
   outcome: undefined,
   direction: 'out',
   channel: undefined,
+  template: undefined,
   nextFollowUpAt: null,
   nextFollowUpHow: null,
   nextFollowUpNote: null,

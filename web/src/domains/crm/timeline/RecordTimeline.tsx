@@ -19,7 +19,7 @@ import { DayList, Timeline } from '../../../kit/record/Timeline.tsx';
 import { type TimelineEndpoint, useTimelinePages } from '../../../kit/record/useTimelinePages.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
 import { OfficeTime } from '../../../kit/time/TimeText.tsx';
-import { promiseIn, reasonIn, sentenceOf } from './timelineText.ts';
+import { promiseIn, reasonIn, sentenceOf, templateIn } from './timelineText.ts';
 import { reasonName, useReference } from '../reference/index.ts';
 
 const icons = {
@@ -66,6 +66,11 @@ function TimelineItem({ entry, zone, about }: { entry: TimelineEntry; zone: stri
         {reason !== undefined && (
           <Typography variant="body2" color="textSecondary">
             {t('enquiries.timeline.reason', { reason: reasonName(reason, reasons, t) })}
+          </Typography>
+        )}
+        {templateIn(entry) !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {t('enquiries.timeline.template', { name: templateIn(entry) })}
           </Typography>
         )}
         {entry.note !== '' && (

@@ -78,3 +78,6 @@ export const reasonIn = (entry: TimelineEntry): string | undefined => told(entry
 /** The follow-up that was promised along with it. */
 export const promiseIn = (entry: TimelineEntry): string | undefined =>
   entry.kind === 'follow-up' ? undefined : told(entry, 'nextFollowUpAt');
+
+/** The template that a message was written from. */
+export const templateIn = (entry: TimelineEntry): string | undefined => told(entry, 'template');

@@ -17,6 +17,7 @@ import { RequestBanner } from '../../handovers/index.ts';
 import { ServiceName } from '../../reference/index.ts';
 import { type EntryKind, RecordTimeline } from '../../timeline/index.ts';
 import { StatusName } from '../StatusName.tsx';
+import { FileMessage } from './FileMessage.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { NextActionCard } from './NextActionCard.tsx';
 
@@ -80,7 +81,12 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       back={{ to: at.clients, text: t('conversions.file.back') }}
       walk={{ list: conversions.list, id, pathOf: at.client }}
       beside={<Present subject="conversions" id={id} />}
-      contact={<ContactLine of={file} large={!isWide} />}
+      contact={
+        <>
+          <ContactLine of={file} large={!isWide} />
+          {mayWrite && <FileMessage file={file} large={!isWide} />}
+        </>
+      }
       line={<FileLine file={file} />}
       {...(isWide && { actions })}
       {...(mayWrite && { thumbBar: actions, banner: <RequestBanner about={{ conversionId: id }} /> })}

@@ -15,6 +15,7 @@ import { RatingName, reasonName, ServiceName, StatusName, useChoices, useReferen
 import { type EntryKind, RecordHistory, RecordTimeline } from '../../timeline/index.ts';
 import { type MainAction, recordCommands } from './recordCommands.ts';
 import { lastList } from '../paths.ts';
+import { EnquiryMessage } from './EnquiryMessage.tsx';
 import { EnquiryConflict } from './EnquiryField.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
@@ -126,7 +127,12 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
       back={{ to: lastList(at), text: t('enquiries.page.back') }}
       walk={{ list: enquiries.list, id, pathOf: at.enquiry }}
       beside={<Present subject="enquiries" id={id} calling={writing.kind === 'call'} />}
-      contact={<ContactLine of={enquiry} large={!isWide} />}
+      contact={
+        <>
+          <ContactLine of={enquiry} large={!isWide} />
+          {enquiry.can.edit && <EnquiryMessage enquiry={enquiry} large={!isWide} />}
+        </>
+      }
       line={<EnquiryLine enquiry={enquiry} />}
       {...(isWide && { actions })}
       thumbBar={actions}

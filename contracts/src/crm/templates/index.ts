@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineFields, get, line, orNone, pageOf, PageQuery, patch, post, prose, Whole } from '../../kit/index.ts';
+import { unknownIn } from './fields.ts';
+
+export * from './fields.ts';
+
+export const templateChannels = ['any', 'whatsapp', 'email'] as const;
+export const TemplateChannel = z.enum(templateChannels);
+
+/** What the list of message templates can do with each field. `office`, `serCode`: those for it or for all. */
+export const messageTemplateFields = defineFields({
+  name: { kind: 'text', sort: true },
+  channel: { kind: 'choice', of: templateChannels, sort: true, filter: true },
+  office: { kind: 'choice', filter: true, each: line(4) },
+  serCode: { kind: 'choice', filter: true, each: line(12) },
+  active: { kind: 'flag', sort: true, filter: true },
+  updatedAt: { kind: 'moment', sort: 'desc' },
+});
+
+export const TemplateFilter = PageQuery.extend({ ...messageTemplateFields.filter, q: line(100).optional() });
+export type TemplateFilter = z.infer<typeof TemplateFilter>;
+
+const texts = {
+  subject: z.string(),
+  subjectTr: z.string(),
+  subjectAr: z.string(),
+  body: z.string(),
+  bodyTr: z.string(),
+  bodyAr: z.string(),
+};
+
+export const TemplateRow = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  name: z.string(),
+  channel: TemplateChannel,
+  /** A code; none means every office. */
+  office: z.string().nullable(),
+  /** A code; none means every service. */
+  serCode: z.string().nullable(),
+  ...texts,
+  active: z.boolean(),
+  updatedAt: z.string(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type TemplateRow = z.infer<typeof TemplateRow>;
+
+/** A text whose fields all exist; the complaint names the one that does not. */
+const knownFields = <T extends z.ZodType<string>>(text: T) =>
+  text.superRefine((value, context) => {
+    const unknown = unknownIn(value);
+    if (unknown !== undefined) context.addIssue({ code: 'custom', message: `Unknown field: ${unknown || '{{}}'}` });
+  });
+
+const own = {
+  name: line(120).min(1, 'Enter a name'),
+  channel: TemplateChannel,
+  office: orNone(line(4)),
+  serCode: orNone(line(12)),
+  subject: knownFields(line(200)),
+  subjectTr: knownFields(line(200)),
+  subjectAr: knownFields(line(200)),
+  body: knownFields(prose(4000).refine((text) => text.trim() !== '', 'Enter the message')),
+  bodyTr: knownFields(prose(4000)),
+  bodyAr: knownFields(prose(4000)),
+  active: z.boolean(),
+};
+
+export const NewTemplate = z.strictObject(own);
+export type NewTemplate = z.infer<typeof NewTemplate>;
+export const TemplateChange = z.strictObject({ version: Whole, ...z.object(own).partial().shape });
+
+const params = z.object({ id: z.uuid() });
+
+export const templates = {
+  list: get('/templates-app/templates', {
+    permission: 'catalogue.read',
+    summary: 'Message templates of the company with their texts, those no longer used included.',
+    query: TemplateFilter,
+    returns: pageOf(TemplateRow),
+  }),
+  get: get('/templates-app/templates/:id', {
+    permission: 'catalogue.read',
+    summary: 'One message template.',
+    params,
+    returns: TemplateRow,
+  }),
+  create: post('/templates-app/templates', {
+    permission: 'catalogue.write',
+    summary: 'Adds a message template; a field that does not exist is refused by its name.',
+    body: NewTemplate,
+    returns: TemplateRow,
+  }),
+  change: patch('/templates-app/templates/:id', {
+    permission: 'catalogue.write',
+    summary:
+      'Changes a message template or stops offering it; 409 with the present row when `version` is not the newest.',
+    params,
+    body: TemplateChange,
+    returns: TemplateRow,
+  }),
+};
