@@ -82,7 +82,6 @@ export function MessageDialog({ to, log, onClose }: Props) {
   const onWhatsApp = template?.channel === 'email' ? null : (to.whatsapp ?? to.phone);
   const byMail = template?.channel === 'whatsapp' ? null : to.email;
   const open = namesIn(`${byMail ? written.subject : ''} ${written.body}`);
-  const cannot = open.length > 0 || written.body.trim() === '';
   const keep = async (channel: Channel) => {
     try {
       const note = channel === 'email' && written.subject ? `${written.subject}\n\n${written.body}` : written.body;
@@ -98,7 +97,7 @@ export function MessageDialog({ to, log, onClose }: Props) {
     await navigator.clipboard.writeText(written.body);
     await keep(template?.channel === 'email' ? 'email' : template?.channel === 'whatsapp' ? 'whatsapp' : 'other');
   };
-  const name = (field: string) => t(`templates.value.${field}`, { defaultValue: field });
+  const missing = open.map((field) => t(`templates.value.${field}`, { defaultValue: field })).join(', ');
 
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={heading} onClose={onClose}>
@@ -148,13 +147,11 @@ export function MessageDialog({ to, log, onClose }: Props) {
           onChange={({ target }) => write({ ...written, body: target.value })}
           slotProps={{ htmlInput: { dir: 'auto', maxLength: 8000 } }}
         />
-        {open.length > 0 && (
-          <Alert severity="warning">{t('templates.message.missing', { fields: open.map(name).join(', ') })}</Alert>
-        )}
+        {open.length > 0 && <Alert severity="warning">{t('templates.message.missing', { fields: missing })}</Alert>}
         {!onWhatsApp && !byMail && <Alert severity="info">{t('templates.message.noWay')}</Alert>}
       </DialogContent>
       <SendActions
-        disabled={cannot}
+        disabled={open.length > 0 || written.body.trim() === ''}
         whatsapp={onWhatsApp && whatsappLink(onWhatsApp, written.body)}
         mail={byMail && mailLink(byMail, written.subject, written.body)}
         onSent={(channel) => void keep(channel)}

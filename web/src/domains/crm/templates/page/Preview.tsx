@@ -52,7 +52,11 @@ const Mark = ({ isOpen, children }: { isOpen: boolean; children: string }) => (
 export function FieldButtons({ onPick }: { onPick: (field: TemplateField) => void }) {
   const { t } = useTranslation();
   return (
-    <Box role="group" aria-label={t('templates.fields')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box
+      component="fieldset"
+      aria-label={t('templates.fields')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, margin: 0, padding: 0, border: 0, minInlineSize: 0 }}
+    >
       {templateFields.map((field) => (
         <Box
           key={field}
