@@ -6,7 +6,7 @@ import { offered } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
-import { type Addressee, MessageButton, type SentMessage } from './index.tsx';
+import { type Addressee, MessageButton, type SentMessage } from './index.ts';
 import { TemplatesPage } from './list/TemplatesPage.tsx';
 import { TemplatePage } from './page/TemplatePage.tsx';
 

@@ -2,7 +2,7 @@ import { type Conversion, conversions } from '@embark/contracts/crm/conversions'
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyOf, useWrite } from '../../../../kit/call/api.ts';
-import { MessageButton, type SentMessage } from '../../templates/index.tsx';
+import { MessageButton, type SentMessage } from '../../templates/index.ts';
 
 /** Writes to a client from a template, and keeps it on the timeline. */
 export function FileMessage({ file, large }: { file: Conversion; large: boolean }) {

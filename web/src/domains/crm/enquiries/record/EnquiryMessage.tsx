@@ -2,7 +2,7 @@ import { type Enquiry, enquiries } from '@embark/contracts/crm/enquiries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyOf, useWrite } from '../../../../kit/call/api.ts';
-import { type Addressee, MessageButton, type SentMessage } from '../../templates/index.tsx';
+import { type Addressee, MessageButton, type SentMessage } from '../../templates/index.ts';
 
 /** The person of an enquiry, as templates know them. */
 function addresseeOf(enquiry: Enquiry): Addressee {

@@ -1,17 +1,14 @@
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import IconButton from '@mui/material/IconButton';
 import { type ComponentProps, useState } from 'react';
-import { lazyPart } from '../../../kit/call/lazyPart.tsx';
-import { needTexts } from '../../../kit/i18n/i18n.ts';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import type { MessageDialog as Dialog } from './message/MessageDialog.tsx';
-
-export type { Addressee } from './message/values.ts';
-export type { SentMessage } from './message/MessageDialog.tsx';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { needTexts } from '../../../../kit/i18n/i18n.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import type { MessageDialog as Dialog } from './MessageDialog.tsx';
 
 const MessageDialog = lazyPart(async () => {
   await needTexts('templates');
-  return (await import('./message/MessageDialog.tsx')).MessageDialog;
+  return (await import('./MessageDialog.tsx')).MessageDialog;
 });
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'onClose'> & { large?: boolean };
