@@ -18,6 +18,7 @@ export function DisplayMenu({ onHelp }: { onHelp: () => void }) {
     <>
       <Button
         color="inherit"
+        data-tour="display"
         aria-label={label}
         data-hint={label}
         aria-haspopup="dialog"

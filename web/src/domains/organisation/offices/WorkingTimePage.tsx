@@ -74,7 +74,7 @@ function OfficeForm({ office }: { office: OfficeSettings }) {
       workingDays: held.workingDays,
       opens: held.opens,
       closes: held.closes,
-      holidays: comingFirst(held.holidays),
+      holidays: held.holidays.toSorted((one, other) => one.day.localeCompare(other.day)),
       managerId: held.managerId,
       firstResponseHours: held.firstResponseHours,
       remindOwnerHours: held.remindOwnerHours,
@@ -121,10 +121,24 @@ function OfficeForm({ office }: { office: OfficeSettings }) {
           <FormHolidays control={control} name="holidays" />
         </Box>
       </Group>
-      <Box>
+      <Box
+        sx={{
+          position: 'sticky',
+          insetBlockEnd: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          paddingBlock: 1.5,
+          borderBlockStart: 1,
+          borderColor: 'divider',
+          backgroundColor: 'background.default',
+        }}
+      >
         <Button type="submit" variant="contained" disabled={!state.isDirty} loading={state.isSubmitting}>
           {t('offices.save')}
         </Button>
+        {state.isDirty && <Typography color="textSecondary">{t('offices.unsaved')}</Typography>}
       </Box>
     </Box>
   );
@@ -147,12 +161,6 @@ function Group({ title, says, children }: { title: string; says?: string; childr
       {children}
     </Box>
   );
-}
-
-/** Those to come in their order, then those past, the latest first. */
-function comingFirst(days: OfficeSettings['holidays']): OfficeSettings['holidays'] {
-  const today = new Date().toISOString().slice(0, 10);
-  return [...days.filter(({ day }) => day >= today), ...days.filter(({ day }) => day < today).toReversed()];
 }
 
 const wide = { gridColumn: '1 / -1' } as const;

@@ -72,6 +72,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
     <Box
       component="ul"
       aria-label={label}
+      data-tour="work"
       sx={{
         listStyle: 'none',
         margin: 0,

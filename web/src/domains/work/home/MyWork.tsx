@@ -84,7 +84,9 @@ function WorkRow({ row }: { row: EnquiryRow }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
           <ServiceName code={serCode} />
           <RatingName rating={rating} />
-          <FollowUpText at={nextFollowUpAt} status={status} {...(zone !== undefined && { zone })} />
+          <Box component="span" sx={{ flexBasis: '100%' }}>
+            <FollowUpText at={nextFollowUpAt} status={status} {...(zone !== undefined && { zone })} />
+          </Box>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ...thumb }}>

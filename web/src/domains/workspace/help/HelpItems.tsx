@@ -1,5 +1,5 @@
 import Campaign from '@mui/icons-material/CampaignOutlined';
-import HelpOutline from '@mui/icons-material/HelpOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import TourOutlined from '@mui/icons-material/TourOutlined';
 import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
