@@ -1,6 +1,7 @@
 import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { type HomeDay, homeFilters } from '@embark/contracts/work/home';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -15,8 +16,13 @@ import { useAddresses } from '../../organisation/session/index.ts';
 import { ContactLinks } from '../../crm/contacts/index.ts';
 import { FollowUpText } from '../../crm/followUps/index.ts';
 import { RatingName, StatusName, useReference } from '../../crm/reference/index.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
+const QueueDialog = lazyPart(async () => {
+  const [{ QueueDialog: Shown }] = await Promise.all([import('./queue/QueueDialog.tsx'), needTexts('record')]);
+  return Shown;
+});
 const NextStepChoices = lazyPart(async () => (await import('./NextStepChoices.tsx')).NextStepChoices);
 
 /** Puts the next follow-up elsewhere without leaving the page. */
@@ -38,6 +44,26 @@ function NextStep({ row, zone }: { row: EnquiryRow; zone: string }) {
         {t('home.next.button')}
       </Button>
       {anchor !== null && <NextStepChoices row={row} zone={zone} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+/** Opens the run through what is overdue and new. */
+function StartQueue() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<PlayArrow sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+        onPointerEnter={QueueDialog.preload}
+        onFocus={QueueDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t('home.queue.start')}
+      </Button>
+      {open && <QueueDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -137,7 +163,10 @@ export function MyWork({ mine: { overdue, today, unanswered, converted }, since 
           { name: t('home.mine.converted'), count: converted.total, to: to.converted },
         ]}
       />
-      <BrokenPromises mine />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        {overdue.total + unanswered.total > 0 && <StartQueue />}
+        <BrokenPromises mine />
+      </Box>
       <Columns>
         <>
           {work('overdue', overdue.total, overdue.rows)}
