@@ -80,7 +80,7 @@ test('by the palette alone a call is logged, a screen gone to, and the record fo
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(familyName);
   await page.keyboard.type('move to in progress');
-  await expect(page.getByRole('option', { name: 'Move to In progress' })).toBeVisible(); // the record may still be on its way
+  await expect(page.getByRole('option', { name: 'Move to In progress', exact: true })).toBeVisible(); // the record may still be on its way
   await page.keyboard.press('Enter');
   await expect(page.getByText('Status changed to In progress.')).toBeVisible();
 });
