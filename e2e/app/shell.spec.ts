@@ -81,5 +81,6 @@ test('two keys lead to the screens of every day, and the sheet names them', asyn
     await expect(page).toHaveURL(url);
   }
   await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'All shortcuts' }).click();
   await expect(page.getByRole('dialog').getByText('g m', { exact: true })).toBeVisible();
 });

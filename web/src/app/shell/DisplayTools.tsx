@@ -57,14 +57,13 @@ function Radios({ title, choices, value, onChoose }: RadiosProps) {
 
 const spoken = Object.entries(languages).map(([value, { title, flag }]) => ({ value, title, flag, lang: value }));
 
-type ToolProps = { icon: ToolName; label: string; keys?: string; onClick: () => void };
+type ToolProps = { icon: ToolName; label: string; onClick: () => void };
 
 /** Something to open or do, by its name. */
-export const Tool = ({ icon, label, keys, onClick }: ToolProps) => (
+export const Tool = ({ icon, label, onClick }: ToolProps) => (
   <Button
     color="inherit"
     startIcon={<ToolIcon name={icon} />}
-    aria-keyshortcuts={keys}
     onClick={onClick}
     sx={{ justifyContent: 'flex-start', minBlockSize: { xs: 44, md: 36 }, fontWeight: 500 }}
   >
@@ -112,7 +111,7 @@ export function DisplayTools({ onLeave, onHelp }: Props) {
         )}
         <Tool icon="schemes" label={t('app.panels.schemes')} onClick={leaving(() => showPanel('schemes'))} />
         <Tool icon="settings" label={t('app.panels.settings')} onClick={leaving(() => showPanel('settings'))} />
-        {onHelp && <Tool icon="keyboard" label={t('app.shortcuts.title')} keys="?" onClick={leaving(onHelp)} />}
+        {onHelp && <Tool icon="keyboard" label={t('app.shortcuts.title')} onClick={leaving(onHelp)} />}
       </Box>
     </Box>
   );
