@@ -1,3 +1,4 @@
+import { CallHost } from '../../domains/crm/timeline/CallHost.tsx';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
@@ -166,6 +167,7 @@ export function Shell() {
       <PopUpHost />
       <StatusNames />
       <UnsentHost />
+      <CallHost />
       <WorkHost />
       <HelpHost Shortcuts={ShortcutsDialog} />
     </Box>

@@ -7,9 +7,18 @@ import Link from '@mui/material/Link';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { formatPhone } from '../../../kit/text/phone.ts';
+import { callMark } from './lastCall.ts';
 
 type Props = {
-  of: { name: string; phone: string | null; email: string | null; whatsapp?: string | null };
+  /** A record with its number: what was called can be logged there. */
+  of: {
+    name: string;
+    phone: string | null;
+    email: string | null;
+    whatsapp?: string | null;
+    id?: string;
+    number?: string;
+  };
   /** Large enough for a thumb. */
   large?: boolean;
 };
@@ -17,7 +26,8 @@ type Props = {
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
 /** Call, WhatsApp and email, whatever the person has. */
-export function ContactLinks({ of: { name, phone, email, whatsapp }, large = false }: Props) {
+export function ContactLinks({ of, large = false }: Props) {
+  const { name, phone, email, whatsapp } = of;
   const { t } = useTranslation();
   const onWhatsApp = whatsapp ?? phone;
   const links = [
@@ -39,6 +49,7 @@ export function ContactLinks({ of: { name, phone, email, whatsapp }, large = fal
             aria-label={label}
             onClick={(event) => event.stopPropagation()}
             sx={large ? { inlineSize: 44, blockSize: 44 } : {}}
+            {...(key === 'call' && callMark(of))}
             {...(outside && { target: '_blank', rel: 'noreferrer' })}
           >
             <Icon fontSize="small" />
@@ -54,7 +65,7 @@ export function ContactLine({ of, large = false }: Props) {
   return (
     <>
       {of.phone && (
-        <Link href={`tel:${of.phone}`} color="inherit" underline="hover">
+        <Link href={`tel:${of.phone}`} {...callMark(of)} color="inherit" underline="hover">
           <Ltr>{formatPhone(of.phone)}</Ltr>
         </Link>
       )}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import { type Called, forgetCall, keepCall, lastCall } from '../contacts/lastCall.ts';
+
+const CallBar = lazyPart(async () => (await Promise.all([import('./CallBar.tsx'), needTexts('enquiries')]))[0].CallBar);
+
+/** Hears every phone link of a record being pressed, and asks how the call went once its person is back at the page. */
+export function CallHost() {
+  const [called, ask] = useState<Called>();
+  useEffect(() => {
+    const press = ({ target }: MouseEvent) => {
+      const mark = target instanceof Element ? target.closest('a[data-call]')?.getAttribute('data-call') : undefined;
+      if (mark) keepCall(mark);
+    };
+    const back = () => (document.visibilityState === 'visible' ? ask(lastCall()) : undefined);
+    document.addEventListener('click', press, { capture: true }); // rows and cards keep the click to themselves
+    window.addEventListener('focus', back);
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      document.removeEventListener('click', press, { capture: true });
+      window.removeEventListener('focus', back);
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, []);
+  if (!called) return null;
+  const close = () => {
+    forgetCall();
+    ask(undefined);
+  };
+  return <CallBar key={called.id} called={called} onClose={close} />;
+}
