@@ -1,6 +1,7 @@
 import { passwordComplaint } from '@embark/contracts/organisation/password';
 import type { Welcome } from '@embark/contracts/organisation/session';
 import { useState } from 'react';
+import { keptDrafts } from '../kit/form/drafts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useTexts } from './texts.ts';
@@ -136,6 +137,20 @@ function DemoAccounts({ welcome: { accounts, password }, onPick }: DemoAccountsP
   );
 }
 
+/** After a session has ended: what was typed and not saved is still there. */
+function Kept() {
+  const texts = useTexts();
+  const [drafts] = useState(keptDrafts);
+  const [first] = drafts;
+  if (!first) return null;
+  const isNamed = drafts.length === 1 && first.name !== undefined;
+  return (
+    <p role="status" className="message">
+      {isNamed ? texts.keptOf.replace('{{name}}', `\u2068${first.name}\u2069`) : texts.kept}
+    </p>
+  );
+}
+
 /** What the page is for: signing in, asking for a link, setting a password by one, making an account. */
 export type View = { is: 'login' | 'forgot' | 'register' } | { is: 'set'; token: string };
 
@@ -163,6 +178,7 @@ export function Entry({ view, onView, welcome, message, say }: Props) {
     <div className="entry-inner">
       <h2 id="sign-in">{title}</h2>
       <p className="quiet">{intro}</p>
+      {view.is === 'login' && message !== undefined && <Kept />}
       <div role="alert">{message !== undefined && <p className="message">{texts.message(message)}</p>}</div>
       {view.is === 'login' && (
         <LoginForm

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serverSays } from '../../test/page.tsx';
+import { keepDraft } from '../kit/form/drafts.ts';
 import { readToken } from '../kit/call/token.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { loadTexts } from './texts.ts';
@@ -109,4 +110,19 @@ test('a demo account fills the form in at one click', async () => {
   const { email, password, button } = await open({ status: 200, body: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'HR' }));
   expect([email.value, password.value, button.disabled]).toEqual(['hr@demo.test', 'demo1234', false]);
+});
+
+test('after a session has ended, what was typed and not saved is said to be kept', async () => {
+  keepDraft('enquiry.1.note', { note: 'Wants Perth.' }, 'Pınar Kaya');
+  await open({ status: 200, body: {} }, 'Token expired');
+  const says = screen.getByRole('status').textContent?.replaceAll(/[\u2068\u2069]/g, '');
+  expect(says).toBe('Your unsaved note on Pınar Kaya is kept. Sign in to continue.');
+  cleanup();
+  keepDraft('enquiry.new', { givenNames: 'Asha' });
+  await open({ status: 200, body: {} }, 'Token expired');
+  expect(screen.getByRole('status').textContent).toBe('Your unsaved changes are kept. Sign in to continue.');
+  cleanup();
+  sessionStorage.clear();
+  await open({ status: 200, body: {} }, 'Token expired');
+  expect(screen.queryByRole('status')).toBeNull();
 });

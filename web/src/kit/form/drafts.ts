@@ -1,6 +1,7 @@
 import { readJson } from '../call/storage.ts';
 
 const PREFIX = 'embark.draft.';
+const NAME = 'embark.draft-name.';
 const OWNER = 'embark.drafts-of';
 
 /** Values typed but not saved yet, kept for this tab: they survive a reload and a forced sign-in. */
@@ -9,12 +10,26 @@ export function readDraft(key: string): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
-export const keepDraft = (key: string, values: unknown) => sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+/** `name`: whom or what it is about, for the sign-in page after a session has ended. */
+export function keepDraft(key: string, values: unknown, name?: string) {
+  sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+  if (name) sessionStorage.setItem(NAME + key, name);
+}
 
-export const dropDraft = (key: string) => sessionStorage.removeItem(PREFIX + key);
+export function dropDraft(key: string) {
+  sessionStorage.removeItem(PREFIX + key);
+  sessionStorage.removeItem(NAME + key);
+}
+
+/** What is kept of unsaved entries, each with what it is about where that is known. */
+export const keptDrafts = (): { name: string | undefined }[] =>
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => ({ name: sessionStorage.getItem(NAME + key.slice(PREFIX.length)) ?? undefined }));
 
 function dropAllDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(PREFIX) || key.startsWith(NAME)) sessionStorage.removeItem(key);
 }
 
 /** Whoever signs in finds their own drafts and nobody else's. */

@@ -39,6 +39,8 @@ type Options<S extends z.ZodObject> = {
   save: (values: z.output<S>) => Promise<unknown>;
   /** Keeps what is typed under this name until it is saved or given up. */
   draft?: string;
+  /** Whom or what the draft is about. */
+  draftName?: string | undefined;
   /** Judges a field with every change of it, not only once the form was sent. */
   live?: boolean;
 };
@@ -47,7 +49,10 @@ type Options<S extends z.ZodObject> = {
  * A form checked by a contract's schema. Complaints from the server land on the fields they name and its sentence on `root`
  * (shown by FormProblem); `problem` is the last refusal, `forget` gives the draft up and starts over, `startFrom` starts over elsewhere.
  */
-export function useContractForm<S extends z.ZodObject>(schema: S, { start, save, draft, live = false }: Options<S>) {
+export function useContractForm<S extends z.ZodObject>(
+  schema: S,
+  { start, save, draft, draftName, live = false }: Options<S>,
+) {
   useSaveKey();
   const [kept, setKept] = useState(() => {
     const found = draft ? readDraft(draft) : undefined;
@@ -65,9 +70,9 @@ export function useContractForm<S extends z.ZodObject>(schema: S, { start, save,
     if (!draft) return undefined;
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => (isDirty ? keepDraft(draft, values) : undefined),
+      callback: ({ values, isDirty }) => (isDirty ? keepDraft(draft, values, draftName) : undefined),
     });
-  }, [draft, form]);
+  }, [draft, draftName, form]);
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);

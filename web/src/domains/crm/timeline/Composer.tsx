@@ -28,6 +28,7 @@ type Props = {
   /** What it is written on; `draft` names it among what is typed and not sent. `hasMentions`: colleagues who are named are notified, unless it says no. */
   record: {
     draft: string;
+    name: string;
     office: string;
     zone: string;
     isOpen: boolean;
@@ -65,6 +66,7 @@ export function Composer({ record, kind, send }: Props) {
   const { control, state, submit, form, restored, forget } = useContractForm(NewEnquiryEntry, {
     start: { kind, ...blank },
     draft: `${draft}.${kind}`,
+    draftName: record.name,
     save: async ({ nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...entry }) => {
       if (asked && !nextFollowUpAt) throw unsaid();
       const to = mayFollow && following && kind !== 'note' ? 'FU' : undefined;

@@ -115,7 +115,7 @@ function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
           {mayWrite && (
             <ComposerRoom>
               <RecordComposer
-                record={{ draft: `${kind}.${id}`, office, zone, isOpen: false, hasMentions: false }}
+                record={{ draft: `${kind}.${id}`, name, office, zone, isOpen: false, hasMentions: false }}
                 send={async ({ kind: what, note, outcome, direction, channel }) =>
                   void (await write.mutateAsync({ id, kind: what, note, outcome, direction, channel }))
                 }

@@ -7,12 +7,12 @@ import { type EntryKind, RecordComposer } from '../../timeline/index.ts';
 type Props = { file: Conversion; writing: Writing<EntryKind>; onKind: (kind: EntryKind) => void };
 
 /** A note, a call or a message on a client file. Its next action is set beside it, so none is asked for here. */
-export function FileComposer({ file: { id, office, zone }, writing, onKind }: Props) {
+export function FileComposer({ file: { id, name, office, zone }, writing, onKind }: Props) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite(conversions.addToTimeline, { refreshes: [conversions] });
   return (
     <RecordComposer
-      record={{ draft: `client.${id}`, office, zone, isOpen: false }}
+      record={{ draft: `client.${id}`, name, office, zone, isOpen: false }}
       send={async ({ kind, note, outcome, direction, channel }) => {
         const saved = await mutateAsync({ id, kind, note, outcome, direction, channel });
         client.setQueryData(keyOf(conversions.get, { id }), saved.record);

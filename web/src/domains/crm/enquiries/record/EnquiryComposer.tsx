@@ -19,7 +19,7 @@ export function EnquiryComposer({ enquiry, writing, onKind }: Props) {
     const saved = await mutateAsync({ ...entry, id });
     client.setQueryData(keyOf(enquiries.get, { id }), saved.record);
   };
-  const given = { record: { draft: `enquiry.${id}`, office, zone, isOpen, mayFollow }, send };
+  const given = { record: { draft: `enquiry.${id}`, name: enquiry.name, office, zone, isOpen, mayFollow }, send };
   return writing && onKind ? (
     <RecordComposer {...given} writing={writing} onKind={onKind} />
   ) : (
