@@ -145,9 +145,9 @@ function Kept() {
   if (!first) return null;
   const isNamed = drafts.length === 1 && first.name !== undefined;
   return (
-    <p role="status" className="message">
+    <output className="message">
       {isNamed ? texts.keptOf.replace('{{name}}', `\u2068${first.name}\u2069`) : texts.kept}
-    </p>
+    </output>
   );
 }
 

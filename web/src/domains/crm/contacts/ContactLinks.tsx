@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { formatPhone } from '../../../kit/text/phone.ts';
-import { callMark } from './lastCall.ts';
+import { callMark } from '../../../kit/record/lastCall.ts';
 
 type Props = {
   /** A record with its number: what was called can be logged there. */
@@ -24,6 +24,10 @@ type Props = {
 };
 
 const digits = (phone: string) => phone.replace(/\D/g, '');
+
+/** Client files are numbered `C-…`, enquiries `E-…`; a person alone has no number. */
+const marked = ({ id, number }: Props['of']) =>
+  id && number && callMark({ kind: number.startsWith('C-') ? 'conversions' : 'enquiries', id });
 
 /** Call, WhatsApp and email, whatever the person has. */
 export function ContactLinks({ of, large = false }: Props) {
@@ -49,7 +53,7 @@ export function ContactLinks({ of, large = false }: Props) {
             aria-label={label}
             onClick={(event) => event.stopPropagation()}
             sx={large ? { inlineSize: 44, blockSize: 44 } : {}}
-            {...(key === 'call' && callMark(of))}
+            {...(key === 'call' && marked(of))}
             {...(outside && { target: '_blank', rel: 'noreferrer' })}
           >
             <Icon fontSize="small" />
@@ -65,7 +69,7 @@ export function ContactLine({ of, large = false }: Props) {
   return (
     <>
       {of.phone && (
-        <Link href={`tel:${of.phone}`} {...callMark(of)} color="inherit" underline="hover">
+        <Link href={`tel:${of.phone}`} {...marked(of)} color="inherit" underline="hover">
           <Ltr>{formatPhone(of.phone)}</Ltr>
         </Link>
       )}

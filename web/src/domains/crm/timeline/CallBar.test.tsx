@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { enquiryId, ok, reading, someEnquiry, someEntry } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { ContactLinks } from '../contacts/index.ts';
-import { lastCall } from '../contacts/lastCall.ts';
+import { lastCall } from '../../../kit/record/lastCall.ts';
 import { CallHost } from './CallHost.tsx';
 
 /** Somebody presses the phone link of a record and comes back from the call. */

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import type { Called } from '../contacts/lastCall.ts';
+import type { Called } from '../../../kit/record/lastCall.ts';
 import { FollowUpChips } from '../followUps/index.ts';
 
 type Outcome = z.infer<typeof CallOutcome>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
-import { type Called, forgetCall, keepCall, lastCall } from '../contacts/lastCall.ts';
+import { type Called, forgetCall, keepCall, lastCall } from '../../../kit/record/lastCall.ts';
 
 const CallBar = lazyPart(async () => (await Promise.all([import('./CallBar.tsx'), needTexts('enquiries')]))[0].CallBar);
 
