@@ -124,7 +124,7 @@ describe('one data folder through its life', { timeout: 120_000 }, () => {
   test('a demo is not served to other machines, also when it is found in the data folder', async () => {
     const server = await begin(dataDir(), { HOST: '0.0.0.0' });
     expect(await server.ended()).toBe(1);
-    expect(server.said()).toMatch(/^(?:.* …\n)*HOST=0\.0\.0\.0 is refused: .*\n$/);
+    expect(server.said()).toMatch(/^(?:.* …\n)*HOST=0\.0\.0\.0 is not allowed: .*\n$/);
   });
 });
 
@@ -146,5 +146,5 @@ test('a database that nobody can reach is named, and so is what to do', { timeou
     PORT: String(await freePort()),
   });
   expect(await server.ended()).toBe(1);
-  expect(server.said()).toMatch(/DATABASE_URL: no-such-host\.invalid has an unknown host name\.\n$/);
+  expect(server.said()).toMatch(/DATABASE_URL: no-such-host\.invalid is an unknown host\.\n$/);
 });

@@ -21,7 +21,7 @@ test('cards are selected, all loaded ones too', async () => {
   serverHasThings(3);
   show(<Things bulk={(_, { count }) => <span>{count} to assign</span>} />);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Thing 1' }));
-  expect(screen.getByText('1 to assign')).toBeDefined();
+  expect(await screen.findByText('1 to assign')).toBeDefined();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select loaded rows' }));
   expect(screen.getByText('3 to assign')).toBeDefined();
 });
