@@ -74,7 +74,7 @@ test('a manager shares a view with a role; it stands as a tab for exactly those 
   const tab = tabs(dhaka.page).getByRole('link', { name });
   await tab.click();
   await expect(grid(dhaka.page)).toBeVisible();
-  await expect(dhaka.page.getByRole('list', { name: 'Filters' }).getByText('Hot')).toBeVisible();
+  await expect(dhaka.page.getByRole('combobox', { name: 'Rating' }).getByText('Hot')).toBeVisible();
   await expect(grid(dhaka.page).getByRole('gridcell', { name: 'AU', exact: true })).toHaveCount(0);
 
   await visit(page, '/apps/enquiries/all');
@@ -100,6 +100,7 @@ test('on a phone the conditions take the whole screen, in Arabic mirrored', asyn
     ],
   });
   await page.goto(`/apps/enquiries/all?where=${encodeURIComponent(where)}`);
+  await page.getByRole('button', { name: /^عوامل التصفية/ }).click();
   await page.getByRole('button', { name: 'الشروط' }).click();
   await expect(page.getByRole('dialog', { name: 'التصفية بالشروط' })).toBeVisible();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -10,6 +10,7 @@ import type { Tone } from '../theme/palettes.ts';
 import { formatNumber } from '../text/format.ts';
 import { useNow } from '../time/useNow.ts';
 import type { BoardColumn, BoardProps } from './board.ts';
+import { BoardSort } from './BoardSort.tsx';
 import { BoardView } from './BoardView.tsx';
 import { type BoardEndpoint, type StatusColumn, useBoard, withCard } from './useBoard.ts';
 import type { ListEndpoint } from '../list/useListQuery.ts';
@@ -25,6 +26,9 @@ type Props<Row, Step, Move> = BoardSlot<Row> &
     rowLabel: (row: Row) => string;
     /** What a card shows below its name. */
     card: (row: Row) => ReactNode;
+    /** The orders that its cards can be in, by the name of each; the first is their own. */
+    sorts: readonly { sort: string | undefined; title: string }[];
+    onSort: (sort: string | undefined) => void;
     /** The status to begin with. */
     current: string | number | undefined;
     /** What the status of a column is called, and its colour. */
@@ -96,7 +100,9 @@ export function RecordBoard<Row, Step, Move extends { to: string | number }>(pro
         total={total}
         toolbar={toolbar}
         {...(props.countPlace !== undefined && { countPlace: props.countPlace })}
-      />
+      >
+        <BoardSort sort={sort} sorts={props.sorts} onSort={props.onSort} />
+      </ListBar>
       {error && (
         <Failed error={error} retry={() => void refetch()} isFetching={isFetching} hasRows={data !== undefined} />
       )}

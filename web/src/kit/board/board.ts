@@ -40,6 +40,13 @@ export type BoardProps<Card> = {
   isOutdated?: boolean;
 };
 
+/** In which order cards are, the orders that there are, and what changes it; undefined is the columns' own. */
+export type BoardSortProps = {
+  sort: string | undefined;
+  sorts: readonly { sort: string | undefined; title: string }[];
+  onSort: (sort: string | undefined) => void;
+};
+
 /** Column and card, counted from 0. */
 export type BoardPlace = { column: number; card: number };
 

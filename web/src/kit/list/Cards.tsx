@@ -33,12 +33,12 @@ export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, sele
 
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
-    estimateSize: () => 104,
+    estimateSize: () => 118,
     getItemKey: (index) => ids[index] ?? index,
     overscan: 6,
     gap: 8,
     scrollMargin: above,
-    measureElement: (element) => element.offsetHeight || 104,
+    measureElement: (element) => element.offsetHeight || 118,
   });
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
   useEffect(() => {

@@ -21,7 +21,7 @@ const Chips = styled('ul')(({ theme }) => {
       display: 'inline-flex',
       alignItems: 'center',
       gap: 4,
-      blockSize: 26,
+      minBlockSize: '2.6rem',
       paddingInlineStart: 10,
       border: `1px solid ${palette.divider}`,
       borderRadius: 13,

@@ -2,15 +2,17 @@ import { useTheme } from '@mui/material/styles';
 import { type CSSProperties, type MouseEvent, type UIEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { GridBody, SkeletonRows } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
-import { GridBox } from './gridStyle.ts';
+import { GridBox, headHeight } from './gridStyle.ts';
 import { leaveAt, leftAt } from './pages.ts';
 import { densities } from './preference.ts';
 import type { ListProps } from './props.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { useCellEdit } from './useCellEdit.ts';
 import { useGridEvents } from './useGridEvents.ts';
+import { useGridKeys } from './useGridKeys.ts';
 import { isCut, useGridFocus } from './useGridFocus.ts';
 import type { Columns } from './useColumns.ts';
+import { useTextScale } from './useTextScale.ts';
 import { useRemainingHeight } from './useRemainingHeight.ts';
 import { usePrinting } from './print.ts';
 import type { SelectionState } from './useSelection.ts';
@@ -36,7 +38,8 @@ export function Grid<Row extends object>(props: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const rtl = useTheme().direction === 'rtl';
   const printing = usePrinting();
-  const rowHeight = densities[columns.density];
+  const scale = useTextScale();
+  const rowHeight = Math.round(densities[columns.density] * scale);
   const rows = query.rows ?? none;
   const lead = selection ? 1 : 0;
 
@@ -59,6 +62,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
   });
 
   const { hash, isOutdated } = query;
+  useGridKeys({ name, hash, ids, column: lead, focus, act: (key, row) => events.act({ key }, row) });
   const startAt = useMemo(() => leftAt(name, hash)?.top ?? 0, [name, hash]);
   const settled = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -82,6 +86,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
     '--width': `${columns.width}px`,
     '--pinned': `${columns.pinnedWidth}px`,
     '--row': `${rowHeight}px`,
+    '--head': `${Math.round(headHeight * scale)}px`,
   };
   return (
     <GridBox
@@ -99,7 +104,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
       onMouseEnter={edit.preload}
       onFocusCapture={edit.preload}
       onMouseOver={nameWhatIsCut}
-      {...events}
+      {...events.on}
     >
       <GridHead list={name} columns={columns} sort={props.sort} onSort={props.onSort} selection={selection} />
       {waiting ? (

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode, Ref } from 'react';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 type Props = {
   title: string;
@@ -18,13 +21,14 @@ type Props = {
 export function ListHeader({ title, count, tabs, views, tools, actions }: Props) {
   return (
     <>
+      <SkipToRows />
       <Box
         sx={{
           display: 'flex',
           alignItems: 'center',
           columnGap: { xs: 0.5, sm: 1 },
           minBlockSize: 44,
-          paddingBlockEnd: 0.5,
+          paddingBlockEnd: { xs: 0, md: 0.5 },
         }}
       >
         <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
@@ -49,10 +53,12 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
             gap: 1.5,
             minInlineSize: 0,
             displayPrint: 'none',
-            '&:has(nav)': { paddingBlock: 0.75 },
+            '&:has(nav)': { paddingBlock: { xs: 0.5, md: 0.75 } },
+            overflowX: { xs: 'auto', md: 'visible' }, // a phone pushes all of it sideways at once
+            scrollbarWidth: 'none',
           }}
         >
-          {tabs && <Box sx={{ flex: '0 2 auto', minInlineSize: 0 }}>{tabs}</Box>}
+          {tabs && <Box sx={{ flex: { xs: 'none', md: '0 2 auto' }, minInlineSize: 0 }}>{tabs}</Box>}
           {views}
         </Box>
       )}
@@ -72,3 +78,17 @@ const countStyle = {
 
 /** A phone has room for it once: the tabs say it. */
 const onTabs = { display: { xs: 'none', md: 'inline' } } as const;
+
+/** The first stop of the keyboard on the page; seen while it is there. */
+function SkipToRows() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="contained"
+      onClick={() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()}
+      sx={[{ position: 'absolute', zIndex: 'tooltip' }, { '&:not(:focus-visible)': visuallyHidden }]}
+    >
+      {t('list.skipToRows')}
+    </Button>
+  );
+}

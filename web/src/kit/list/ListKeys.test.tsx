@@ -43,6 +43,31 @@ test('the grid is one tab stop; arrows walk its cells', async () => {
   expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
 });
 
+test('j, k and x act on arrival, wherever the keyboard is but in a field', async () => {
+  serverHasThings(40);
+  show(<Things bulk={() => null} />);
+  await screen.findByText('Thing 0');
+  const user = userEvent.setup();
+  await user.keyboard('j');
+  expect(here()).toContain('Thing 0');
+  await user.keyboard('jj');
+  expect(here()).toContain('Thing 2');
+  screen.getByRole('button', { name: 'Display' }).focus();
+  await user.keyboard('kx');
+  expect(screen.getByRole('checkbox', { name: 'Select Thing 1' })).toHaveProperty('checked', true);
+});
+
+test('after a record the keyboard is on the row that led there', async () => {
+  serverHasThings(40);
+  const router = show(<Things href={({ id }) => `/thing/${id}`} />, '/', '/');
+  await screen.findByText('Thing 0');
+  const user = userEvent.setup();
+  await user.keyboard('jjo');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thing/t1'));
+  await router.navigate(-1);
+  await waitFor(() => expect(here()).toContain('Thing 1'));
+});
+
 test('F2 goes to what a cell holds, the arrows from one to the next, Escape back to the cell', async () => {
   const pressed: string[] = [];
   const both = (row: { name: string }) => (

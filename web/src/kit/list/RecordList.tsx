@@ -18,7 +18,17 @@ export type ListViews = { menu: ReactNode; bar: ReactNode; isAwaited: boolean };
 /** What a list hands on to its board. */
 export type BoardSlot<Row> = Pick<
   ListProps<Row>,
-  'label' | 'filter' | 'sort' | 'count' | 'countPlace' | 'chips' | 'onClear' | 'toolbar' | 'onPeek' | 'peekId'
+  | 'label'
+  | 'filter'
+  | 'sort'
+  | 'onSort'
+  | 'count'
+  | 'countPlace'
+  | 'chips'
+  | 'onClear'
+  | 'toolbar'
+  | 'onPeek'
+  | 'peekId'
 >;
 
 type Own = 'label' | 'countPlace' | 'sort' | 'onSort' | 'chips' | 'onClear' | 'toolbar';
@@ -67,6 +77,7 @@ export function RecordList<Row extends object>(props: Props<Row>) {
     onClear: list.clear,
     ...view,
     sort: list.sort,
+    onSort: (sort: string | undefined) => list.change({ sort }),
     chips: [...list.chips, ...conditions.chips],
     ...(!header && { countPlace }),
     toolbar: <FilterBar list={list} conditions={conditions.asked} search={search} />,
@@ -83,11 +94,7 @@ export function RecordList<Row extends object>(props: Props<Row>) {
           actions={actions}
         />
       )}
-      {views?.isAwaited ? null : isBoard && Board ? (
-        <Board {...shown} />
-      ) : (
-        <ListView<Row> {...shown} onSort={(sort) => list.change({ sort })} />
-      )}
+      {views?.isAwaited ? null : isBoard && Board ? <Board {...shown} /> : <ListView<Row> {...shown} />}
       {conditions.dialog}
     </Box>
   );

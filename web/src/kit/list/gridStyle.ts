@@ -19,7 +19,7 @@ function headStyle(theme: Theme) {
       zIndex: 3,
       minInlineSize: 'var(--width)',
       borderBlockEnd: `1px solid ${palette.divider}`,
-      '& .row': { blockSize: headHeight, '--tint': palette.action.hover },
+      '& .row': { blockSize: 'var(--head)', '--tint': palette.action.hover },
       '& .cell': {
         position: 'relative',
         gap: 4,

@@ -79,7 +79,8 @@ function joined<Row>(long: LongPage<Row>, old: LongPage<Row>, at: number, idOf: 
   };
 }
 
-type Left = { hash: string; top: number; seen: Seen };
+/** `row`: the id of the one that the keyboard was on. */
+type Left = { hash: string; top: number; seen: Seen; row?: string };
 
 const left = new Map<string, Left>();
 

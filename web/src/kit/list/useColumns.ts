@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { leastOf, type ListColumn, minWidthOf, movedBeside, type ShownColumn, tickWidth, trackOf } from './column.ts';
+import { useTextScale } from './useTextScale.ts';
 import { type Density, type ListPreference, usePreference } from './preference.ts';
 
 type Named = Pick<ListColumn<never>, 'id' | 'hideable' | 'defaultHidden'>;
 
 /** Columns as one person wants them: order, which are shown, pinned and how wide, and the ways to change that. */
 export function useColumns<Row extends object>(name: string, columns: readonly ListColumn<Row>[], ticks: boolean) {
+  const scale = useTextScale();
   const [preference, change] = usePreference(name);
   const { order, shown, pinned, sizes, density } = preference;
 
@@ -24,20 +26,24 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
     const others = visible.filter((column) => !isPinned(column));
     let pinnedWidth = lead;
     const cells = [...pinnedOnes, ...others].map((column, at): ShownColumn<Row> => {
-      const width = Math.max(sizes[column.id] ?? column.width, minWidthOf(column));
+      const width = Math.max(sizes[column.id] ?? Math.round(column.width * scale), minWidthOf(column));
       const inset = at < pinnedOnes.length ? pinnedWidth : undefined;
       if (inset !== undefined) pinnedWidth += width;
       const names = column.id === columns[0]?.id;
       return { ...column, width, inset, names, lastPinned: at === pinnedOnes.length - 1 };
     });
-    const sized = cells.map((cell) => ({ ...cell, isFixed: cell.inset !== undefined || cell.id in sizes }));
+    const sized = cells.map((cell) => ({
+      width: cell.width,
+      ...(cell.least !== undefined && { least: Math.round(cell.least * scale) }),
+      isFixed: cell.inset !== undefined || cell.id in sizes,
+    }));
     return {
       cells,
       tracks: [...(lead ? [`${lead}px`] : []), ...sized.map(trackOf)].join(' '),
       width: lead + sized.reduce((sum, cell) => sum + leastOf(cell), 0),
       pinnedWidth,
     };
-  }, [all, isShown, isPinned, columns, sizes, lead]);
+  }, [all, isShown, isPinned, columns, sizes, lead, scale]);
 
   const actions = useMemo(() => columnActions(all, preference, isPinned, change), [all, preference, isPinned, change]);
   return useMemo(

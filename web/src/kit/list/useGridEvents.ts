@@ -20,6 +20,8 @@ type Given<Row> = {
   peekId: string | undefined;
 };
 
+type Pressed = { key: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean };
+
 const controls = 'a, button, input, select, textarea, label';
 
 /** Of several things in a cell the arrows go from one to the next. */
@@ -44,7 +46,7 @@ export function useGridEvents<Row>(given: Given<Row>) {
 
   /** Keys that act on a row; answers whether it did. */
   const act = useCallback(
-    ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: number): boolean => {
+    ({ key, shiftKey = false, ctrlKey = false, metaKey = false }: Pressed, at: number): boolean => {
       const [row, id] = [rows[at], ids[at]];
       if (row === undefined || id === undefined) return false;
       const onTick = selection !== undefined && focus.place.current.column === 0;
@@ -123,7 +125,7 @@ export function useGridEvents<Row>(given: Given<Row>) {
     [scroller, rows, ids, rtl, selection, edit, open, peek, peekId],
   );
 
-  return { onKeyDown, onClick };
+  return { act, on: { onKeyDown, onClick } };
 }
 
 /** The pencil is drawn over the end of a cell that may be edited; a button in each would cost more than all else. */

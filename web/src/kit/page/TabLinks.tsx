@@ -69,11 +69,7 @@ export function TabLinks({ label, tabs, replace = false, segments = false }: Pro
   const strip = useRef<HTMLElement>(null);
   const now = tabs.find(({ current }) => current)?.to;
   useLayoutEffect(() => {
-    const box = strip.current?.getBoundingClientRect();
-    const link = strip.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (!now || !strip.current || !box || !link) return;
-    if (link.left < box.left) strip.current.scrollLeft -= box.left - link.left;
-    else if (link.right > box.right) strip.current.scrollLeft += link.right - box.right;
+    if (now) strip.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [now]);
   return (
     <Frame ref={strip} aria-label={label}>

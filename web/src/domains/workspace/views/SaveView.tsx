@@ -2,6 +2,7 @@ import { catalogue } from '@embark/contracts/crm/catalogue';
 import { type Role, roles as everyRole } from '@embark/contracts/kit';
 import { NewView, type View, type ViewList, views as contract } from '@embark/contracts/workspace/views';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useCallback, useRef, useState } from 'react';
@@ -44,6 +45,7 @@ export function SaveView({ list, views, view, onClose }: Props) {
   const change = useWrite(contract.change, { refreshes: [contract] });
   const present = preferenceIn(usePlace(list), list);
   const [look, setLook] = useState(view ? view.look !== null : true);
+  const [more, setMore] = useState(view !== undefined);
   const [pin, setPin] = useState(view?.pinned ?? true);
   const [roles, setRoles] = useState<readonly string[]>(view?.roles ?? []);
   const [offices, setOffices] = useState<readonly string[]>(view?.offices ?? []);
@@ -94,19 +96,28 @@ export function SaveView({ list, views, view, onClose }: Props) {
         required
         slotProps={{ htmlInput: { ref: focusOnce } }}
       />
-      <FormSelect
-        control={control}
-        name="place"
-        label={t('views.place')}
-        options={places}
-        none={t('views.everywhere')}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      />
-      <Box sx={{ display: 'grid' }}>
-        {tick(t('views.keepLook'), look, setLook)}
-        {tick(t('views.pin'), pin, setPin)}
-      </Box>
-      {mayShare && <Sharing roles={roles} onRoles={setRoles} offices={offices} onOffices={setOffices} />}
+      {!more && (
+        <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => setMore(true)}>
+          {t('views.moreOptions')}
+        </Button>
+      )}
+      {more && (
+        <>
+          <FormSelect
+            control={control}
+            name="place"
+            label={t('views.place')}
+            options={places}
+            none={t('views.everywhere')}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          />
+          <Box sx={{ display: 'grid' }}>
+            {tick(t('views.keepLook'), look, setLook)}
+            {tick(t('views.pin'), pin, setPin)}
+          </Box>
+          {mayShare && <Sharing roles={roles} onRoles={setRoles} offices={offices} onOffices={setOffices} />}
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -15,7 +15,14 @@ const ViewsMenu = lazyPart(async () => (await parts()).ViewsMenu);
 function ViewsBar(props: { list: ViewList; within: string }) {
   const { tabs } = useViewCache();
   return (
-    <Box sx={{ flex: '1 1 0', minInlineSize: 0, minBlockSize: tabs ? { xs: 44, md: 30 } : 0, displayPrint: 'none' }}>
+    <Box
+      sx={{
+        flex: { xs: 'none', md: '1 1 0' },
+        minInlineSize: 0,
+        minBlockSize: tabs ? { xs: 44, md: 30 } : 0,
+        displayPrint: 'none',
+      }}
+    >
       <Bar {...props} />
     </Box>
   );

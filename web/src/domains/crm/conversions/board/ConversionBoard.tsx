@@ -65,6 +65,11 @@ export function ConversionBoard(slot: BoardSlot<ConversionRow>) {
       card={card}
       href={({ id }) => at.client(id)}
       hint={({ nextActionAt, office }) => otherClockText(nextActionAt, officeOf(office)?.zone, t)}
+      sorts={[
+        { sort: undefined, title: t('conversions.field.nextActionAt') },
+        { sort: '-openedAt', title: t('conversions.list.newest') },
+        { sort: 'name', title: t('conversions.field.name') },
+      ]}
       current={statusId}
       column={(id) => {
         const { name = '', colour = '' } = statusOf(id) ?? {};

@@ -77,6 +77,11 @@ export function EnquiryBoard(slot: BoardSlot<EnquiryRow>) {
       card={card}
       href={({ id }) => at.enquiry(id)}
       hint={({ nextFollowUpAt, office }) => otherClockText(nextFollowUpAt, officeOf(office)?.zone, t)}
+      sorts={[
+        { sort: undefined, title: t('enquiries.field.nextFollowUpAt') },
+        { sort: '-createdAt', title: t('enquiries.list.newest') },
+        { sort: 'rating', title: t('enquiries.field.rating') },
+      ]}
       current={statusIn(useParams()['type'])}
       column={(code) => ({
         title: t(`enquiries.status.${code}`, { defaultValue: String(code) }),

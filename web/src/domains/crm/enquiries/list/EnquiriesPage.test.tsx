@@ -152,6 +152,7 @@ test('a row shows how it stands, its overdue or missing follow-up in words, and 
 
 test('a lead source has the name of the reader’s language', async () => {
   server();
+  localStorage.setItem('embark.list.enquiries', JSON.stringify({ shown: { leadSource: true } }));
   open('NE');
   expect(await screen.findByText('Website')).toBeDefined();
   try {

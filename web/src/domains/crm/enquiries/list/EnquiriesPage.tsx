@@ -1,4 +1,5 @@
 import { type EnquiryRow, enquiries } from '@embark/contracts/crm/enquiries';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
@@ -30,7 +31,11 @@ const EnquiryBoard = lazyPart(
 
 const rowId = ({ id }: EnquiryRow) => id;
 const rowLabel = ({ name }: EnquiryRow) => name;
-const card = (row: EnquiryRow) => <EnquiryCard row={row} />;
+const card = (row: EnquiryRow) => (
+  <Box sx={{ minBlockSize: 92 }}>
+    <EnquiryCard row={row} />
+  </Box>
+);
 
 /** The enquiries within reach, under a heading of their own or not; status, filter, sort and the one that is peeked at all stand in the address. */
 export function EnquiriesPage({ heading }: { heading?: string }) {

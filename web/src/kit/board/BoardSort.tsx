@@ -1,0 +1,35 @@
+import SwapVert from '@mui/icons-material/SwapVert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { lazyPart } from '../call/lazyPart.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import type { BoardSortProps } from './board.ts';
+
+const SortChoices = lazyPart(async () => (await import('./SortChoices.tsx')).SortChoices);
+
+/** In which order the cards of every column are, and the way to another. */
+export function BoardSort({ sort, sorts, onSort }: BoardSortProps) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const now = sorts.find((one) => one.sort === sort);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<SwapVert />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={SortChoices.preload}
+        onFocus={SortChoices.preload}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ flex: 'none', minBlockSize: { xs: 44, md: 36 }, color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {now ? t('board.sortedBy', { order: now.title }) : t('list.sort')}
+      </Button>
+      {anchor && (
+        <SortChoices anchor={anchor} sort={sort} sorts={sorts} onSort={onSort} onClose={() => setAnchor(undefined)} />
+      )}
+    </>
+  );
+}
