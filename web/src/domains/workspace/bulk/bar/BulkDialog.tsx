@@ -18,6 +18,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListSelection } from '../../../../kit/list/ListView.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useAbout } from '../useAbout.ts';
 import { useUndo } from '../useUndo.ts';
 import { watchWork } from '../watched.ts';
 import { Preview } from './Preview.tsx';
@@ -57,6 +58,7 @@ export function BulkDialog<S extends z.ZodObject>(props: Props<S>) {
   const title = props.title ?? t(`bulk.ask.${kind}`);
   const toast = useToast();
   const undo = useUndo();
+  const about = useAbout();
   const client = useQueryClient();
   const chosen = useMemo(() => selected(selection), [selection]);
   const { mutateAsync } = useWrite(bulk.start, { refreshes: [] });
@@ -73,7 +75,9 @@ export function BulkDialog<S extends z.ZodObject>(props: Props<S>) {
       const job = await mutateAsync({ list, selection: chosen, action });
       if (job.state === 'queued' || job.state === 'running') watchWork(job.id);
       else {
-        const said = t('bulk.done.rows', counted(job.done));
+        const skipped = job.left.reduce((sum, { count: some }) => sum + some, 0);
+        const did = { about: about(job), rows: t('bulk.done.rows', counted(job.done)), skipped: formatNumber(skipped) };
+        const said = t(skipped > 0 ? 'bulk.done.some' : 'bulk.done.all', did);
         if (job.can.undo) toast.undo(said, () => void undo(job.id));
         else toast.info(said);
       }
