@@ -47,6 +47,7 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
       </Box>
       {(tabs || views) && (
         <Box
+          data-scrolls
           sx={{
             display: 'flex',
             alignItems: 'center',

@@ -69,7 +69,14 @@ export function TabLinks({ label, tabs, replace = false, segments = false }: Pro
   const strip = useRef<HTMLElement>(null);
   const now = tabs.find(({ current }) => current)?.to;
   useLayoutEffect(() => {
-    if (now) strip.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const own = strip.current;
+    const scroller = own && own.scrollWidth <= own.clientWidth ? own.closest('[data-scrolls]') : own;
+    const box = scroller?.getBoundingClientRect();
+    const link = own?.querySelector('[aria-current]')?.getBoundingClientRect();
+    // by hand: `scrollIntoView` would have the next Tab begin there
+    if (!now || !scroller || !box || !link) return;
+    if (link.left < box.left) scroller.scrollLeft -= box.left - link.left;
+    else if (link.right > box.right) scroller.scrollLeft += link.right - box.right;
   }, [now]);
   return (
     <Frame ref={strip} aria-label={label}>
