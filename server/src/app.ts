@@ -45,7 +45,7 @@ export async function buildApp({ fastify, operate, ...given }: Deps) {
   return { app, ...jobsOf(process), ...earsOf(process) };
 }
 
-/** Every call is made by somebody, or by a guest. */
+/** Every call has a signed-in user or a guest. */
 function knowCallers(app: FastifyInstance, { database, keeper, now }: Process) {
   app.decorateRequest('guest', function guest() {
     return { ...database, now: now(), address: this.ip };

@@ -96,7 +96,7 @@ const written: Record<string, () => Promise<string[]>> = {
   'conversions.changeOffice': async () => [await handed()],
 };
 
-test.each(Object.keys(written))('%s is written down, by whom and of what', async (name) => {
+test.each(Object.keys(written))('%s is audited with its actor and subject', async (name) => {
   const subjects = await written[name]!();
   const lines = crm.database.db.selectFrom('audit').select(['actorId', 'subjectId']).where('action', '=', name);
   expect(subjects.length).toBeGreaterThan(0);

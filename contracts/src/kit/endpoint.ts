@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
 /**
- * `public`: nobody need be signed in. `signed-in`: any session, a user without a role included. `setting-up`: also one that opens nothing else
- * before its person has chosen a password of their own and set up the second factor that the office asks for.
+ * `public`: no session needed. `signed-in`: any session, even of a user without a role. `setting-up`: also a session
+ * that is blocked until its user has chosen a password and set up the required second factor.
  */
 export type Needs = Permission | 'signed-in' | 'setting-up' | 'public';
 
@@ -22,7 +22,7 @@ type Parts = {
   anyCompany?: true;
   /** Multipart with a file (`file`: one of 20 MiB in the field of that name) and a JSON text `params`, which `body` describes. */
   upload?: 'file' | Upload;
-  /** `csv`: a table to save. `file`: what somebody has uploaded, as it was. */
+  /** `csv`: a table to save. `file`: an upload, unchanged. */
   download?: 'csv' | 'file';
   /** What is asked or answered opens an account: it is never stored for a replay by Idempotency-Key. */
   secret?: true;

@@ -20,7 +20,7 @@ export type Field = {
   where?: true | string;
   /** It may have no value. */
   blank?: true;
-  /** It falls due. */
+  /** It has a due date. */
   late?: true;
   /** What a row of the list holds under this name; the server reads it by the entry of the same name. */
   value?: z.ZodType;
@@ -103,9 +103,10 @@ function whereOf(field: Field): WhereField {
 }
 
 /**
- * One table says what a list can do with each of its fields; both sides read it. `filter` goes into the list's query (`PageQuery.extend(fields.filter)`),
- * `sorts` and `columns` are names in the order of the table, `where` is what conditions can be about, `row` goes into the schema of a row. On the server `defineList` asks for the SQL of
- * each field, in the browser columns, filter bar and chips are made of it; texts are found by the field's name.
+ * One table defines what a list can do with each field; client and server both read it. `filter` extends the query
+ * (`PageQuery.extend(fields.filter)`), `sorts` and `columns` are names in table order, `where` lists what conditions
+ * may use, `row` extends the row schema. The server's `defineList` adds the SQL of each field; the browser builds
+ * columns, filters and chips, with texts found by field name.
  */
 export function defineFields<const T extends FieldTable>(table: T) {
   const all = Object.entries<Field>(table);

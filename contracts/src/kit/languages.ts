@@ -32,7 +32,7 @@ export const spokenLanguages = [
   'pt',
 ] as const;
 
-/** The one to speak with somebody in; what a screen speaks is `Language` of the account. */
+/** The language to speak with a person; the screen's language is the account's `Language`. */
 export const SpokenLanguage = z
   .string()
   .trim()

@@ -24,7 +24,7 @@ export const firstRows = <T extends z.ZodType>(row: T) => z.object({ total: z.nu
 
 const count = z.number().int();
 
-/** A column of a board: how many rows of the list stand in this status, how many of these are overdue, and the first of them. */
+/** A board column: how many rows have this status, how many of them are overdue, and the first of them. */
 export const boardColumn = <S extends z.ZodType<string | number>, R extends z.ZodType>(status: S, row: R) =>
   z.object({
     status,
@@ -33,11 +33,11 @@ export const boardColumn = <S extends z.ZodType<string | number>, R extends z.Zo
     /** The order of its cards, as the list is asked for it. */
     sort: z.string(),
     rows: z.array(row),
-    /** Where the list goes on after these cards, asked for this status and sort. */
+    /** Cursor after these cards, for this status and sort. */
     next: z.string().nullable(),
   });
 
-/** How many rows of a list stand in each status; a status without any is left out. */
+/** Number of rows per status; empty statuses are left out. */
 export const statusTotals = <S extends z.ZodType<string | number>>(status: S) => z.array(z.object({ status, count }));
 
 /** What of a list's query a board leaves out, and how many cards of each column it takes. */

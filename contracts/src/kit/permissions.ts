@@ -18,8 +18,9 @@ export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
 /**
- * The kinds of record that go by the same rules: named after their tables, read and written (`x.read`, `x.write`) in their offices by whoever
- * counsels; their pages are live, have a timeline and show who else looks; their lists have views and become files. A new kind is one more word.
+ * Kinds of record that share one set of rules: named after their tables, read and written (`x.read`, `x.write`) by
+ * counselling roles in their offices, with live pages, timeline, presence, saved views and exports. A new kind is one
+ * more word.
  */
 export const recordKinds = ['enquiries', 'conversions'] as const;
 export type RecordKind = (typeof recordKinds)[number];

@@ -17,7 +17,7 @@ export const Problem = z.object({
   ]),
   message: z.string(),
   error: z.array(z.object({ type: z.string(), message: z.string() })).optional(),
-  /** The row as it stands now, when a save came too late (409). */
+  /** The current row, when a save had a stale version (409). */
   present: z.unknown().optional(),
   /** The ways that are open, when a move is not (422). */
   allowed: z.array(z.string()).optional(),

@@ -40,7 +40,7 @@ const back = (at: Date, zone: string) => {
 };
 
 describe.each(zones)('%s', (zone) => {
-  test('is turned when the tables say so, and never else', () => {
+  test('changes only when the time zone tables say so', () => {
     const found: [string, number][] = [];
     for (let at = first; at < last; at += HOUR) {
       const turned = offsetAt(new Date(at + HOUR), zone) - offsetAt(new Date(at), zone);

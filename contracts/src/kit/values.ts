@@ -56,7 +56,7 @@ function noNul(text: string): boolean {
 /** A count or an id that the database keeps in four bytes. */
 export const Whole = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Money in minor units (cents, paisa), never negative; the currency stands beside it. */
+/** Money in minor units (cents, paisa), never negative; the currency is a separate field. */
 export const Amount = z.coerce
   .number()
   .int('Enter an amount with no more than two decimals')

@@ -24,7 +24,7 @@ export const blankOps = ['blank', 'notBlank'] as const;
 export const lateOp = 'overdue';
 export type WhereOp = (typeof whereOps)[keyof typeof whereOps][number] | (typeof blankOps)[number] | typeof lateOp;
 
-/** A field that lists can ask about. `of` judges a value; `blank`: it may have none; `late`: it falls due. */
+/** A field that conditions can use. `of` validates a value; `blank`: it may be empty; `late`: it has a due date. */
 export type WhereField = {
   kind: keyof typeof whereOps;
   of?: (value: string) => boolean;
@@ -37,7 +37,7 @@ export type WhereCondition = { field: string; op: WhereOp; value?: string | numb
 export type WhereGroup = { all: readonly WhereNode[] } | { any: readonly WhereNode[] };
 export type WhereNode = WhereCondition | WhereGroup;
 
-/** How deep groups may stand in each other, and how many conditions one expression may have. */
+/** Maximum nesting depth of groups, and maximum number of conditions per expression. */
 export const whereLimits = { depth: 3, conditions: 20, values: 50, days: 3650 } as const;
 
 export const isGroup = (node: WhereNode): node is WhereGroup => 'all' in node || 'any' in node;

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 export type SessionOptions = {
   /** What an operator reads in pg_stat_activity. */
   name: string;
-  /** What the session holds (LISTEN, advisory locks): done anew on every connection. */
+  /** Session state (LISTEN, advisory locks), set up again on every connection. */
   prepare: (client: Client) => Promise<void>;
   onMessage?: (channel: string, payload: string) => void;
   /** After the second and every further connection: what was said in between went unheard. */
@@ -15,7 +15,7 @@ export type Session = { close: () => Promise<void> };
 
 const BEAT_MS = 10_000;
 
-/** One connection of its own that is opened again whenever it breaks. Resolves once it stands for the first time. */
+/** A dedicated connection that reconnects when it breaks. Resolves after the first successful connection. */
 export async function keepSession(url: string, options: SessionOptions): Promise<Session> {
   const closed = new AbortController();
   const pause = (ms: number) => sleep(ms, undefined, { signal: closed.signal }).catch(() => undefined);

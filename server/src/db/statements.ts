@@ -24,7 +24,10 @@ export const naming = (pool: Pool) => ({
   end: () => pool.end(),
 });
 
-/** A client has far more than the builder asks for, so all of it stays reachable behind the one thing that changes. */
+/**
+ * A client has far more members than the builder needs, so the proxy passes everything through except the one it
+ * changes.
+ */
 function named(client: PoolClient): PoolClient {
   return new Proxy(client, {
     get(target, property) {

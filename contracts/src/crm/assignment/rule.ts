@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
 import { Country, line, orNone, SpokenLanguage, spokenLanguages, Whole } from '../../kit/index.ts';
 
-/** In turn, whoever has least open work, or always the same person. */
+/** Round robin, least open work first, or always the same person. */
 export const assignmentWays = ['round', 'load', 'fixed'] as const;
 export const AssignmentWay = z.enum(assignmentWays);
 export type AssignmentWay = z.infer<typeof AssignmentWay>;
@@ -42,7 +42,7 @@ export const AssignmentRuleChange = z
 
 const Named = z.object({ id: z.number().int(), name: z.string() });
 
-/** A rule as it stands, with the names of those it means. */
+/** An assignment rule with the names of the people in it. */
 export const AssignmentRule = z.object({
   id: z.number().int(),
   version: z.number().int(),
@@ -58,13 +58,13 @@ export const AssignmentRule = z.object({
   way: AssignmentWay,
   people: z.array(Named),
   fallback: Named.nullable(),
-  /** Whose turn was last. */
+  /** Who got the most recent enquiry. */
   lastId: z.number().int().nullable(),
   active: z.boolean(),
 });
 export type AssignmentRule = z.infer<typeof AssignmentRule>;
 
-/** Why somebody was passed over: they left or lost the permission, are away, or have all they can carry. */
+/** Why a person was skipped: they left, lost the permission, are away, or are at capacity. */
 const passedWhy = ['gone', 'away', 'full'] as const;
 /** By which way an owner was found: a rule's own, the cover of the one it names, its fallback, the office's manager, or no rule at all. */
 const foundBy = [...assignmentWays, 'cover', 'fallback', 'manager', 'nobody', 'noRule'] as const;
@@ -78,7 +78,7 @@ export const AssignmentTry = z.object({
 });
 export type AssignmentTry = z.infer<typeof AssignmentTry>;
 
-/** Somebody who may own enquiries: how much they have, how much they can carry, whether they are here. */
+/** A person who may own enquiries: their workload, capacity and availability. */
 export const AssignmentPerson = z.object({
   id: z.number().int(),
   version: z.number().int(),

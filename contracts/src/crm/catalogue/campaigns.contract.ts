@@ -32,8 +32,8 @@ export const CampaignFilter = PageQuery.extend({ ...campaignFields.filter, q: li
 export type CampaignFilter = z.infer<typeof CampaignFilter>;
 
 /**
- * A campaign with what it brought. Costs are what was spent, else the budget, divided by its leads and conversions; the return sets the fees
- * agreed in the same currency against them, in per cent.
+ * A campaign with its results. Costs are the amount spent, or the budget if nothing was spent, divided by its leads
+ * and conversions. The return is agreed fees over costs in the same currency, in per cent.
  */
 export const CampaignRow = z.object({
   ...listed,

@@ -17,8 +17,8 @@ export const LeadSourceFilter = PageQuery.extend({ ...leadSourceFields.filter, q
 export type LeadSourceFilter = z.infer<typeof LeadSourceFilter>;
 
 /**
- * A lead source with what it brought. `leads` and `conversions` are of all time, within reach; the costs are divided by those who came on the
- * days that the money was spent for, and are told to those who edit them.
+ * A lead source with its results. `leads` and `conversions` cover all time, within reach. Costs are divided by the
+ * people who arrived on the days the money covers, and only editors see them.
  */
 export const LeadSourceRow = z.object({
   ...listed,

@@ -15,7 +15,7 @@ export const listed = {
   can: z.object({ edit: z.boolean() }),
 };
 
-/** Fields of what money was spent on: what it cost and brought. */
+/** Fields of a spending target: its cost and results. */
 export const spentFields = {
   name: { kind: 'text', column: true, sort: true },
   currency: { kind: 'text', column: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Amount, Currency, Day, orNone } from '../../kit/index.ts';
 
-/** Money that was spent on finding people, in minor units, and what it brought; null where it cannot be said. */
+/** Marketing spend in minor units and its results; null where they cannot be computed. */
 export const returned = {
   leads: z.number().int(),
   conversions: z.number().int(),

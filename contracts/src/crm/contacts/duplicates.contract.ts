@@ -44,7 +44,7 @@ export type DuplicatePair = z.infer<typeof DuplicatePair>;
 
 export const DuplicateFilter = PageQuery.extend({
   q: line(200).optional(),
-  /** Left out: what nobody has decided yet. */
+  /** Absent: undecided pairs. */
   state: listOf(z.enum(duplicateStates)).optional(),
   reason: listOf(DuplicateReason).optional(),
 });
@@ -52,7 +52,7 @@ export type DuplicateFilter = z.infer<typeof DuplicateFilter>;
 
 export const duplicateSorts = ['score', 'foundAt'] as const;
 
-/** A look through everybody: how far it is, and how many pairs nobody has decided about. */
+/** A full duplicate scan: its progress, and how many pairs are undecided. */
 export const DuplicateRun = z.object({
   state: z.enum(['never', 'queued', 'running', 'done', 'failed']),
   total: z.number().int(),

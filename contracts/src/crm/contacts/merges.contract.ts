@@ -18,7 +18,7 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** `keep`: the person who stays. `drop`: the one who goes on as them. */
+/** `keep`: the person who remains. `drop`: the person merged into them. */
 export const mergeSides = ['keep', 'drop'] as const;
 export type MergeSide = (typeof mergeSides)[number];
 const Side = z.enum(mergeSides);
@@ -55,7 +55,7 @@ const Moved = z.object({
 export const MergePreview = z.object({
   keep: MergePerson,
   drop: MergePerson,
-  /** Which side is taken for each field unless somebody chooses otherwise; fields that do not differ are left out. */
+  /** The default side for each field; fields that do not differ are left out. */
   suggested: z.partialRecord(z.enum(mergeFields), Side),
   /** Of both, the latest for each channel. */
   consent: z.array(Consent),

@@ -63,7 +63,7 @@ const Touch = z.object({
   campaign: z.string().nullable(),
 });
 
-/** What first and what last made somebody come, of the enquiries that say so. */
+/** First and last touch, from the enquiries that record a source. */
 export const Touches = z.object({ firstTouch: Touch.nullable(), lastTouch: Touch.nullable() });
 export type Touches = z.infer<typeof Touches>;
 

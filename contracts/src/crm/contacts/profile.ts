@@ -4,7 +4,7 @@ import { MergePerson } from './merges.contract.ts';
 
 export const aliasKinds = ['email', 'phone', 'name'] as const;
 
-/** All that is known of one person besides their enquiries and client files. */
+/** Everything known about a person, except their enquiries and client files. */
 export const ContactProfile = MergePerson.extend({
   /** Emails, numbers and names of those who were merged into them. */
   aliases: z.array(z.object({ kind: z.enum(aliasKinds), value: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, Moment, orNone, prose, Whole } from '../../kit/index.ts';
 
-/** What can be done to many client files at once; each asks for what it asks for one. */
+/** Bulk actions on client files; each takes the same input as the single action. */
 export const ConversionBulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('assign'), caseOfficerId: Whole }),
   z.strictObject({

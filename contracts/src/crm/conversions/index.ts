@@ -52,7 +52,7 @@ export const ConversionRow = z.object({
 });
 export type ConversionRow = z.infer<typeof ConversionRow>;
 
-/** A status that a file may move to, and whether the move asks for a reason in words. */
+/** A status that a file may move to, and whether the move requires a stated reason. */
 export const ConversionMove = z.object({
   to: z.number().int(),
   name: z.string(),

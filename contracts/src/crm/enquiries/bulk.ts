@@ -6,7 +6,7 @@ import { LeadStatus, Rating } from './fields.ts';
 
 const tags = z.array(line(40).min(1)).max(20).default([]);
 
-/** What can be done to many enquiries at once; each asks for what it asks for one. */
+/** Bulk actions on enquiries; each takes the same input as the single action. */
 export const EnquiryBulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('assign'), assigneeId: Whole }),
   z.strictObject({

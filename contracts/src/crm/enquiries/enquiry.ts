@@ -41,7 +41,7 @@ export const EnquiryRow = z.object({
 });
 export type EnquiryRow = z.infer<typeof EnquiryRow>;
 
-/** What a move asks for: a next follow-up time, a reason of the closing list, or a stated reason in words. */
+/** What a move requires: a next follow-up time, a closing reason from the list, or a stated reason. */
 export const moveNeeds = ['nextFollowUpAt', 'closingReason', 'statedReason'] as const;
 export const Move = z.object({ to: EnquiryStatus, needs: z.array(z.enum(moveNeeds)) });
 export type Move = z.infer<typeof Move>;
@@ -95,7 +95,7 @@ const someName = (given: {
   preferredName?: string | undefined;
 }) => Boolean(given.givenNames || given.familyName || given.preferredName);
 
-/** What is told of somebody who asks for a service: a name, and an email or a phone; or a contact that is already known. */
+/** A person who asks for a service: a name with an email or a phone, or a known contact. */
 export const asking = {
   ...z.object(contactFields).partial().shape,
   ...z.object(own).partial().shape,
@@ -107,7 +107,7 @@ export const asking = {
 
 type Asker = Partial<Record<'contactId' | 'email' | 'phone' | 'whatsapp', string | null | undefined>> &
   Parameters<typeof someName>[0];
-/** Refusals of what is told of nobody. */
+/** Validation errors that apply to every person. */
 export const isSomebody = (given: Asker): boolean => Boolean(given.contactId) || someName(given);
 export const isReachable = (given: Asker): boolean =>
   Boolean(given.contactId || given.email || given.phone || given.whatsapp);
@@ -148,7 +148,7 @@ export type BoardColumn = z.infer<typeof BoardColumn>;
 
 const needs = z.array(z.enum(moveNeeds));
 
-/** A step of the flow: enquiries of this kind may go so, and what that asks for. */
+/** A transition of the flow: what an enquiry of this kind may become, and what the move requires. */
 export const BoardStep = z.object({
   kind: ServiceKind,
   from: EnquiryStatus,

@@ -19,7 +19,7 @@ const country = {
   blank: true,
   value: code,
 } as const;
-/** Where somebody came from: an id or `none`. */
+/** Lead source: an id or `none`. */
 const origin = {
   kind: 'choice',
   of: /^(none|[1-9]\d{0,8})$/,
@@ -30,8 +30,9 @@ const origin = {
 } as const;
 
 /**
- * What the list of enquiries can do with each field. `owner`: a user's id, `me`, `none`, or `office` for everybody of the own one; `office`: a code, an
- * id or `mine`. The language and the countries are the person's, ISO 639-1 and ISO 3166-1.
+ * What the list of enquiries can do with each field. `owner`: a user's id, `me`, `none`, or `office` for everyone in
+ * the caller's office; `office`: a code, an id or `mine`. The language and the countries are the person's, ISO 639-1
+ * and ISO 3166-1.
  */
 export const enquiryFields = defineFields({
   name: { kind: 'text', column: true, sort: true },
@@ -103,7 +104,7 @@ export const enquiryFields = defineFields({
   lastActivityAt: { kind: 'moment', column: true, sort: 'desc', where: 'lastActivity' },
   nextFollowUpAt: { kind: 'moment', column: true, sort: true, where: 'nextFollowUp', blank: true, late: true },
   firstResponseAt: { kind: 'moment', where: 'firstResponse', blank: true },
-  /** Whether anybody has spoken with them or written to them. */
+  /** Whether a colleague has spoken with them or written to them. */
   responded: { kind: 'flag', filter: true, where: true },
   importId: { kind: 'choice', of: row, where: 'import', blank: true },
   /** The event that an enquiry is registered for. */

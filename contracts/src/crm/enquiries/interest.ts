@@ -27,7 +27,7 @@ export const studyLevels = [
 
 export const englishTests = ['ielts', 'pte', 'toefl', 'duolingo', 'oet', 'none'] as const;
 
-/** What a person asks for, typed by the kind of service; never a loose bag. Amounts are whole units of the currency. */
+/** What a person asks for, typed by the kind of service. Amounts are whole units of the currency. */
 export const AdmissionInterest = z.strictObject({
   kind: z.literal('admission'),
   level: orNone(z.enum(studyLevels)).optional(),
@@ -57,8 +57,8 @@ export const MigrationInterest = z.strictObject({
 });
 
 /**
- * `event` is what somebody wrote; `eventId` an event of the product, with which seats and attendance are those of its registration. Null takes the
- * registration back, absent leaves it. `registration` is told, never taken.
+ * `event` is free text; `eventId` is an event of the product, whose seats and attendance come from its registration.
+ * Null cancels the registration, absent leaves it unchanged. `registration` is read-only.
  */
 const registration = {
   event: maybe(200),

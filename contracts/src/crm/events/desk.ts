@@ -19,7 +19,7 @@ export const DeskPerson = z.object({
 });
 export type DeskPerson = z.infer<typeof DeskPerson>;
 
-/** Registrations changed since a revision; `known` is how many there are in all, so that a desk that holds others begins anew. */
+/** Registrations changed since a revision. `known` is the total, so that a desk with a different count reloads. */
 export const Desk = z.object({
   event: z.object({
     id: z.uuid(),
@@ -42,7 +42,7 @@ export const Desk = z.object({
 });
 export type Desk = z.infer<typeof Desk>;
 
-/** What somebody gives at the door or on the phone: a name, and one way to reach them. */
+/** What a walk-in or caller gives: a name and one way to reach them. */
 const person = {
   name: line(200).min(1, 'Enter a name'),
   phone: orNone(line(40)).optional(),

@@ -46,9 +46,9 @@ export type EventSession = z.infer<typeof EventSession>;
 const count = z.number().int();
 
 /**
- * What an event brought. `registered` has a place, walk-ins included; `noShow` are those of them who did not come to an event that is closed;
- * `followedUp` were spoken with or written to since it began; `converted` are clients by now. Costs are divided by these counts; the return sets
- * the fees agreed in the same currency against the costs, in per cent.
+ * The results of an event. `registered` have a place, walk-ins included; `noShow` missed a closed event; `followedUp`
+ * were contacted since it began; `converted` are now clients. Costs are divided by these counts; the return is agreed
+ * fees over costs in the same currency, in per cent.
  */
 export const EventFigures = z.object({
   registered: count,

@@ -6,7 +6,7 @@ import { Company, Day, line, orNone, Role, Whole } from '../../kit/index.ts';
 /** A role, by either spelling of the one that has two. */
 export const RoleName = z.preprocess((given) => (given === 'accounts' ? 'acc' : given), Role);
 
-/** What a form says of somebody who works here. */
+/** What a form sends about a colleague. */
 export const UserFields = z.strictObject({
   displayName: line(200).min(1, 'Enter a name'),
   email: Email,
@@ -27,7 +27,7 @@ export const UserFields = z.strictObject({
 });
 export type UserFields = z.output<typeof UserFields>;
 
-/** What may be left out of somebody new. */
+/** Fields that are optional for a new colleague. */
 export const blankUser = {
   aranEmail: null,
   phone: null,
@@ -42,7 +42,7 @@ export const blankUser = {
   awayUntil: null,
 } satisfies Partial<UserFields>;
 
-/** Who is this: what everybody may know of a colleague. */
+/** The colleague card that everyone may see. */
 export const UserCard = z.object({
   id: z.number().int(),
   displayName: z.string(),
@@ -66,13 +66,13 @@ export type UserCard = z.infer<typeof UserCard>;
 
 export const Contract = z.object({ name: z.string(), type: z.string(), size: z.number().int() });
 
-/** A person with what those who keep the staff records see besides, and what the caller may do. */
+/** A person with the fields that HR sees, and what the caller may do. */
 export const User = UserCard.extend({
   version: z.number().int(),
   /** What they chose themselves; null is the office's. */
   ownZone: z.string().nullable(),
   language: Language.nullable(),
-  /** Null for those to whom it is not shown. */
+  /** Null for callers who may not see it. */
   employment: z
     .object({ startsOn: z.string().nullable(), endsOn: z.string().nullable(), contract: Contract.nullable() })
     .nullable(),

@@ -20,7 +20,7 @@ export const OpenWork = z.object({
 });
 export type OpenWork = z.infer<typeof OpenWork>;
 
-/** How many rows of a company somebody reaches. */
+/** How many of a company's rows a person reaches. */
 export const RowsInReach = z.object({
   company: Company,
   enquiries: z.number().int(),

@@ -11,7 +11,7 @@ const own = {
   opens: Clock,
   closes: Clock,
   holidays: z.array(z.strictObject({ day: Day, name: line(120).min(1, 'Enter a name for the holiday') })).max(400),
-  /** Takes what nobody else is left for, and hears first of what is late. */
+  /** The fallback owner, and the first to be notified of overdue work. */
   managerId: orNone(Whole),
   firstResponseHours: Hours,
   remindOwnerHours: Hours,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, orNone, post } from '../../kit/index.ts';
 
-/** What people choose to be told about: work given to them, what is due, an import's end, being named in a note. */
+/** Notification topics that people can choose: assignments, due work, finished imports, mentions in a note. */
 export const notificationTopics = ['assigned', 'due', 'import', 'mention'] as const;
 export const NotificationTopic = z.enum(notificationTopics);
 export type NotificationTopic = z.infer<typeof NotificationTopic>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, line, post, type Role, Whole } from '../../kit/index.ts';
 
-/** Who must have a second factor where the office asks for it: those who reach money, people and everything. */
+/** Roles that need a second factor when the office requires it: those with access to money, people or everything. */
 export const needSecondFactor: readonly Role[] = ['admin', 'manager', 'acc', 'hr', 'hrbd', 'hrpk'];
 
 /** Six digits of the app, or one of the recovery codes; blanks and dashes do not matter. */

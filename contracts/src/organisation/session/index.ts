@@ -32,7 +32,7 @@ export const SessionUser = z.object({
   company: Company,
   country: z.string(),
   from: z.string(),
-  /** Somebody else chose the password: nothing else opens before the person has chosen one. */
+  /** An administrator chose the password: nothing else opens until the user has chosen their own. */
   mustChangePassword: z.boolean(),
   /** `missing`: the office asks this person for a second factor, and nothing else opens before it is set up. */
   secondFactor: z.enum(['on', 'off', 'missing']),

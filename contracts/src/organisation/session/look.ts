@@ -32,7 +32,7 @@ export type Layout = {
   footer: Bar;
 };
 
-/** Settings with nothing left open: what the person chose over the defaults of the company in force. */
+/** Complete settings: the user's choices over the current company's defaults. */
 export type Look = {
   layout: Layout;
   theme: Record<ThemeArea, ThemeName>;
@@ -49,7 +49,7 @@ const defaultNavbar: Layout['navbar'] = { display: true, position: 'left', style
 const defaultToolbar: Bar = { display: true, position: 'fixed' };
 const defaultFooter: Bar = { display: false, position: 'static' };
 
-/** The themes of a company for whoever has chosen none. */
+/** The company themes for users who have not chosen one. */
 export const defaultThemes: Record<Company, Record<ThemeArea, ThemeName>> = {
   fc: { main: 'light4', navbar: 'light4', toolbar: 'mainThemeLight', footer: 'mainThemeDark' },
   ar: { main: 'light1', navbar: 'light6', toolbar: 'mainThemeLight', footer: 'mainThemeDark' },

@@ -61,7 +61,7 @@ const Layout = z.strictObject({
 
 const parts = {
   layout: Layout.nullish(),
-  /** Of the consultancy; the other company's stands beside it, as its email does. */
+  /** For the consultancy; the other company has its own field, as with the email. */
   theme: Theme.nullish(),
   aranTheme: Theme.nullish(),
   customScrollbars: z.boolean().nullish(),

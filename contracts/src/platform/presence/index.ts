@@ -11,7 +11,7 @@ export const Looking = z.strictObject({
 });
 export type Looking = z.infer<typeof Looking>;
 
-/** What it hears: everybody else who has the record on screen. */
+/** What it receives: everyone else who has the record open. */
 export const Presence = z.object({
   topic: z.literal('presence'),
   subject: PresenceSubject,

@@ -6,7 +6,7 @@ export * from './timeline.ts';
 
 const params = z.object({ id: z.uuid() });
 
-/** How a timeline is asked for: `kind` narrows it, `cursor` goes on. */
+/** Query of a timeline: `kind` filters it, `cursor` continues it. */
 export const TimelineQuery = z.object({
   kind: listOf(line(20)).optional(),
   cursor: line(40).optional(),

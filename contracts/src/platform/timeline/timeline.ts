@@ -45,11 +45,11 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** Entries, newest first; `next` goes on from here, null at the end. */
+/** Entries, newest first; `next` is the cursor, null at the end. */
 export const TimelineSlice = z.object({ rows: z.array(TimelineEntry), next: z.string().nullable() });
 export type TimelineSlice = z.infer<typeof TimelineSlice>;
 
-/** So many entries come at once when nobody asks for more or fewer. */
+/** Default page size. */
 export const TIMELINE_SLICE = 50;
 
 /** One change of one field: who, when, from what, to what. */

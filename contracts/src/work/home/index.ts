@@ -18,7 +18,9 @@ const StatusFigure = z.object({
   count,
 });
 
-/** A working day at a glance. Every figure counts the list that `homeFilters` names; what is not somebody's work is null. */
+/**
+ * The figures of a working day. Each counts the list that `homeFilters` names; null when the caller does no such work.
+ */
 export const HomeDay = z.object({
   /** The own enquiries, and the own clients of the last thirty days. */
   mine: z
@@ -29,7 +31,7 @@ export const HomeDay = z.object({
       converted: firstRows(ConversionRow),
     })
     .nullable(),
-  /** Everybody's, for those who lead. */
+  /** Figures of the whole team, for its leads. */
   team: z.object({ ...ownerFigures, owners: z.array(Owner) }).nullable(),
   clients: z.object({ opened: firstRows(ConversionRow), byStatus: z.array(StatusFigure) }).nullable(),
   people: z

@@ -17,7 +17,7 @@ export type BulkSelection = z.infer<typeof BulkSelection>;
 export const BulkAction = z.looseObject({ kind: line(20) });
 export type BulkAction = z.infer<typeof BulkAction>;
 
-/** Why a row is left as it is. `gone`: deleted, or out of reach. `touched`: somebody has worked on it since. */
+/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. */
 export const leftReasons = [
   'gone',
   'not-allowed',
@@ -46,7 +46,9 @@ export type BulkFields<N extends string = string> = {
   action: z.ZodType<KindAction>;
 };
 
-/** Which fields of a kind's form many rows can be given at once, besides their owner. Each value is judged as in the form. */
+/**
+ * Form fields that can be set on many rows at once, in addition to the owner. Each value is validated as in the form.
+ */
 export function bulkFields<S extends z.ZodObject, N extends Exclude<keyof z.output<S> & string, 'ownerId'>>(
   form: S,
   set: readonly N[],

@@ -38,7 +38,7 @@ export const BulkPreview = z.object({
   total: count,
   done: count,
   left: Reasons,
-  /** What a move asks for, for at least one of the rows. */
+  /** What a move requires for at least one of the rows. */
   needs: z.array(z.string()),
   /** The offices of the rows that will change. */
   offices: z.array(z.string()),

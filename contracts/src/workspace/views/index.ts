@@ -39,7 +39,7 @@ const own = {
   layout: z.enum(viewLayouts),
   /** Columns, widths and density; none: as each person likes them. */
   look: ListPreference.strict().nullable(),
-  /** Whom it is shared with besides its owner: everybody who has one of the roles or belongs to one of the offices. */
+  /** Who a view is shared with, in addition to its owner: everyone with one of the roles or in one of the offices. */
   roles: listOf(Role),
   offices: listOf(line(4)),
 };
@@ -58,7 +58,7 @@ export const View = z.object({
   offices: z.array(z.string()),
   owner: z.string(),
   isMine: z.boolean(),
-  /** It stands as a tab; rows come in the order of the tabs, the others by name. */
+  /** Whether it is shown as a tab. Tabs come first in their order, other views by name. */
   pinned: z.boolean(),
   can: z.object({ edit: z.boolean(), share: z.boolean(), remove: z.boolean() }),
 });

@@ -18,7 +18,10 @@ export type Rule = {
   lastId: number | null;
 };
 
-/** What is told of an enquiry that looks for its owner. `countries`: where the person lives and comes from; `language`: what they speak. */
+/**
+ * What the rules know about an enquiry without an owner. `countries`: of residence and citizenship; `language`: what
+ * the person speaks.
+ */
 export type Ask = {
   officeId: number;
   serviceId: number;
@@ -31,7 +34,7 @@ export type Ask = {
   except?: number;
 };
 
-/** Somebody as the choice sees them. `offices`: where they may own enquiries. */
+/** A candidate owner. `offices`: where they may own enquiries. */
 export type Candidate = {
   id: number;
   name: string;
@@ -42,10 +45,10 @@ export type Candidate = {
   maxOpen: number | null;
 };
 
-/** What stands when a choice is made. Choosing counts what it gives: the next choice sees the turn used up and the load grown. */
+/** The state before a choice. Each choice updates it, so that the next one sees the used turn and the higher load. */
 export type Standing = {
   people: ReadonlyMap<number, Candidate>;
-  /** Whose turn was last, by rule. */
+  /** Who got the last turn, by rule. */
   last: Map<number, number | null>;
   /** Those who manage an office, the one to ask first in front. */
   managers: (officeId: number) => readonly number[];
@@ -76,7 +79,7 @@ export const ruleFor = (rules: readonly Rule[], ask: Ask): Rule | undefined =>
 
 type Why = Choice['passed'][number]['why'];
 
-/** Why somebody cannot be given more in an office; null when they can. */
+/** Why a person cannot take more work in an office; null when they can. */
 function hindrance(person: Candidate | undefined, officeId: number): Why | null {
   const able = person !== undefined && (person.offices === 'all' || person.offices.includes(officeId));
   if (!able) return 'gone';
@@ -85,8 +88,8 @@ function hindrance(person: Candidate | undefined, officeId: number): Why | null 
 }
 
 /**
- * Who gets an enquiry that nobody is named for. Whoever left, is away or has all they can carry is passed over; the cover stands in for a fixed
- * person who is away. With nobody left it is the rule's fallback, then who manages the office, and nobody only if there is no such person.
+ * Chooses the owner of an enquiry. Skips people who left, are away or are at capacity; a fixed person who is away is
+ * covered by their stand-in. Falls back to the rule's fallback, then the office manager, then no owner.
  */
 export function choose(rules: readonly Rule[], ask: Ask, standing: Standing): Choice {
   const rule = ruleFor(rules, ask);
@@ -115,21 +118,21 @@ export function choose(rules: readonly Rule[], ask: Ask, standing: Standing): Ch
   if (cover && cover !== ask.except && hindrance(people.get(cover), ask.officeId) === null)
     return given(cover, 'cover');
 
-  // better somebody with much to do than nobody: only those who cannot see it are left out here
+  // a busy owner is better than none: skip only those who cannot see the enquiry
   const isThere = (id: number) => id !== ask.except && ['full', null].includes(hindrance(people.get(id), ask.officeId));
   if (rule.fallbackId !== null && isThere(rule.fallbackId)) return given(rule.fallbackId, 'fallback');
   const chief = managers(ask.officeId).find(isThere);
   return chief === undefined ? { ownerId: null, ruleId: rule.id, by: 'nobody', passed } : given(chief, 'manager');
 }
 
-/** The first of the free ones behind whoever was last, around the whole circle. */
+/** The next available person after the last one in the rotation. */
 function following({ people }: Rule, free: readonly number[], last: number | null): number | undefined {
   const at = last === null ? -1 : people.indexOf(last);
   const circle = [...people.slice(at + 1), ...people.slice(0, at + 1)];
   return circle.find((id) => free.includes(id));
 }
 
-/** Whoever has least open; of several the one named first. */
+/** The person with the least open work; ties go to the one named first. */
 function lightest(free: readonly number[], people: Standing['people']): number | undefined {
   const open = (id: number) => people.get(id)?.open ?? 0;
   return free.reduce<number | undefined>(

@@ -55,7 +55,7 @@ export const update = (db: Db, id: number, now: Date, change: Updateable<Users>)
     .where('id', '=', id)
     .execute();
 
-/** Active colleagues who could stand in for somebody: of one of the same companies. */
+/** Active colleagues who can cover for a person: those who share a company. */
 export const findCovers = (db: Db, id: number) =>
   db
     .selectFrom('users as u')

@@ -59,7 +59,7 @@ export function setOwnAway(
   });
 }
 
-/** Whoever stands in is an active colleague. */
+/** The cover must be an active colleague. */
 async function cover(ctx: Ctx, id: number, coverId: number | null | undefined): Promise<void> {
   if (!coverId) return;
   requireValid(coverId !== id, 'coverId', 'Choose someone else as cover');

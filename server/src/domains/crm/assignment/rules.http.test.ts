@@ -84,7 +84,7 @@ test('a change is made on the version that was read, and a rule can go', async (
   expect((await crm.as(manager, assignment.remove, { id, version })).status).toBe(404);
 });
 
-test('whoever has left may stay in a rule that is changed otherwise, but is not taken into one', async () => {
+test('keeps a former colleague in an edited rule, but does not add one', async () => {
   const leaver = await crm.person();
   const { id, version } = await ruled(crm, manager, [leaver, asha]);
   await crm.database.pool.query('update users set active = false where id = $1', [leaver.id]);
@@ -110,7 +110,7 @@ test('another company has rules of its own', async () => {
   expect((await crm.as(agency, assignment.change, { id, version, name: 'Ours' })).status).toBe(404);
 });
 
-test('people are shown with what they have, and a manager sets what they can carry and who stands in', async () => {
+test('shows people with their workload, and a manager sets capacity and cover', async () => {
   const { body } = await crm.as(manager, assignment.people, {});
   const found = body.find((one) => one.id === asha.id);
   expect(found).toMatchObject({
@@ -149,7 +149,7 @@ test('people are shown with what they have, and a manager sets what they can car
   });
 });
 
-test('everybody says for themselves until when they are away and who stands in', async () => {
+test('everyone sets their own absence and cover', async () => {
   const { body } = await crm.as(ravi, assignment.ownAway, {});
   expect(body).toMatchObject({ awayUntil: null, coverId: null });
   expect(body.covers.map(({ id }) => id)).toContain(asha.id);

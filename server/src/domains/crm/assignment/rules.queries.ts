@@ -15,7 +15,7 @@ const show = sql<AssignmentRule>`select r.id, r.version, o.code as office, r.pos
   (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = r.fallback_id) as fallback
   from assignment_rules r join offices o on o.id = r.office_id`;
 
-/** The rules within reach. Whoever is just giving a turn by one ends first, or waits for its lock. */
+/** The rules within reach. Locks them, so that a concurrent assignment finishes first or waits. */
 export const ruleTable = recordTable({
   table: 'assignmentRules',
   alias: 'r',

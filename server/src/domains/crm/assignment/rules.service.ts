@@ -96,7 +96,7 @@ type Fields = Omit<NewAssignmentRule, 'office'>;
 
 const once = <T>(values: T[]) => [...new Set(values)];
 
-/** Columns without what does not belong in them; nobody and nothing is named twice. */
+/** Removes columns that the rule does not use, and duplicates. */
 function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
   const { kinds, serviceIds, leadSourceIds, campaignIds, countries, languages, people } = lists;
   return {
@@ -114,7 +114,7 @@ function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
   };
 }
 
-/** Who is named works there; somebody who stood in the rule already may have left since, and is passed over. */
+/** New names must be active colleagues. A person already in the rule may have left since; the choice skips them. */
 async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly { id: number }[] = []): Promise<void> {
   const { people, way, fallbackId, serviceIds, leadSourceIds, campaignIds } = tidied(given);
   requireValid(way !== 'fixed' || people.length === 1, 'people', 'Choose exactly one person');

@@ -10,5 +10,5 @@ export const servicesVisibleTo = (reach: Reach, table = 'r'): RawBuilder<boolean
 export const ofCompany = (reach: Reach, table = 'r'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${table}.company`)} = ${reach.company}`;
 
-/** Whoever keeps the catalogue; what finding people cost is told to nobody else. */
+/** Catalogue editors, the only ones who see marketing costs. */
 export const mayKeep = (reach: Reach): boolean => holds(reach, 'catalogue.write');

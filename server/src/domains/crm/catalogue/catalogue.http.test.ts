@@ -80,7 +80,7 @@ describe('statuses of client files', () => {
     expect(ids((await crm.as(manager, catalogue.reportConversionStatuses, { x })).body)).toEqual(expected);
   });
 
-  test('of the company stand in the menu', async () => {
+  test('of the company are in the menu', async () => {
     expect(ids((await crm.as(agent, catalogue.conversionStatusesMenu, {})).body)).toEqual([1, 14, 2, 16]);
     expect(ids((await crm.as(manager, catalogue.conversionStatusesMenu, {})).body)).not.toContain(1);
   });
@@ -125,7 +125,7 @@ describe('what forms offer', () => {
     expect(property.body.leadSources.map(({ id }) => id)).not.toContain(body.leadSources[0]?.id);
   });
 
-  test('is not for somebody without a role', async () => {
+  test('refuses a user without a role', async () => {
     const waiting = await crm.person({ roles: [] });
     expect((await crm.as(waiting, catalogue.reference, {})).status).toBe(403);
   });

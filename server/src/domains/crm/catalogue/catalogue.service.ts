@@ -39,7 +39,7 @@ async function kindsOf(ctx: Ctx, x: string): Promise<ServiceKind[]> {
   return kinds;
 }
 
-/** Statuses of a kind, a service or all. `movesOf` tells of an enquiry, named by its id, what it may become. */
+/** Statuses of a kind, a service or all. `movesOf` marks what the enquiry with this id may become. */
 export async function enquiryStatuses(
   ctx: Ctx,
   { x }: Given['enquiryStatuses'],

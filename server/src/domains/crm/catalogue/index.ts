@@ -52,7 +52,7 @@ const catalogueRoutes = [
   serve(campaigns, campaignCalls),
 ];
 
-/** What the screens of the catalogue list; whoever keeps them may take them along. */
+/** Lists of the catalogue screens; catalogue editors may export them. */
 export const catalogueLists: readonly RecordList[] = [
   recordList<CampaignFilter>({
     name: 'campaigns',

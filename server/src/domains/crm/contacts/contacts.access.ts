@@ -10,12 +10,12 @@ export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(c.
   exists (select from enquiries seen where seen.contact_id = c.id and ${inReach(reach, 'enquiries.read', 'seen')})
   or exists (select from conversions file where file.contact_id = c.id and ${inReach(reach, 'conversions.read', 'file')})))`;
 
-/** By ids, so that whoever counts everybody need not leave the index for it. */
+/** By ids, so that a count over all people can use an index-only scan. */
 const unmerged = sql`c.id not in (select gone.id from contacts gone where gone.merged_into is not null)`;
 
 /**
- * Whoever reads the people of all offices sees everybody of the company: looking for a record of each would find one. Whoever has been merged is not
- * among them: there is nothing of them to be within reach of.
+ * A caller who reads people in all offices sees the whole company, so no lookup of a record per person is needed.
+ * Merged people are excluded: they have no records of their own.
  */
 export const listedFor = (reach: Reach): RawBuilder<boolean> =>
   reach.offices('contacts.read') === 'all'

@@ -22,7 +22,7 @@ export async function waitForTurn(db: Db, company: string, { email, numbers }: M
   );
 }
 
-/** Whoever is known by this email or one of these numbers besides the own: as a list of ids, so that an index serves it. */
+/** People with this email or one of these numbers, except the given one. A list of ids, so that an index serves it. */
 export const alsoKnown = (kind: 'email' | 'phone', company: string, values: readonly string[]) =>
   sql`array(select a.contact_id from contact_aliases a
     where a.company = ${company} and a.kind = ${kind} and a.value = any(${values}::text[]))`;
@@ -59,7 +59,10 @@ export function findVisible(db: Db, reach: Reach, id: string): Promise<ContactRo
     .executeTakeFirst();
 }
 
-/** What rules ask about somebody, read without a lock: turns are given before any row of a person is locked. */
+/**
+ * What the assignment rules need to know about a person, read without a lock: turns are taken before any person's row
+ * is locked.
+ */
 export function askedByRules(db: Db, reach: Reach, id: string) {
   return db
     .selectFrom('contacts as c')
@@ -87,7 +90,7 @@ export function update(db: Db, id: string, change: Updateable<Contacts>): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Takes out a person of whom nothing is left, and says whether it did. */
+/** Deletes a person without records, and returns whether it did. */
 export async function removeUnused(db: Db, id: string): Promise<ContactRow | undefined> {
   return db
     .deleteFrom('contacts as c')

@@ -34,7 +34,7 @@ test.each([
   expect(Object.keys(lacking(contact))).toEqual(fields);
 });
 
-test('what differs from the person who is known is told, spelling and case aside', () => {
+test('reports differences from the known person, ignoring spelling and case', () => {
   const known = { name: 'Asha Rao', email: 'Asha@x.test', phone: '+61412345678', whatsapp: null };
   expect(
     differing({ givenNames: 'asha', familyName: 'rao', email: 'asha@X.test', phone: '+61412345678' }, known),

@@ -37,8 +37,8 @@ const plainFields = [
 ] as const;
 
 /**
- * Reads what a form sent into columns. Phones are read by the regions in their order; complaints name the fields that cannot be kept.
- * `today` is the calendar day before which somebody must have been born.
+ * Maps form input to columns. Phones are parsed by the regions in order; errors name the invalid fields. `today` is
+ * the calendar day that a birth date must precede.
  */
 export function readContact(given: ContactFields, regions: readonly (string | null | undefined)[], today: string) {
   const columns: ContactColumns = {};
@@ -58,7 +58,7 @@ export function readContact(given: ContactFields, regions: readonly (string | nu
 
 type Known = { name: string; email: string | null; phone: string | null; whatsapp: string | null };
 
-/** What was typed for somebody already known and differs from what is kept: told in the timeline, so that nothing is lost. */
+/** Input for a known person that differs from the stored values; the timeline records it so that nothing is lost. */
 export function differing(columns: ContactColumns, known: Known): string[] {
   const name = `${columns.givenNames ?? ''} ${columns.familyName ?? ''}`.trim();
   const numbers = [known.phone, known.whatsapp];
@@ -74,7 +74,7 @@ export function differing(columns: ContactColumns, known: Known): string[] {
 
 type Found = Pick<ContactColumns, 'givenNames' | 'familyName' | 'preferredName' | 'email' | 'phone' | 'whatsapp'>;
 
-/** Complaints about a person as they would be kept: somebody has a name, and an email or a phone. */
+/** Errors of a person to be saved: they need a name, and an email or a phone. */
 export function lacking(contact: Found): Record<string, string> {
   const named = contact.givenNames || contact.familyName || contact.preferredName;
   const reachable = contact.email || contact.phone || contact.whatsapp;
@@ -86,7 +86,7 @@ export function lacking(contact: Found): Record<string, string> {
 
 type Asked = Pick<Contact['enquiryList'][number], 'id' | 'number' | 'createdAt' | 'leadSource' | 'campaign'>;
 
-/** What first and what last made somebody come: of their enquiries, newest first, those that name a source or a campaign. */
+/** First and last touch: of the person's enquiries, newest first, those with a source or a campaign. */
 export function touchesOf(enquiries: readonly Asked[]): Touches {
   const said = enquiries
     .filter(({ leadSource, campaign }) => leadSource !== null || campaign !== null)

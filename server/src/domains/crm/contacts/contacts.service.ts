@@ -81,7 +81,7 @@ export async function take(
   return { id: made.id, note: '' };
 }
 
-/** Whom a merge, for which the lock has waited, has taken away goes on as somebody else. */
+/** A merge may have finished while the lock waited: continue with the surviving person. */
 async function follow(ctx: Ctx, found: sql.ContactRow | undefined): Promise<sql.ContactRow | undefined> {
   let person = found;
   while (person?.mergedInto) person = await sql.findVisible(ctx.db, ctx.reach, person.mergedInto);
@@ -141,7 +141,7 @@ async function write(ctx: Ctx, kept: sql.ContactRow, columns: Record<string, unk
   });
 }
 
-/** Takes out a person of whom no enquiry, client file or word is left. */
+/** Deletes a person without enquiries, client files or notes. */
 export async function removeUnused(ctx: Ctx, id: string): Promise<void> {
   const before = await sql.removeUnused(ctx.db, id);
   if (before) await audit.record(ctx, { action: 'contacts.remove', subject: 'contacts', subjectId: id, before });

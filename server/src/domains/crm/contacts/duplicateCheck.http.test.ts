@@ -24,7 +24,7 @@ beforeAll(async () => {
 const ask = async (who: Person, asked: Parameters<typeof crm.as<typeof contacts.known>>[2]) =>
   (await crm.as(who, contacts.known, asked)).body.rows;
 
-describe('somebody known within reach is shown', () => {
+describe('shows a known person within reach', () => {
   test.each([
     [{ email: ' FARIDA@mail.test' }, ['email']],
     [{ phone: '+880 1711 223344' }, ['phone']],
@@ -59,7 +59,7 @@ describe('somebody known within reach is shown', () => {
   });
 });
 
-describe('nobody is known', () => {
+describe('finds no match', () => {
   test.each([
     [{}],
     [{ email: '' }],
@@ -74,7 +74,7 @@ describe('nobody is known', () => {
     expect(await ask(asha, asked)).toEqual([]);
   });
 
-  test('besides the one that is being edited, named by contact or enquiry', async () => {
+  test('excludes the person being edited, named by contact or enquiry', async () => {
     expect(await ask(asha, { email: farida.email, except: known.contactId })).toEqual([]);
     expect(await ask(asha, { email: farida.email, except: known.id })).toEqual([]);
     expect(await ask(asha, { email: farida.email, except: 'nonsense' })).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('another office', () => {
     expect(trail).toEqual([{ subjectId: known.contactId, after: { office: 'AU', by: 'Farida@mail.test' } }]);
   });
 
-  test('is told of so many an hour, and then of nobody at all', async () => {
+  test('limits matches per hour, then returns none', async () => {
     const fisher = await crm.person({ roles: ['pkuser'], country: 'PK' });
     const numbers = Array.from({ length: 31 }, (_, at) => `04120000${String(at).padStart(2, '0')}`);
     for (const phone of numbers) await recorded(crm, asha, { phone });

@@ -124,7 +124,7 @@ describe('a search', () => {
     expect(await found(accounts, mark)).toBe('Khatun');
   });
 
-  test('asks for something', async () => {
+  test('requires a query', async () => {
     expect(await crm.as(user, contacts.search, { q: ' ' })).toMatchObject({
       status: 422,
       body: { error: [{ type: 'q' }] },

@@ -7,7 +7,7 @@ import { alsoKnown } from './contacts.queries.ts';
 
 export type Marks = { email: string | null; numbers: string[] };
 
-/** Somebody of another office. What is not told to the caller stands below the line. */
+/** A person of another office. Fields below the line are not sent to the caller. */
 export type OtherOffice = {
   office: string;
   owner: string | null;
@@ -15,7 +15,7 @@ export type OtherOffice = {
   client: boolean;
   /** What an office of the caller has asked for and is waiting for. */
   requestId: string | null;
-  // not told
+  // not sent
   contactId: string;
   officeId: number;
   ownerId: number | null;

@@ -20,8 +20,8 @@ const HOUR = 3600; // seconds
 const closed = { message: "You've looked up too many people in other offices. Try again later." };
 
 /**
- * Whom other offices know by exactly this email or one of these numbers. Each find is written to the audit trail, and so many an hour are told to
- * one person: a form is not a way to fish for the clients of others. What was found within the hour counts once.
+ * Finds people of other offices by exact email or phone. Each match is audited and counts against an hourly limit, so
+ * that the form cannot be used to harvest clients; repeats within the hour count once.
  */
 export async function knownToOtherOffices(ctx: Ctx, marks: Marks): Promise<OtherOffice[]> {
   const { reach } = ctx;

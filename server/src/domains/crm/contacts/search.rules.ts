@@ -12,9 +12,9 @@ const canStand = /[\p{L}\p{N}@]/u;
 const isShort = /^.{1,2}$/su;
 
 /**
- * Reads what somebody typed into quick search. Without letters it is one phone, however it is spaced; `E-2026-123` and `2026-000123` are
- * numbers (`prefix` and `digits` say how this kind of record is numbered); words of one or two characters are sought as beginnings only
- * (`short`), or they would find everybody.
+ * Parses a quick search query. Without letters it is one phone, however it is spaced; `E-2026-123` and `2026-000123`
+ * are record numbers (`prefix` and `digits`); words of one or two characters match beginnings only (`short`), because
+ * they would match almost every row.
  */
 export function readSearch(typed: string, prefix: string, digits: number): Sought {
   const text = latinDigits(typed).trim();
@@ -41,7 +41,7 @@ export function isMash(word: string): boolean {
   return isRepeated || !/[aeiouy]/.test(letters);
 }
 
-/** A word of digits and what stands between them is a phone, sought by its digits. */
+/** Digits with separators are a phone, searched by digits only. */
 function readWord(word: string): string {
   const isPhone = /^[\d+()./\s-]+$/.test(word) && word.replace(/\D/g, '').length >= 3;
   return (isPhone && phoneFragment(word)) || word;
@@ -53,7 +53,7 @@ function servantOf(word: string): string[] {
   return servant && whose ? [servant, whose] : [word];
 }
 
-/** A word that somebody may be called by, and may be written otherwise: letters and what stands among them, no address and no number. */
+/** A word that may be a name with other spellings: letters and name punctuation, not an address or a number. */
 export const isName = (word: string): boolean => /^\p{L}[\p{L}\p{M}.:'’‘`ʼ\-\u200c\u200d]*$/u.test(word);
 
 /** What is short for a name by itself; other words of two letters only begin one. */

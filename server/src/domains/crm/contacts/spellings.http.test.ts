@@ -174,7 +174,7 @@ describe('a person is found', () => {
   });
 });
 
-test('who is called so to the letter stands before who is spelled otherwise', async () => {
+test('exact name matches come before similar spellings', async () => {
   const { body } = await crm.as(manager, contacts.search, { q: 'মোহাম্মদ', sort: '-exact,name' });
   expect(keysOf(body.rows.slice(0, 1))).toEqual(['bengali']);
   expect(body.rows).toHaveLength(4);

@@ -34,7 +34,7 @@ const set = (id: number, active: boolean) =>
   crm.database.db.updateTable('users').set({ active }).where('id', '=', id).execute();
 
 describe('another case officer', () => {
-  test('has the file, and hears of it with the word of whoever gave it', async () => {
+  test('owns the file and is notified with the note', async () => {
     const file = await aFile();
     expect(file.can).toEqual({ move: true, edit: true, assign: true });
     const { status, body } = await assign(file, omar.id, { note: ' The medical is booked ' });
@@ -52,7 +52,7 @@ describe('another case officer', () => {
     expect(told).toMatchObject({ kind: 'caseAssigned', assigner: 'Asha Officer', data });
   });
 
-  test('is nobody who has left, is of another office or company, or only reads', async () => {
+  test('refuses people who left, work in another office or company, or only read', async () => {
     const file = await aFile();
     const left = await crm.person();
     await set(left.id, false);

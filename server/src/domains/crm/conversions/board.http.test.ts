@@ -75,7 +75,7 @@ test('its figures are those of the list, whatever narrows it', async () => {
   }
 });
 
-test('a column goes on where its cards end, by the list', async () => {
+test('the list continues a column where its cards end', async () => {
   const column = (await board({ size: 1 })).columns.find(({ status }) => status === LODGED);
   const { sort, next } = column ?? {};
   const rest = await crm.as(admin, conversions.list, { status: [LODGED], sort, ...(next && { cursor: next }) });

@@ -7,7 +7,7 @@ export const visibleTo = (reach: Reach, table = 'v'): RawBuilder<boolean> => inR
 
 type Placed = { officeId: number };
 
-/** Accounts read names and money, not where somebody comes from. */
+/** Accounts read names and money, not nationality. */
 export const maySeeSensitive = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'contacts.sensitive', officeId);
 /** What was said and written before and since is for those who counsel. */
 export const mayReadStream = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'enquiries.read', officeId);

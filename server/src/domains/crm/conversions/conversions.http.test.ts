@@ -89,7 +89,7 @@ test('a person who is renamed is found and ordered by the new name', async () =>
   await db.updateTable('contacts').set({ givenNames: 'Client' }).where('id', '=', contactId).execute();
 });
 
-test('accounts read names and money, not where somebody comes from or what they speak, nor what was said', async () => {
+test('accounts read names and money, but not nationality, language or notes', async () => {
   const accounts = await crm.person({ roles: ['acc'] });
   const id = files[0]?.id ?? '';
   const seen = await crm.as(manager, conversions.get, { id });
@@ -104,7 +104,7 @@ test('accounts read names and money, not where somebody comes from or what they 
   expect(await kinds(accounts)).toEqual(['opened']);
 });
 
-test('one enquiry has one client file, whoever writes to the database', async () => {
+test('the database allows one client file per enquiry', async () => {
   const { db } = crm.database;
   const file = await db.selectFrom('conversions').selectAll().limit(1).executeTakeFirstOrThrow();
   const { id: _id, number: _number, ...copy } = file;

@@ -117,7 +117,7 @@ export const fileWork = ownedWork(
   'caseOfficer',
 );
 
-/** The client files of a person show the person too: whoever has one open is told, when the transaction commits, that it reads differently now. */
+/** Client files show their person, so pages that have one open are notified when the transaction commits. */
 export const tellOfPerson = (db: Db, contactId: string) =>
   sql`select pg_notify('embark', json_build_object('topic', 'conversions', 'company', v.company, 'office', v.office_id,
       'ids', case when count(*) <= 20 then array_agg(v.id) end)::text)

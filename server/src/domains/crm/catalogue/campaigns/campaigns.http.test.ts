@@ -43,7 +43,7 @@ async function converted(campaignId: number, fee: number, currency: string) {
   await change.where('id', '=', body.conversionId).execute();
 }
 
-describe('what a campaign brought', () => {
+describe('the results of a campaign', () => {
   test('is counted, with cost by lead and client and the return on what was spent', async () => {
     const { id } = await made({ budget: 90_000, cost: 60_000, currency: 'AUD' });
     await recorded(crm, manager, { campaignId: id });
@@ -139,7 +139,7 @@ describe('a save', () => {
     await made({ name }, agency);
   });
 
-  test('is traced, late ones are told, and what has ended is no longer offered', async () => {
+  test('audits changes, refuses stale versions, and no longer offers ended campaigns', async () => {
     const { id, version } = await made({ office: 'AU' });
     const enquiry = await recorded(crm, manager, { campaignId: id });
     const { body } = await crm.as(manager, campaigns.change, { id, version, active: false, office: null });

@@ -76,7 +76,7 @@ describe('the list', () => {
 });
 
 describe('what it costs', () => {
-  test('is divided by those who came on the days it was spent for, and told to managers only', async () => {
+  test('divides costs by the people who arrived in the paid period, and shows them to managers only', async () => {
     const money = { cost: 100_001, currency: 'AUD', startsOn: '2026-03-02', endsOn: '2026-03-02' };
     const source = await made(money);
     const first = await recorded(crm, manager, { leadSourceId: source.id });
@@ -138,7 +138,7 @@ describe('names in other languages', () => {
 });
 
 describe('a change', () => {
-  test('is traced, and late ones are told', async () => {
+  test('audits changes and refuses stale versions', async () => {
     const { id, version, name } = await made();
     const { status, body } = await crm.as(manager, leadSources.change, { id, version, note: 'Rented stand' });
     expect([status, body.note, body.version]).toEqual([200, 'Rented stand', version + 1]);
@@ -149,13 +149,13 @@ describe('a change', () => {
     expect(same.status).toBe(200);
   });
 
-  test('is judged together with what stands', async () => {
+  test('validates a change together with the stored fields', async () => {
     const { id, version } = await made({ cost: 5, currency: 'BDT' });
     const { status, body } = await crm.as(manager, leadSources.change, { id, version, currency: null });
     expect([status, body.error?.[0]?.type]).toEqual([422, 'currency']);
   });
 
-  test('takes what is no longer offered out of the choices, and leaves it where it stands', async () => {
+  test('removes a retired source from the choices, and keeps it on existing records', async () => {
     const { id, version } = await made();
     const enquiry = await recorded(crm, manager, { leadSourceId: id });
     const choices = async () => {

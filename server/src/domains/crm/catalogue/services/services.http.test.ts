@@ -110,7 +110,7 @@ describe('a new service', () => {
     expect((await crm.as(manager, services.list, { q: 'LEASE' })).body.rows).toEqual([]);
   });
 
-  test('is made once, whoever clicks at once', async () => {
+  test('creates it once under concurrent requests', async () => {
     const given = aService({ code: 'ONCE' });
     const make = () => crm.as(manager, services.create, given);
     const answers = await Promise.all([make(), make(), make()]);

@@ -67,7 +67,7 @@ export const serviceTable = recordTable({
   notFound: "Service not found, or you don't have access.",
 });
 
-/** Whether anybody has ever asked for it, within reach or not. */
+/** Whether any enquiry uses it, within reach or not. */
 export async function isUsed(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select exists (select from enquiries where service_id = ${id})
     or exists (select from conversions where service_id = ${id}) as used`.execute(db);

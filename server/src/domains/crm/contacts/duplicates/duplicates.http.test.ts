@@ -12,7 +12,7 @@ let admin: Person;
 let agency: Person;
 const people: Record<string, string> = {};
 
-/** People as they come about without anybody having looked: one enquiry each. */
+/** People as they exist before any scan: one enquiry each. */
 async function somebody(name: string, given: Parameters<typeof recorded>[2]) {
   const other = await recorded(crm, given?.serCode === 'BUY' ? agency : admin, {
     email: null,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await check();
 });
 
-test('whoever is new or has changed is looked at, and found with reasons, in one company at a time', async () => {
+test('scans new and changed people, and finds pairs with reasons, one company at a time', async () => {
   expect(await found()).toEqual([
     ['first+mailbox', 75, 'email sameName'],
     ['born+bornToo', 50, 'birth similarName'],
@@ -85,7 +85,7 @@ test.each(duplicateSorts.flatMap((sort) => [sort, `-${sort}`]))('by %s they page
   expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id));
 });
 
-test('a change of somebody brings and takes pairs', async () => {
+test('a changed person adds and removes pairs', async () => {
   const { body } = await crm.as(admin, enquiries.list, { q: 'Zainab' });
   const [enquiry] = body.rows;
   const { id = '', version = 0 } = enquiry ?? {};
@@ -101,7 +101,7 @@ test('a change of somebody brings and takes pairs', async () => {
 const pair = async () => (await crm.as(admin, duplicates.list, { q: 'karima' })).body.rows[0]?.id ?? 0;
 
 describe('not one person', () => {
-  test('is kept, by whom and when, also when they are found again, and taken back', async () => {
+  test('keeps a decision with its author and time when the pair is found again, and can undo it', async () => {
     const id = await pair();
     expect((await crm.as(admin, duplicates.dismiss, { id })).body).toEqual({ id, state: 'dismissed' });
     expect(await found({ q: 'karima' })).toEqual([]);
@@ -135,7 +135,7 @@ async function everybody() {
   );
 }
 
-describe('looking through everybody', () => {
+describe('a full scan', () => {
   test('finds the same from nothing, and says how far it is', async () => {
     const before = await found();
     await crm.database.db.deleteFrom('contactPairs').execute();
@@ -190,7 +190,7 @@ describe('looking through everybody', () => {
   });
 });
 
-test('whom another worker is looking at is not waited for', async () => {
+test('skips people that another worker is scanning', async () => {
   const { db } = crm.database;
   await somebody('waiting', { givenNames: 'Wali Khan' });
   await somebody('next', { givenNames: 'Nadia Noor' });

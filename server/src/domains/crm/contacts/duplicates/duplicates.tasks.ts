@@ -8,7 +8,7 @@ import * as sql from './find.queries.ts';
 import * as runs from './runs.queries.ts';
 import { judge, type Judged } from './pairs.rules.ts';
 
-/** Looks at these people anew: who else they may be. In the caller's transaction, which it keeps short. */
+/** Rescans these people for duplicates, in the caller's short transaction. */
 export async function scan(db: Ctx['db'], ids: readonly string[]): Promise<void> {
   const found = (await sql.findCandidates(db, ids)).flatMap(({ oneId, otherId, ...like }) => {
     const judged = judge(like);
@@ -17,7 +17,7 @@ export async function scan(db: Ctx['db'], ids: readonly string[]): Promise<void>
   await sql.keepFound(db, ids, found);
 }
 
-/** How likely two people are one, as they are now; null when nothing says so. */
+/** How likely two people are the same now; null without evidence. */
 export async function judgeOf(db: Ctx['db'], one: string, other: string): Promise<Judged | null> {
   const [both] = await sql.compare(db, one, other);
   return both ? judge(both) : null;
@@ -34,12 +34,12 @@ export const CHECK = 'duplicates.check';
 export const NIGHTLY = 'duplicates.nightly';
 const RUN = 'duplicates.run';
 
-/** Queues a look through everybody, in the transaction that began it. */
+/** Queues a full scan, in the transaction that created the run. */
 export const queueRun = (db: Ctx['db'], id: string) => addJob(db, RUN, { id }, { maxAttempts: TRIES });
 
 type Work = { db: Ctx['db']; now: () => Date; size?: number };
 
-/** Goes through everybody from where the run stands. `paused`: the process ends, and it is to be gone on with. */
+/** Continues a full scan from its cursor. `paused`: the process is shutting down and the job resumes later. */
 export async function goThrough(
   { db, now, size = AT_ONCE }: Work,
   id: string,
@@ -65,7 +65,7 @@ export async function goThrough(
   }
 }
 
-/** Looks at whoever is new or has changed, until nobody waits. */
+/** Scans new and changed people until the queue is empty. */
 export async function checkWaiting(
   { db, size = AT_ONCE }: Pick<Work, 'db' | 'size'>,
   signal?: AbortSignal,
@@ -81,7 +81,7 @@ export async function checkWaiting(
   }
 }
 
-/** Begins to go through everybody of every company, where nobody is at it. */
+/** Starts a full scan for every company without a running one. */
 async function beginAll({ db, now }: Work): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const company of companies) {

@@ -34,8 +34,8 @@ export async function compare(db: Db, one: string, other: string): Promise<Candi
 const SHARED_BY = 20;
 
 /**
- * Whoever may be one of these people, each pair once, with what they have in common. Every way in is an index and leads to few: never everybody
- * with everybody.
+ * Candidate duplicates of these people, each pair once, with what they share. Every lookup uses a selective index;
+ * there is no all-pairs comparison.
  */
 export async function findCandidates(db: Db, ids: readonly string[]): Promise<Candidate[]> {
   const few = sql`and c.company = s.company and c.id <> s.id and c.merged_into is null limit ${SHARED_BY}`;
@@ -80,7 +80,7 @@ export async function findCandidates(db: Db, ids: readonly string[]): Promise<Ca
 
 export type Found = Pick<Candidate, 'oneId' | 'otherId'> & Judged;
 
-/** What was found about these people is kept; pairs that nothing speaks for any more go, unless somebody has decided about them. */
+/** Saves the found pairs; deletes pairs without evidence, unless they are decided. */
 export async function keepFound(db: Db, ids: readonly string[], found: readonly Found[]): Promise<void> {
   await sql`
     delete from contact_pairs p

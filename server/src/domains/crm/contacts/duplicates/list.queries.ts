@@ -13,7 +13,7 @@ const sorts: Record<(typeof duplicateSorts)[number], SortKey> = {
   foundAt: { up: sql`p.found_at`, type: 'timestamptz' },
 };
 
-/** Somebody of a pair by what the list shows of them. The finder is for those who read the people of all offices. */
+/** One person of a pair as the list shows them. The finder is for callers who read people in all offices. */
 const side = (id: RawBuilder<unknown>) => sql`(
   select json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', coalesce(c.phone, c.whatsapp),
     'createdAt', ${iso('c.createdAt')},
@@ -29,7 +29,7 @@ const shownFrom = sql`join contact_pairs p on p.id = page.id left join users u o
   cross join lateral (select p.id, ${side(sql`p.one_id`)} as one, ${side(sql`p.other_id`)} as other, p.score, p.reasons, p.state,
     u.name as "decidedBy", ${iso('p.decidedAt')} as "decidedAt", ${iso('p.foundAt')} as "foundAt") as shown`;
 
-/** Whoever has been merged since is no question any more. */
+/** Merged people are no longer candidates. */
 const gone = sql`(select gone.id from contacts gone where gone.merged_into is not null)`;
 export const unmerged = sql<boolean>`(p.state = 'merged' or (p.one_id not in ${gone} and p.other_id not in ${gone}))`;
 
@@ -74,7 +74,7 @@ export async function ofPerson<Pair>(db: Db, contactId: string): Promise<Pair[]>
   return rows.map(({ row }) => row);
 }
 
-/** A pair of the company in force, locked. */
+/** A pair of the current company, locked. */
 export const lockPair = (db: Db, reach: Reach, id: number) =>
   db
     .selectFrom('contactPairs')

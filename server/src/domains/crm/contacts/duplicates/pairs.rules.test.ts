@@ -29,6 +29,6 @@ test.each<[string, Partial<Likeness>]>([
   ['a name alone', { name: 1 }],
   ['a name with another birthday', { name: 1, birth: 'other' }],
   ['the end of a phone alone', { phoneEnd: true, name: 0.49 }],
-])('%s makes nobody a duplicate', (_, like) => {
+])('%s is no evidence of a duplicate', (_, like) => {
   expect(judge({ ...nothing, ...like })).toBeNull();
 });

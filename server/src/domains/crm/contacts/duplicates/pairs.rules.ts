@@ -27,8 +27,8 @@ const weights: Record<DuplicateReason, number> = {
 };
 
 /**
- * Whether two people may be one, how likely from 10 to 100, and why: the same mailbox, the same phone, a similar name with the same birthday, or a
- * similar name with a phone that ends alike. Null: nothing says so.
+ * Scores how likely two people are the same, from 10 to 100, with reasons: same mailbox, same phone, or a similar name
+ * with the same birthday or the same last phone digits. Null without evidence.
  */
 export function judge({ email, phone, phoneEnd, name, birth }: Likeness): Judged | null {
   const similar = name >= SIMILAR;

@@ -10,7 +10,7 @@ export type Latest = {
   finishedAt: string | null;
 };
 
-/** Begins a look through everybody of a company; null when one is under way. */
+/** Starts a full scan of a company; null when one is running. */
 export async function begin(db: Db, company: string, userId: number | null, at: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into duplicate_runs (company, started_by, created_at, total)
@@ -65,7 +65,7 @@ export async function end(db: Db, id: string, state: 'done' | 'failed', at: Date
     where id = ${id} and state in ('queued', 'running')`.execute(db);
 }
 
-/** Takes those who wait longest off the queue, each once; nobody who is new or changes meanwhile waits for it. */
+/** Takes the oldest entries off the queue, each once, without blocking writers that add people to it. */
 export async function takeWaiting(db: Db, size: number): Promise<{ ids: string[]; taken: number }> {
   const { rows } = await sql<{ contactId: string }>`
     delete from contact_checks where id in (

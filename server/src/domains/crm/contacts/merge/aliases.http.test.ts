@@ -32,7 +32,7 @@ test('an import knows a merged person by the email and the number that were not 
   expect(body.enquiryList.map(({ serCode }) => serCode)).toContain('AD');
 });
 
-test('the finder knows them by these too, whoever is looked at', async () => {
+test('the finder also matches these aliases, from either side', async () => {
   const { contactId } = await recorded(crm, admin, { givenNames: 'Zainab', email: 'fareeda@WORK.test', phone: null });
   const found = async () => (await crm.as(admin, contacts.profile, { id: keep })).body.duplicates;
   await checkWaiting({ db: crm.database.db });

@@ -48,7 +48,7 @@ test('what other offices have asked goes with the person who stays, once, and is
   expect(await whole()).toEqual(before);
 });
 
-test('one that was answered meanwhile stays answered', async () => {
+test('a request answered in the meantime stays answered', async () => {
   const keep = await recorded(crm, admin, { givenNames: 'Gul', email: 'gul@mail.test' });
   const drop = await recorded(crm, admin, { givenNames: 'Gull', email: 'gull@mail.test' });
   const moved = await ask(lahore, 'gull@mail.test');

@@ -77,7 +77,7 @@ describe('who they become', () => {
     expect(aliasesOf(left, [{ ...drop, whatsapp: '+61411111111', email: 'A@X.test' }])).toHaveLength(1);
   });
 
-  test('an undoing gives back what nobody has changed since', () => {
+  test('an undo restores fields that have not changed since', () => {
     const after = chosen(keep, drop, { phone: 'drop', familyName: 'drop' });
     const now = { ...after, familyName: 'Roy' };
     expect(restored(fieldsOf(keep), after, now)).toEqual({ phone: '+61411111111', phoneRaw: '0411 111 111' });

@@ -13,7 +13,7 @@ export type Fields = Record<Exclude<MergeField, Name>, string | null> & {
 export type Person = Fields & { updatedAt: string };
 export type Choice = Partial<Record<MergeField, MergeSide>>;
 
-/** Of anybody the fields that are compared, and nothing else. */
+/** The compared fields of a person. */
 export const fieldsOf = (of: Fields): Fields => ({
   givenNames: of.givenNames,
   familyName: of.familyName,
@@ -36,10 +36,7 @@ const same = (field: MergeField, one: string | null, other: string | null) =>
 
 const names: readonly MergeField[] = ['givenNames', 'familyName', 'preferredName'];
 
-/**
- * Which side is taken for each field that differs, unless somebody chooses otherwise: what is filled before what is blank, the fuller name, else the
- * value of whoever was changed last.
- */
+/** The default side for each differing field: filled over blank, then the fuller name, then the person changed last. */
 export function suggest(keep: Person, drop: Person): Choice {
   const newer: MergeSide = drop.updatedAt > keep.updatedAt ? 'drop' : 'keep';
   const choice: Choice = {};
@@ -63,7 +60,7 @@ export function unite(one: readonly Consent[], other: readonly Consent[]): Conse
   return [...latest.values()];
 }
 
-/** The person as whom both go on; a number goes with the way it was typed. */
+/** The merged person; a number keeps its original spelling. */
 export function chosen(keep: Fields, drop: Fields, choice: Choice): Fields {
   const of = (field: MergeField): Fields => (choice[field] === 'drop' ? drop : keep);
   const { phone, phoneRaw } = of('phone');
@@ -112,7 +109,7 @@ export function aliasesOf(left: Fields, before: readonly Fields[]): Alias[] {
 
 const text = (value: unknown) => JSON.stringify(value);
 
-/** What an undoing gives back to the survivor: what the merge changed and nobody has changed since. */
+/** What an undo restores on the survivor: fields that the merge changed and that have not changed since. */
 export function restored(before: Fields, after: Fields, now: Fields): Partial<Fields> {
   const back = Object.entries(before).filter(([field, value]) => {
     const left = text(Reflect.get(after, field));

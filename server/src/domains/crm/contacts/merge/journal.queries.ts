@@ -31,7 +31,7 @@ export async function open(db: Db, { reach, survivorId, mergedId, at, before, af
   return id;
 }
 
-/** The pair of the two is decided; that somebody is not one with a third goes for whom they become too. */
+/** Marks the pair as decided; "not a duplicate" decisions about third people move to the survivor. */
 export async function settlePairs(db: Db, mergeId: string, { keep, drop }: { keep: string; drop: string }, by: Reach) {
   await sql`
     with was as materialized (
@@ -58,8 +58,8 @@ export async function settlePairs(db: Db, mergeId: string, { keep, drop }: { kee
 }
 
 /**
- * What one office asks the other about both of them is asked once: of the one who goes it is withdrawn, and written down how it was. Whoever answers
- * writes for the person, and was waited for by `lockBelongings`.
+ * Duplicate handover requests between the same offices are reduced to one: the merged person's request is withdrawn
+ * and its state journaled. `lockBelongings` has already waited for concurrent answers.
  */
 export async function closeTwiceAsked(
   db: Db,
@@ -152,7 +152,7 @@ export type Merge = {
   mergedId: string;
   before: Fields;
   after: Fields;
-  /** Whom it was that went on as somebody else. */
+  /** The person who was merged away. */
   name: string;
   by: string;
   at: string;
@@ -179,7 +179,7 @@ export async function close(db: Db, id: string, userId: number, at: string): Pro
   await db.updateTable('contactMerges').set({ undoneBy: userId, undoneAt: at }).where('id', '=', id).execute();
 }
 
-/** Into whom somebody has gone, by name, and who did it: for whoever comes second. */
+/** Who a person was merged into, by name, and by which colleague: for the loser of a race. */
 export async function whereTo(db: Db, id: string): Promise<{ into: string; by: string } | undefined> {
   const { rows } = await sql<{ into: string; by: string }>`
     select c.name as into, u.name as by from contact_merges m join contacts c on c.id = m.survivor_id join users u on u.id = m.merged_by

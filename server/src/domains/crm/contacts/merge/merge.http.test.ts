@@ -106,7 +106,7 @@ describe('made one', () => {
     expect(rows[0]?.data).toMatchObject({ enquiries: 1, sameService: [{ serCode: 'VE' }] });
   });
 
-  test('who holds an enquiry of theirs open is told that it has changed', async () => {
+  test('notifies users who have one of their enquiries open', async () => {
     await merge();
     for (const { id, version } of [keep, drop])
       expect((await crm.as(admin, enquiries.change, { id, version, remarks: 'late' })).status).toBe(409);
@@ -154,7 +154,7 @@ describe('made one', () => {
   });
 });
 
-describe('somebody else was there first', () => {
+describe('another user was faster', () => {
   test('and has changed one of them', async () => {
     const stale = { ...sides(), ...(await versions()) };
     await crm.as(admin, enquiries.change, { id: drop.id, version: drop.version, nationality: 'BD' });

@@ -5,7 +5,7 @@ import { iso } from '../../../../kit/page.ts';
 import { listedFor } from '../contacts.access.ts';
 import type { Alias, Fields, Person } from './fields.rules.ts';
 
-/** Tables whose rows belong to a person and move to whom they become, each with the name of its count. */
+/** Tables whose rows move to the surviving person, each with the name of its count. */
 export const moving = ['enquiries', 'conversions', 'timeline', 'contactAliases', 'handoverRequests'] as const;
 
 /**
@@ -35,7 +35,9 @@ const read = sql`c.id, c.version, c.name, c.given_names as "givenNames", c.famil
   c.nationality, c.residence, c.language, c.date_of_birth::text as "dateOfBirth", c.consent, c.merged_into as "mergedInto",
   ${iso('c.createdAt')} as "createdAt", ${iso('c.updatedAt')} as "updatedAt"`;
 
-/** Of these people those of the caller's, whoever was merged included: their enquiries are with somebody else, their company is not. */
+/**
+ * The given people that the caller reaches, merged ones included: their enquiries have moved, their company has not.
+ */
 export async function findBoth(db: Db, reach: Reach, ids: readonly string[]): Promise<Stored[]> {
   const { rows } = await sql<Stored>`select ${read} from contacts c
     where c.id = any(${ids}::uuid[]) and (${listedFor(reach)} or (c.company = ${reach.company} and c.merged_into is not null))
@@ -43,7 +45,7 @@ export async function findBoth(db: Db, reach: Reach, ids: readonly string[]): Pr
   return rows;
 }
 
-/** Locks people in the order of their ids, so that two merges wait for each other and not for ever. Writing for them goes on meanwhile. */
+/** Locks people in id order, so that two merges cannot deadlock. Writing their records stays possible. */
 export const lockPeople = (db: Db, ids: readonly string[]) =>
   sql`select 1 from contacts where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 
@@ -92,7 +94,7 @@ export const moveAll = (db: Db, mergeId: string, from: string, to: string): Prom
     ),
   );
 
-/** Whoever holds one of the person's enquiries open is told that it has changed. */
+/** Notifies pages that show one of the person's enquiries. */
 export const touchEnquiries = (db: Db, contactIds: readonly string[]) =>
   sql`update enquiries set version = version + 1 where contact_id = any(${contactIds}::uuid[])`.execute(db);
 

@@ -33,8 +33,8 @@ export async function preview(ctx: Ctx, { keep: keepId, drop: dropId }: Given['p
 }
 
 /**
- * Makes two people one. What is locked first is the people, in the order of their ids, then what they have; whoever writes for the one who goes
- * meanwhile is waited for, or follows by the triggers of the tables.
+ * Merges two people. Locks the people in id order, then their records. Concurrent writes for the merged person finish
+ * first, or are redirected by the table triggers.
  */
 export function merge(ctx: Ctx, given: Given['merge']): Promise<Sent['merge']> {
   return inTransaction(ctx, async (inside) => {

@@ -15,7 +15,7 @@ export async function both(ctx: Ctx, keepId: string, dropId: string): Promise<[S
   return [keep, drop];
 }
 
-/** Neither has gone on as somebody else meanwhile; else it is said as whom, and by whose hand. */
+/** Refuses when either was merged in the meantime, naming the survivor and the colleague. */
 export async function holdUnmerged(ctx: Ctx, ...people: Stored[]): Promise<void> {
   const gone = people.find(({ mergedInto }) => mergedInto !== null);
   const way = gone && (await whereTo(ctx.db, gone.id));
@@ -25,7 +25,7 @@ export async function holdUnmerged(ctx: Ctx, ...people: Stored[]): Promise<void>
   );
 }
 
-/** Somebody as answers show them. */
+/** A person as responses show them. */
 export const present = (of: Stored): MergePerson => ({
   id: of.id,
   version: of.version,

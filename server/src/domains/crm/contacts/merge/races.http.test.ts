@@ -51,7 +51,7 @@ test('of two who merge the same two, one wins', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('one goes into a third meanwhile: the chain holds either way', async () => {
+test('one is merged into a third person concurrently: the chain holds either way', async () => {
   const third = await recorded(crm, admin, { givenNames: 'Rahim', familyName: `Third${count}` });
   const both = await crm.atOnce('contacts', merge, () =>
     crm.as(other, merges.merge, {

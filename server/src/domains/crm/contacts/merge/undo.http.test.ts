@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await crm.person({ roles: ['admin'], name: 'Amal Admin' });
 });
 
-/** What has to do with people, as it stands; the journal, what waits and who looked are left out. */
+/** All current rows about people, except the journal, queues and read logs. */
 const snapshot = () =>
   allRows(crm.database.db, '^(kysely|audit|contact_checks|contact_merge|idempotency|sensitive|recent|sessions)');
 
@@ -135,7 +135,7 @@ describe('what has come since', () => {
     expect(rows.map(({ note }) => note)).toContain('for the one who went');
   });
 
-  test('a field that somebody has changed keeps what they wrote', async () => {
+  test('keeps a field that was changed after the merge', async () => {
     const id = await two();
     const { body } = await crm.as(admin, enquiries.get, { id: keep.id });
     await crm.as(admin, enquiries.change, { id: keep.id, version: body.version, email: 'newest@mail.test' });

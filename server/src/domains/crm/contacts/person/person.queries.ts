@@ -2,13 +2,13 @@ import type { ContactProfile } from '@embark/contracts/crm/contacts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 
-/** As whom somebody goes on who may have been merged; themselves, if not. */
+/** The surviving person if this one was merged, else this one. */
 export async function survivorOf(db: Db, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select survivor(${id}::uuid) as id`.execute(db);
   return rows[0]?.id ?? id;
 }
 
-/** By what else somebody is known, the emails first. */
+/** A person's other emails and numbers, emails first. */
 export async function aliasesOf(db: Db, contactId: string): Promise<ContactProfile['aliases']> {
   const { rows } = await sql<ContactProfile['aliases'][number]>`
     select distinct kind, case when kind = 'phone' then value else raw end as value

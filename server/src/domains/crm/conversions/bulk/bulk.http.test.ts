@@ -136,7 +136,7 @@ test.each([
   expect(await everything(crm)).toEqual(before);
 });
 
-test('it is for those who may: not accounts, nobody hands to who has left, staff hand nothing over', async () => {
+test('refuses accounts, former colleagues as owners, and staff who hand over', async () => {
   const { id } = await aFile();
   const [accounts, staff, gone] = [
     await crm.person({ roles: ['acc'] }),

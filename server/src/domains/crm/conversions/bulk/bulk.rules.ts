@@ -38,7 +38,7 @@ export function verdict(row: Standing, facts: Facts): LeftReason | null {
   return isEnded(row.statusId) ? 'closed' : 'no-step';
 }
 
-/** A move asks for a reason in words. */
+/** A move requires a stated reason. */
 export const needsReason = ({ statusId }: Standing, facts: Facts): boolean =>
   facts.kind === 'move' && asksReason(statusId, facts.to);
 
