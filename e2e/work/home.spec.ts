@@ -1,4 +1,4 @@
-import { expect, test, visit } from '../kit/fixtures.ts';
+import { accessible, expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record } from '../kit/people.ts';
 
@@ -62,3 +62,20 @@ for (const role of ['manager', 'acc', 'hr'] as const)
     await expect(view.page.getByRole('main').getByRole('list').first()).toBeVisible();
     await look(view, `home ${role}`);
   });
+
+test('the queue is worked through by keys alone', async ({ page, signInAs }) => {
+  await signInAs('induser');
+  await page.goto('/apps/dashboards');
+  await page.getByRole('button', { name: 'Start my queue' }).press('Enter');
+  const queue = page.getByRole('dialog', { name: 'My queue' });
+  await expect(queue.getByText(/^1 of /)).toBeVisible();
+  await accessible(page, 'the queue');
+  await page.keyboard.press('2');
+  await expect(queue.getByRole('button', { name: 'No answer' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(queue.getByText(/^2 of /)).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(queue.getByText(/^3 of /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(queue).toBeHidden();
+});

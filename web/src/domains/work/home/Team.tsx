@@ -15,9 +15,9 @@ const AT_FIRST = 10;
 const table = {
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { paddingBlock: 0.75, paddingInline: { xs: 0.75, sm: 2 }, textAlign: 'end' },
+  '& th, & td': { paddingBlock: 0.75, paddingInline: { xs: 0.5, sm: 2 }, textAlign: 'end' },
   '& th:first-of-type': { textAlign: 'start', fontWeight: 550 },
-  '& thead th': { fontSize: '1.2rem', fontWeight: 550, color: 'text.secondary' },
+  '& thead th': { overflowWrap: 'anywhere', fontSize: '1.2rem', fontWeight: 550, color: 'text.secondary' },
   '& tbody tr, & tfoot tr': { borderBlockStart: '1px solid', borderColor: 'divider' },
   '& tfoot': { fontWeight: 650 },
 } as const;
