@@ -20,7 +20,7 @@ const WRITES = [
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const domainOf = (file: string) => /^server\/src\/domains\/([^/]+\/[^/]+)\//.exec(file)?.[1];
 
-/** Writes into the table of another domain, and shares that nobody uses any more. `sources`: each file's path and text. */
+/** Writes to another domain's table, and shares no longer used. `sources`: each file's path and text. */
 export function foreignWrites(
   sources: ReadonlyMap<string, string>,
   shared: Readonly<Record<string, readonly string[]>> = sharedTables,

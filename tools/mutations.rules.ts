@@ -100,7 +100,7 @@ function endOfValue(code: string, from: number): number {
   throw new Error('a bracket is never closed');
 }
 
-/** Behind the bracket that closes the one just before `from`; what stands in quotes does not count. */
+/** The position after the bracket that closes the one just before `from`, ignoring quoted text. */
 function closing(code: string, from: number): number {
   let depth = 1;
   let quote = '';

@@ -82,7 +82,7 @@ test('a name that is taken, an area that is unknown and words that are no names 
 
 const somebody = { email: 'first@user.test', password: 'a long enough password' };
 
-/** Starts the copy's server on a database, with somebody who may sign in. */
+/** Starts the copy's server on a database, with a user who may sign in. */
 async function startCopy(databaseUrl: string) {
   const port = await freePort();
   const own = {

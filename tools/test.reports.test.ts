@@ -14,7 +14,7 @@ test.each([
     { status: 'passed', failureMessages: ['no'] },
     { passed: 1, failed: 0, faults: [], again: ['a.test.ts: one'] },
   ],
-])('of a unit test %j is told %j', (one, told) =>
+])('a unit test with %j reports %j', (one, told) =>
   expect(fromVitest(vitest({ fullName: 'one', ...one }))).toEqual(told),
 );
 

@@ -33,7 +33,7 @@ import { bulkSubjectsOf } from './kit/bulk.ts';
 import type { Domain } from './kit/domain.ts';
 import { listsOf } from './kit/list/list.ts';
 
-/** What the application is made of. The first ones hear first: who is signed in is known anew before a page is told. */
+/** The domains of the application, in the order they receive changes: sessions refresh before pages are notified. */
 export const domains: readonly Domain[] = [
   session,
   audit,

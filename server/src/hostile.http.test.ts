@@ -96,7 +96,7 @@ test.each(Object.entries(endpoints))('%s answers hostile input with a clear refu
 const lenient = ['session.login', 'session.saveSettings', 'account.register'];
 const bodies = Object.entries(endpoints).flatMap(([name, { body }]) => (body ? [[name, body] as const] : []));
 
-/** Where in a body a key that nobody knows would be dropped without a word. */
+/** Where in a body an unknown key would be dropped silently. */
 function silent(node: unknown, at = 'body'): string[] {
   if (node === null || typeof node !== 'object') return [];
   const drops = 'properties' in node && !('additionalProperties' in node);

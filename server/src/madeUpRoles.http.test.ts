@@ -6,8 +6,8 @@ import { type OfficeRow, officeRows } from '../test/officeRows.ts';
 import { officeCalls } from '../test/officeCalls.ts';
 import { rowCalls } from '../test/rowCalls.ts';
 
-// Today nobody reads the enquiries of an office without writing in it, so no real role reaches the check on a row. Roles change: here one reads
-// everything in every office and another may do everything in India. Together they write in India, and nowhere else.
+// No real role reads an office's enquiries without writing them, so none reaches the row check. These made-up roles do:
+// one reads in every office, another writes in India. Together they write in India only.
 const kept = { acc: grants.acc, induser: grants.induser };
 const crm = testApp();
 let both: Person;

@@ -3,7 +3,7 @@ import { testApp } from '../test/app.ts';
 
 const crm = testApp();
 
-test('every call stands in the document with its sentence, its fields and its refusals', async () => {
+test('documents every endpoint with its summary, fields and errors', async () => {
   const document = (await crm.app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const login = document.paths['/api/login'].post;

@@ -43,7 +43,7 @@ async function state(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('every endpoint stands in the table, and the open ones are only these', () => {
+test('lists every endpoint in the table, and only these are public', () => {
   expect(Object.keys(endpoints).toSorted()).toEqual([...Object.keys(permissionMatrix), ...publicEndpoints].toSorted());
   const guests = Object.entries(endpoints).filter(([, endpoint]) => endpoint.permission === 'public');
   expect(guests.map(([name]) => name)).toEqual(publicEndpoints);

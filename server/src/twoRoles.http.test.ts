@@ -43,7 +43,7 @@ test('two roles open exactly the endpoints that one of them opens', async () => 
   );
   for (const [name, endpoint] of gated) {
     for (const { roles: held, name: both, person } of pairs) {
-      // whom the gate lets in hears that the page is of the other company, before anything is read
+      // callers past the permission check learn that the page is of the other company, before any read
       const headers = { [COMPANY_HEADER]: 'ar' };
       const { status } = await crm.as(
         person,
@@ -143,7 +143,7 @@ test('what is sensitive in a client file is seen where one of two roles may see 
 test('every endpoint is looked at by its rows, or says why it has none of an office', () => {
   const looked = new Set([...Object.keys(rowCalls), ...Object.keys(officeLists), ...Object.keys(newRecords)]);
   const left = Object.keys(permissionMatrix).filter((name) => !looked.has(name) && !withoutOffice.includes(name));
-  // whoever holds these holds them in every office: two roles can add nothing
+  // these are held in every office: a second role adds nothing
   const limited = left.filter((name) => rolesOf(name).some((role) => officesOf[role].length < offices.length));
   expect(limited).toEqual([]);
   expect(withoutOffice.filter((name) => looked.has(name) || !Object.hasOwn(permissionMatrix, name))).toEqual([]);

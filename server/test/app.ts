@@ -26,12 +26,12 @@ type Traits = {
 type Reply<T> = { status: number; headers: Record<string, unknown>; body: T & Partial<Problem> };
 
 const secret = 'a secret of the tests, long enough to sign with';
-/** Of a password that nobody knows: these people sign in by token only. */
+/** Hash of an unknown password: these users sign in by token only. */
 const nobodyKnows = '$argon2id$v=19$m=8,t=1,p=1$8x7WffzJ86QDGuBtwTu2jA$6piIvGChmfWkgp8jp4jEJbaGDoOxUp/cMEFx7NB1+ms';
 const offices = { AU: 1, BD: 2, PK: 3, IN: 4 };
 const start = new Date('2026-03-02T01:00:00Z'); // a Monday noon in Melbourne
 
-// Tests hash by the thousand: the same algorithm with little memory. What the product asks for is in passwords.test.ts.
+// Tests hash thousands of passwords: same algorithm, little memory. passwords.test.ts checks the real parameters.
 const { hash } = argon2;
 argon2.hash = (password, given, signal) => hash(password, { ...given, memoryCost: 8 }, signal);
 

@@ -5,7 +5,7 @@ import type { Person, testApp } from './app.ts';
 
 type Crm = ReturnType<typeof testApp>;
 
-/** What a form sends for somebody whom nobody knows yet. */
+/** What a form sends for a new person. */
 export const anEnquiry = (overrides: Partial<NewEnquiry> = {}): NewEnquiry => ({
   serCode: 'VE',
   givenNames: 'Asha',

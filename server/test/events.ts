@@ -29,7 +29,7 @@ export async function planned(crm: Crm, who: Person, given: Partial<EventForm> =
 }
 
 let next = 0;
-/** Somebody with a number of their own. */
+/** A person with a unique number. */
 export const somebody = (name?: string) => {
   next += 1;
   const letters = String(100_000 + next).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
@@ -39,7 +39,7 @@ export const somebody = (name?: string) => {
   };
 };
 
-/** Registers somebody by the call, or fails the test with what the call said. */
+/** Registers a person through the API, or fails the test with the response. */
 export async function registered(crm: Crm, who: Person, id: string, given: object = {}) {
   const { status, body } = await crm.as(who, events.register, { id, ...somebody(), ...given });
   if (status !== 200) throw new Error(`not registered: ${JSON.stringify(body)}`);

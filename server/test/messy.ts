@@ -161,7 +161,7 @@ export function messy(seed: number, count: number, start = 0): Messy {
   return { header, rows, counts };
 }
 
-/** The file as text; a blank line stands here and there, and counts for nothing. */
+/** The file as text, with blank lines that do not count. */
 export function messyText({ header: names, rows }: Pick<Messy, 'header' | 'rows'>, delimiter = ','): string {
   const cell = (text: string) =>
     /["\n\r]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;

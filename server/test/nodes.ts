@@ -22,14 +22,14 @@ export async function startNode(crm: ReturnType<typeof testApp>) {
   };
 }
 
-/** The same database behind an application that was started anew with something else. */
+/** The same database behind a restarted application with other options. */
 export async function startedWith(crm: ReturnType<typeof testApp>, given: Partial<Deps>) {
   const { app } = await buildApp({ ...crm.deps, database: crm.database, ...given });
   await app.ready();
   return app;
 }
 
-/** What a page is told over its live connection; `shown` is everything that the lists held. */
+/** What a page receives over its live connection; `shown` is everything the lists contained. */
 export function openPage({ address }: Pick<Node, 'address'>, who: Pick<Person, 'token'>, url = '/ws') {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${url}?token=${who.token}`);
   const told: Record<string, unknown>[] = [];

@@ -14,7 +14,7 @@ const rule = async (crm: Parameters<Call>[0], office: 'AU' | 'IN') => {
   return ruled(crm, boss, [person], { office });
 };
 
-/** What administrators and managers do for an office, which nobody does today for one office alone. */
+/** Office administration, which no current role holds for a single office. */
 export const officeCalls: Record<string, Call> = {
   'assignment.create': (crm, who, office) => crm.as(who, assignment.create, { ...aRule([who]), office }),
   'assignment.change': async (crm, who, office) =>

@@ -20,11 +20,11 @@ type Key = string | number | null;
 
 /** What an endpoint answers about the records of many offices. */
 export type OfficeList = {
-  /** What stands in the answer for each row that was seen: an id, a service, an office. */
+  /** What identifies a row in the response: an id, a service, an office. */
   read: (crm: Crm, who: Person, rows: readonly OfficeRow[]) => Promise<readonly Key[]>;
   /** The same of a row that belongs to an office. */
   key: (row: OfficeRow) => Key;
-  /** Who sees it, where the row asks for more than the gate. */
+  /** Who sees it, where the row requires more than the endpoint. */
   roles?: readonly Role[];
   /** The offices through which a row is seen; as a rule its own. */
   offices?: (office: Office) => readonly Office[];

@@ -10,7 +10,7 @@ import { type Office, offices } from './permissionMatrix.ts';
 
 type Crm = ReturnType<typeof testApp>;
 
-/** The four offices of the company in force, and the other company. */
+/** The four offices of the current company, and the other company. */
 export const places = [...offices, 'other company'] as const;
 export type Place = (typeof places)[number];
 export const isOffice = (place: Place): place is Office => place !== 'other company';
@@ -104,7 +104,7 @@ async function asked(
   return rows[0];
 }
 
-/** Somebody with open work, which has to be handed over before they lose a role, a contract, and a password that is not theirs any more. */
+/** A user with open work to hand over before they lose a role, a contract, and a password that HR chose. */
 async function colleague(
   crm: Crm,
   admin: Person,

@@ -25,7 +25,7 @@ export function outbox(crm: ReturnType<typeof testApp>) {
         logger: new Logger(() => () => undefined),
       });
     },
-    /** The link in the last mail to somebody. */
+    /** The link in the last mail to this address. */
     linkFor: (email: string) =>
       sent.findLast(({ to }) => to === email)?.text.match(/https:\/\/crm\.test\/login#set=(\S+)/)?.[1] ?? '',
   };

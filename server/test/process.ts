@@ -8,7 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const script = fileURLToPath(new URL('node.ts', import.meta.url));
 
-/** A server process and all it has said so far. */
+/** A server process and its output so far. */
 export function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, ...env },

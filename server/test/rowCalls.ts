@@ -23,7 +23,7 @@ export type RowCall = {
   seen: Seen;
   /** The office that decides; as a rule that of the row. */
   offices: Deciding;
-  /** Those who may, where the row itself asks for more than the gate. */
+  /** Allowed roles, where the row requires more than the endpoint. */
   roles?: readonly Role[];
 };
 

@@ -12,8 +12,8 @@ type Asked = { person: Person; service: string; open: boolean };
 export type Way = 'skip' | 'update' | 'create';
 
 /**
- * The rule of duplicates in its slowest and plainest words: each row is held against every enquiry that stands and every earlier row. Returns the
- * outcomes, and afterwards who asks for what.
+ * Reference implementation of the duplicate rule, slow and simple: compares each row with every enquiry and every
+ * earlier row. Returns the outcomes and the resulting enquiries.
  */
 export function sequential(standing: Simple[], file: Simple[], way: Way) {
   const people: Person[] = [];

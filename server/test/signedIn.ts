@@ -2,13 +2,13 @@ import { session } from '@embark/contracts/organisation/session';
 import { addUser, hashPassword } from '../src/domains/organisation/people/index.ts';
 import type { Person, testApp } from './app.ts';
 
-/** The password of everybody made here. */
+/** The password of every user created here. */
 export const password = 'a river of grey stones';
 
 type App = ReturnType<typeof testApp>;
 type Traits = { roles?: string[]; name?: string; countryId?: number };
 
-/** Somebody with a password, for what has to do with signing in. */
+/** A user with a password, for tests of signing in. */
 export async function withPassword(crm: App, { roles = ['user'], name = 'Asha Rao', countryId = 1 }: Traits = {}) {
   const email = `${crypto.randomUUID().slice(0, 8)}@office.test`;
   const account = { email, name, passwordHash: await hashPassword(password), roles, companies: ['fc'], countryId };

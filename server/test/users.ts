@@ -17,7 +17,7 @@ export async function activeAdmins({ database }: Crm): Promise<number[]> {
   return (await database.pool.query<{ id: number }>(admins)).rows.map(({ id }) => id);
 }
 
-/** An administrator beside whom there is no other. */
+/** The only administrator. */
 export async function onlyAdmin(crm: Crm) {
   await crm.database.pool.query("update users set active = false where 'admin' = any(roles)");
   return crm.person({ roles: ['admin'] });

@@ -23,7 +23,7 @@ import { aTemplate } from './templates.ts';
 type Crm = ReturnType<typeof testApp>;
 type Reply = { status: number; body: { present?: unknown } };
 
-/** Saves of one row: two on the version that was read, with 0 and with 1, by somebody else, or on another version. */
+/** Saves of one row: two on the read version, with 0 and 1, by another user, or on another version. */
 type Saves = {
   table: keyof DB;
   version: number;
@@ -73,7 +73,7 @@ const view = () => ({
   roles: [],
   offices: [],
 });
-/** Bangladesh asks for somebody whom Australia knows. */
+/** Bangladesh requests a person that Australia knows. */
 const request = async (crm: Crm, boss: Person) => {
   const email = `${randomUUID()}@mail.test`;
   const { id: recordId } = await recorded(crm, boss, { email });

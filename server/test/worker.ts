@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { startJobs } from '../src/kit/jobs/jobs.ts';
 
-/** A node of its own for tests that kill one: it takes a job, says so, and never ends it. */
+/** A separate node for tests that kill one: it takes a job, reports it, and never finishes. */
 await startJobs({
   url: process.env.DATABASE_URL ?? '',
   log: pino({ level: 'silent' }),

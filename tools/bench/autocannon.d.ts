@@ -7,7 +7,7 @@ declare module 'autocannon' {
     path: string;
     body?: string;
     headers?: Record<string, string>;
-    /** Makes the request anew each time it is sent. */
+    /** Builds the request each time it is sent. */
     setupRequest?: (request: Request) => Request;
   };
   export type Connection = { setRequests: (requests: Request[]) => void };

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Takes out everything that `load.sql` did not make, told by its ids, so that each round meets the same rows. */
+/** Deletes everything that `load.sql` did not create, by id, so that each round sees the same rows. */
 export async function clean(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -45,7 +45,7 @@ export async function openDriver(url: string): Promise<Driver> {
 const nameOf = ({ text, values }: Statement) =>
   values.length > 0 ? createHash('sha256').update(text).digest('hex').slice(0, 32) : undefined;
 
-/** A visit that writes gets its own email and phone, and goes on with the ids that it was given itself. */
+/** A visit that writes uses a unique email and phone, and continues with the ids it created. */
 async function visit(client: Client, statements: Prepared[]) {
   const isWriting = statements.some(({ text }) => /^\s*(begin|start transaction)/i.test(text));
   const fresh = new Map<string, string>();

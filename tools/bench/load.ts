@@ -20,7 +20,7 @@ const peoples = [
   { names: stocks.arab, starts: '+96650', digits: 7, country: 'SA', share: 0.04 },
 ];
 
-/** Migrates an empty database and fills it, set by set; indexes are built once everything stands. */
+/** Migrates an empty database and fills it, set by set; builds indexes at the end. */
 export async function fill(url: string, rows: number, tell: (line: string) => void): Promise<void> {
   const database = connect(url, { statementTimeout: 0 });
   try {

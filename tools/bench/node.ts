@@ -7,7 +7,7 @@ import { account } from './load.ts';
 
 export type Node = { url: string; token: string; megabytes: () => Promise<number>; stop: () => Promise<void> };
 
-/** The product's own server, as a process of its own, with somebody signed in. */
+/** The product's own server as a separate process, with a signed-in user. */
 export async function startNode(databaseUrl: string, secret: string): Promise<Node> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

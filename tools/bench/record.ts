@@ -57,7 +57,7 @@ export async function record({ url, secret, token, visits }: Asked): Promise<Sta
 
 const firstOf = (result: unknown) =>
   isRecord(result) && Array.isArray(result.rows) && isRecord(result.rows[0]) ? result.rows[0] : {};
-// whoever asked is told
+// rethrown to the caller
 const noAnswer = () => undefined;
 
 function overhear(tell: (statement: Statement) => void) {

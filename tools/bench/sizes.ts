@@ -12,7 +12,7 @@ const web = join(import.meta.dirname, '../../web');
 const enquiries = 'src/domains/crm/enquiries';
 const application = ['index.html', 'src/kit/i18n/en.ts'];
 
-/** The document of a page and the modules that it asks for when nothing is cached, in English; what they import comes with them. */
+/** The document of a page and the modules it requests with an empty cache, in English, with their imports. */
 const pages = {
   login: ['login.html', 'src/domains/organisation/session/texts/en.json', 'src/kit/messages/texts/en.json'],
   list: [...application, `${enquiries}/list/EnquiriesPage.tsx`],

@@ -1,6 +1,9 @@
 import { capital, type Names } from './names.ts';
 
-/** The texts of a new kind's screens in each language. No sentence inflects the kind's name: nobody can know how. */
+/**
+ * The texts of a new kind's screens in each language. No sentence inflects the kind's name, because its grammar is
+ * unknown.
+ */
 export function texts({ words, manyWords, tr, ar }: Names): Record<'en' | 'tr' | 'ar', object> {
   const many = capital(manyWords);
   const arabicCount = `${ar.plural}: {{number}}`;

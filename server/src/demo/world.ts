@@ -21,7 +21,7 @@ export type Owner = {
 export type World = Awaited<ReturnType<typeof readWorld>>;
 export type Service = World['services'][number];
 
-/** What stands in the database already and the story is told with: services, people, reasons, sources, campaigns. */
+/** Existing rows that the demo builds on: services, people, reasons, sources, campaigns. */
 export async function readWorld(db: Db, luck: Seeded) {
   const [offices, services, users, reasons, sources, campaigns, caseStatuses] = await Promise.all([
     db.selectFrom('offices').selectAll().orderBy('id').execute(),
@@ -58,7 +58,7 @@ export async function readWorld(db: Db, luck: Seeded) {
     worktime: (officeId: number) => must(times.get(officeId)),
     caseStatus: (id: number) => must(caseStatuses.find((status) => status.id === id)),
 
-    /** Somebody who may own work of this company in this office: the office's own people far more often than the head office. */
+    /** A possible owner for this company and office: far more often from the office than from the head office. */
     owner(company: string, office: string): Owner {
       const able = owners.filter(
         (one) => one.companies.includes(company) && (one.offices === 'all' || one.offices.includes(office)),

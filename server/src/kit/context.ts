@@ -2,7 +2,7 @@ import type { Company, Permission, Role } from '@embark/contracts/kit';
 import type { Pool } from 'pg';
 import type { Db } from '../db/client.ts';
 
-/** The offices (ids) in which somebody holds a permission. `all` covers offices that do not exist yet. */
+/** The offices (ids) in which a user holds a permission. `all` includes future offices. */
 export type Offices = 'all' | readonly number[];
 
 /** What one person may touch, worked out once per request. Every query takes it. */
@@ -17,7 +17,7 @@ export type Reach = {
 /** Everything a service may use: who is acting, from where, the clock, and the database; `pool` serves the hot, prepared reads. */
 export type Ctx = { reach: Reach; db: Db; pool: Pool; now: Date; address: string | null };
 
-/** Somebody who has not signed in. */
+/** A visitor without a session. */
 export type Guest = Omit<Ctx, 'reach'>;
 
 /** Runs `work` in a transaction; inside another one it joins it. */

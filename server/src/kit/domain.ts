@@ -15,7 +15,7 @@ export type Mailer = { send: (mail: Mail & { id: number }) => Promise<void> };
 export type Keeper = {
   /** A token good for as long as the session, which ends at `latest` (seconds since 1970). */
   sign: (session: { sessionId: string; userId: number }, latest?: number) => Promise<string>;
-  /** Throws 401 for nobody; 403 while somebody has to set something up first, but not to what serves to do so. */
+  /** Throws 401 without a session; 403 until required set-up is done, except on the endpoints that do it. */
   require: (
     header: string | undefined,
     options?: { settingUp?: boolean },
@@ -24,7 +24,7 @@ export type Keeper = {
   forget: (sessionId: string) => void;
   forgetUser: (userId: number) => void;
   forgetAll: () => void;
-  /** Ends somebody's sessions, all or all `but` one. */
+  /** Ends a user's sessions, all or all `but` one. */
   endSessions: (db: Database['db'], userId: number, but?: string) => Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export type Domain = {
   routes?: (process: Process) => readonly FastifyPluginAsync[];
   /** Where its routes begin; `/api` unless said. */
   prefix?: '';
-  /** Its lists, for whoever makes files or views of them. */
+  /** Its lists, for exports and saved views. */
   lists?: readonly RecordList[];
   /** What can be done to many of their rows at once. */
   bulk?: readonly BulkSubject[];

@@ -16,8 +16,9 @@ export function equalsAny(
 }
 
 /**
- * True for rows of `table` (an alias of anything with `company` and `office_id`) that lie in the company in force and in an office
- * in which the reach holds the permission. A single office is compared with `=`, so that an ordered index can serve the list.
+ * True for rows of `table` (an alias of anything with `company` and `office_id`) in the current company and in an
+ * office where the caller holds the permission. A single office is compared with `=`, so that an ordered index can
+ * serve the list.
  */
 export function inReach(reach: Reach, permission: Permission, table: string): RawBuilder<boolean> {
   const company = sql<boolean>`${sql.ref(`${table}.company`)} = ${reach.company}`;

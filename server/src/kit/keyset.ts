@@ -13,7 +13,7 @@ export type SortKey = {
 };
 
 export type Walk = {
-  /** Selects `id` and `key` of every value; blanks have a null `id` and the key that stands last. */
+  /** Selects `id` and `key` of every value; blanks have a null `id` and the key that sorts last. */
   values: (down: boolean) => RawBuilder<unknown>;
   /** True for rows of the value `d`. */
   match: RawBuilder<boolean>;
@@ -75,7 +75,7 @@ export const joinsOf = ({ steps }: Order) =>
     sql` `,
   );
 
-/** The sort and the keys of a row, from which the next page goes on. Written by the database, read by `after`. */
+/** The sort and keys of a row, the cursor of the next page. Written by the database, read by `after`. */
 export const cursorOf = ({ asked, steps }: Order) =>
   sql<string>`translate(encode(convert_to(json_build_array(${asked}::text, ${sql.join(
     steps.map((_, index) => sql`${name(index)}::text`),

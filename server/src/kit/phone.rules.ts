@@ -16,8 +16,8 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Reads a phone as somebody typed it, by the regions (two letters) in their order: the person's country, then the office's.
- * A number that no plan calls valid but that has a possible length, seven digits or more, is taken; anything else is not ok.
+ * Parses a typed phone with the regions (two letters) in order: the person's country, then the office's. Accepts valid
+ * numbers, and possible ones of seven digits or more; anything else is not ok.
  */
 export function readPhone(text: string, regions: readonly (string | null | undefined)[]): ReadPhone {
   const typed = latinDigits(text)

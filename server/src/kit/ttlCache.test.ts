@@ -15,7 +15,7 @@ test('those who ask for the same while it is fresh share one answer', async () =
   expect([await share(source, 'some', work), await share({}, 'all', work)]).toEqual([2, 3]);
 });
 
-test('what was quick is asked anew, what took long is kept', async () => {
+test('recomputes fast values and keeps slow ones', async () => {
   const [share, work] = [ttlCache<number>({ shortest: 0, quick: 40 }), counter()];
   expect([await share(source, 'quick', work), await share(source, 'quick', work)]).toEqual([1, 2]);
   const slow = async () => {
@@ -25,7 +25,7 @@ test('what was quick is asked anew, what took long is kept', async () => {
   expect([await share(source, 'slow', slow), await share(source, 'slow', slow)]).toEqual([3, 3]);
 });
 
-test('a failure is told to who asked and not kept', async () => {
+test('reports a failure to the caller and does not cache it', async () => {
   const [share, work] = [ttlCache<number>({ shortest: 60_000 }), counter()];
   await expect(share(source, 'all', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await share(source, 'all', work)).toBe(1);

@@ -12,8 +12,8 @@ const EASE = 20; // working it out takes a twentieth of the time at most, howeve
 const MOST = 100;
 
 /**
- * For numbers that many people ask for at every change: whoever asks for the same `name` of the same `source` (a pool) shares the answer. It is
- * kept for twenty times as long as it took; one that failed is not kept.
+ * A cache for numbers that many users request after every change: callers with the same `name` and `source` (a pool)
+ * share the result. It is kept for twenty times as long as it took; failures are not kept.
  */
 export function ttlCache<T>({ shortest, quick = 0, most = MOST }: Options) {
   const kept = new WeakMap<object, Map<string, Kept<T>>>();

@@ -57,7 +57,7 @@ type Moment = {
   /** The key of an ordered index where there is one; blanks may stand at its end, as `infinity`. */
   at: RawBuilder<unknown>;
   blank?: Where;
-  /** A wall-clock moment, written with `o.zone` at hand, as a moment of the row's own zone. */
+  /** A wall-clock time expression using `o.zone`, as a time in the row's own zone. */
   zoned: (wall: RawBuilder<unknown>) => RawBuilder<unknown>;
   now: Date;
 };

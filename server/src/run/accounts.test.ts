@@ -15,7 +15,7 @@ const user = (email: string) =>
 const shown = (answer: string) => answer.split(' ').at(-1) ?? '';
 const ada = { email: 'Ada@Office.test', name: 'Ada', role: 'admin,manager', company: 'fc,ar', country: 'bd' };
 
-test('the first administrator is made from the command line, with a password told once', async () => {
+test('creates the first administrator from the command line, with a password shown once', async () => {
   const answer = await addAccount(own.db, ada);
   const made = await user('ada@office.test');
   expect(made).toMatchObject({ name: 'Ada', roles: ['admin', 'manager'], companies: ['fc', 'ar'], countryId: 2 });
@@ -72,7 +72,7 @@ test.each([
   expect((await counted()).count).toBe(before);
 });
 
-test('the password of nobody cannot be set', async () => {
+test('refuses to set the password of an unknown account', async () => {
   await expect(changePassword(own.db, { email: 'nobody@office.test' })).rejects.toThrow('not found');
 });
 

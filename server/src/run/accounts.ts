@@ -14,7 +14,7 @@ export const COMMANDS = `  user:add       --email <email> --name <name> --role <
   user:password  --email <email> [--password <password>]
   user:factor-off --email <email>  reset lost two-factor authentication`;
 
-/** What stands after the command. */
+/** The arguments of the command. */
 export type Given = Partial<Record<'email' | 'name' | 'role' | 'company' | 'country' | 'password', string>>;
 
 const among = (known: readonly string[]) => `must be one or more of ${known.join(', ')}`;
@@ -39,7 +39,7 @@ const newAccount = z.object({
   password,
 });
 
-/** Makes an account; a password that was not given is made up and told this once. */
+/** Creates an account; without a given password, generates one and prints it once. */
 export async function addAccount(db: Db, given: Given): Promise<string> {
   const { role, company, country, ...asked } = read(newAccount, given);
   const made = asked.password ?? generated();

@@ -13,7 +13,7 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 /** Paths that are never a screen. */
 const NOT_A_SCREEN = /^\/(api|ws|healthz|readyz|metrics|assets)(\/|$)/;
 
-/** Names under assets/ carry a hash of their content, so they never change; everything else is asked for anew. */
+/** Names under assets/ contain a content hash, so they are cached forever; everything else is revalidated. */
 const cacheControl = (path: string) =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

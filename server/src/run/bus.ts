@@ -5,7 +5,7 @@ export const CHANNEL = 'embark';
 
 export type Listener = {
   onMessage: (channel: string, payload: string) => void;
-  /** Messages may have been missed: whoever keeps state from them reads it anew. */
+  /** Messages may have been missed: subscribers reload their state. */
   onReconnect: () => void;
 };
 

@@ -18,7 +18,7 @@ export async function claimDataDir({ dataDir }: Settings, what: string): Promise
   );
 }
 
-/** Asked before the work begins, so that nobody waits for a start that cannot end well. */
+/** Checked first, to fail fast instead of starting in vain. */
 export async function claimPort({ port, host }: Settings): Promise<void> {
   const taken = await isTaken(port, host).catch((error: Error & { code?: string }) => {
     const known: Record<string, string> = {

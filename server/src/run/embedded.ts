@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { whileSlow } from './welcome.ts';
 
-/** For one office on one machine beside a browser; a server of its own is tuned by whoever runs it. */
+/** For one office on one machine with a browser; a separate database server has its own tuning. */
 const settings = {
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -16,12 +16,12 @@ const settings = {
   max_connections: '120',
   random_page_cost: '1.1',
   wal_compression: 'on',
-  // nobody waits for the answer to a node that was killed
+  // cancels queries of a node that was killed
   client_connection_check_interval: '5s',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // an error's text and detail quote what somebody typed
+  // error messages and details quote user input
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -39,7 +39,7 @@ export type EmbeddedOptions = {
   password: string;
   /** Puts the first rows into a migrated, empty database. */
   fill: (database: Database) => Promise<void>;
-  /** Progress, for whoever waits at the terminal. */
+  /** Progress, for the terminal. */
   tell: (line: string) => void;
   onLost?: (reason: string) => void;
   /** Called before PostgreSQL runs, so that it is stopped even when the start is broken off. */
@@ -58,7 +58,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const stop = () =>
     starting.then(
       (cluster) => cluster.stop(),
-      () => undefined, // it never ran; whoever waits for the start is told why
+      () => undefined, // it never ran; reject with the reason
     );
   onStarting(stop);
   const cluster = await whileSlow(tell, 'Starting PostgreSQL …', starting);
@@ -67,7 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   return { url: cluster.url('embark'), fresh, stop };
 }
 
-/** It gets its name when it is whole: a first start killed in the middle begins anew. */
+/** Renamed once complete: a first start that is killed midway starts over. */
 async function make(cluster: Cluster, { tell, fill }: EmbeddedOptions) {
   await admin(cluster, 'drop database if exists embark_new with (force)');
   await admin(cluster, 'create database embark_new');
@@ -82,7 +82,7 @@ async function make(cluster: Cluster, { tell, fill }: EmbeddedOptions) {
   while (!(await renamed(cluster))) await sleep(50);
 }
 
-/** PostgreSQL notices a closed connection a moment later, and renames only what nobody uses. */
+/** PostgreSQL notices a closed connection late, and renames only unused databases. */
 async function renamed(cluster: Cluster): Promise<boolean> {
   try {
     await admin(cluster, 'alter database embark_new rename to embark');

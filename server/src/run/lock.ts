@@ -33,7 +33,7 @@ export async function takeLock(dataDir: string, what: string): Promise<{ lock: L
     if (present === 'gone') continue;
     if (present !== 'unreadable' && (await isAlive(present))) return { heldBy: present };
     if (present === 'unreadable' && tries < 5) {
-      await sleep(100); // somebody is just writing it
+      await sleep(100); // another process is just writing it
       continue;
     }
     await takeAway(file, present);
@@ -41,7 +41,7 @@ export async function takeLock(dataDir: string, what: string): Promise<{ lock: L
   throw new Error(`Could not take the lock file ${file}: other processes keep taking it.`);
 }
 
-/** Who works in the data folder now, if anybody. */
+/** The process that holds the data folder, if any. */
 export async function lockHolder(dataDir: string): Promise<Holder | undefined> {
   const present = await read(join(dataDir, 'lock'));
   return typeof present === 'object' && (await isAlive(present)) ? present : undefined;
@@ -80,7 +80,7 @@ async function read(file: string): Promise<Holder | 'gone' | 'unreadable'> {
   }
 }
 
-/** Two starts may both see the dead one's lock; whoever moved away a newer one puts it back. */
+/** Two starts may both see the stale lock; the one that moved away a newer lock restores it. */
 async function takeAway(file: string, stale: Holder | 'unreadable') {
   const aside = `${file}.${process.pid}`;
   await rename(file, aside).catch((error: NodeJS.ErrnoException) => {

@@ -29,7 +29,7 @@ function errorLine(error: unknown) {
   return { type: name, message, ...Object.fromEntries(known), stack: frames?.join('\n') };
 }
 
-/** Values stand in quotes after a colon, addresses have an @: `invalid input syntax for type uuid: "…"`. */
+/** Values are in quotes after a colon, addresses have an @: `invalid input syntax for type uuid: "…"`. */
 const withoutValues = (message: string) =>
   message
     .replace(/: ".*"/gs, ': "…"')

@@ -33,7 +33,7 @@ export type Opened = { url: string; sessionSecret: string; previousSecrets: stri
 
 type OpenOptions = {
   closing: Closing;
-  /** Progress, for whoever waits at the terminal. */
+  /** Progress, for the terminal. */
   tell: (line: string) => void;
   onLost: (reason: string) => void;
   loadDemo: (database: Database) => Promise<void>;

@@ -53,12 +53,12 @@ describe('the browser application', () => {
     ['/apps/enquiry/enquiries/new?q=1', 'the application'],
     ['/login', 'the sign-in page'],
     ['/login?from=%2Fapps', 'the sign-in page'],
-  ])('%s is a page that is asked for anew every time', async (url, body) => {
+  ])('%s is a page that is revalidated every time', async (url, body) => {
     const reply = await page(url);
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
   });
 
-  test('an asset with a hash in its name is kept for a year, and sent compressed', async () => {
+  test('caches a hashed asset for a year, and sends it compressed', async () => {
     const reply = await page('/assets/app-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -72,7 +72,7 @@ describe('the browser application', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
   });
 
-  test('what asks for something other than a page gets a 404', async () => {
+  test('returns 404 to requests for anything but a page', async () => {
     expect((await page('/apps', { accept: 'application/json' })).statusCode).toBe(404);
   });
 

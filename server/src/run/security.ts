@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 export type SecurityOptions = {
   /** Hosts whose pages a screen may show in a frame. */
   frames: readonly string[];
-  /** The product is reached over https: browsers are told to stay there. */
+  /** The product is served over https: sends HSTS. */
   secure: boolean;
 };
 
@@ -14,7 +14,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }
 
-/** They never change while the server runs, so they are worked out once: on an answer to nobody. */
+/** Constant while the server runs, so computed once, on a dummy response. */
 async function headersOf({ frames, secure }: SecurityOptions): Promise<Record<string, string>> {
   const model = Fastify();
   await model.register(helmet, {

@@ -139,7 +139,7 @@ test('a taken port ends the start with one line that names it', async () => {
   expect(server.said()).toMatch(new RegExp(`^Port ${port} is taken by another program: choose another.*\n$`));
 });
 
-test('a database that nobody can reach is named, and so is what to do', { timeout: 60_000 }, async () => {
+test('names an unreachable database and says what to do', { timeout: 60_000 }, async () => {
   const server = launch({
     DATABASE_URL: 'postgres://embark@no-such-host.invalid/embark',
     SESSION_SECRET: 's'.repeat(32),

@@ -21,13 +21,13 @@ const DRAIN_MS = 20_000;
 const SWEEP_MS = 50;
 
 /**
- * Leaves a balancer a moment to notice, stops accepting, lets requests under way finish, and cuts what still runs after
- * twenty seconds. /readyz has said 503 since the closing began; sockets are told 1012 by whoever opened them.
+ * Waits a moment for the load balancer, stops accepting, lets running requests finish, and closes the rest after
+ * twenty seconds. /readyz returns 503 from the start; sockets are closed with 1012 by their owner.
  */
 export async function stopServing(app: FastifyInstance): Promise<void> {
   await sleep(NOTICE_MS);
   const { server } = app;
-  // a connection whose last answer is out stays open for its browser: it is let go as soon as it idles
+  // keep-alive connections stay open after the last response: close them once idle
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   try {
@@ -47,7 +47,7 @@ type Parts = {
   loadDemo: (database: Database, options: { log: (line: string) => void }) => Promise<void>;
 };
 
-/** Brings the server up, and takes it down again when it is told to end or cannot start. */
+/** Starts the server, and stops it on a signal or when it cannot start. */
 export async function start(parts: Parts): Promise<void> {
   const log = makeLog('warn'); // plain words come first
   const closing = makeClosing(log);
@@ -64,7 +64,7 @@ export async function start(parts: Parts): Promise<void> {
   try {
     await serve(readEnv(), parts, log, closing);
   } catch (error) {
-    if (closing.isClosing()) await once(process, 'exit'); // told to end while starting: not a fault
+    if (closing.isClosing()) await once(process, 'exit'); // a signal during the start: not an error
     await closing.close();
     process.stderr.write(`${wordsFor(error)}\n`);
     process.exit(1);

@@ -7,7 +7,7 @@ import { health } from './operate.ts';
 import { makeLog } from './logging.ts';
 import { stopServing } from './start.ts';
 
-test('a stop says so on /readyz, finishes what is under way, then accepts nobody', async () => {
+test('a shutdown shows on /readyz, finishes running requests, then refuses new ones', async () => {
   const own = await copyOf(inject('template'));
   const closing = makeClosing(makeLog('silent'));
   const gate = new EventEmitter();

@@ -5,13 +5,13 @@ import { demoPassword } from '../demo/index.ts';
 
 type Text = Process['welcome'];
 
-/** Whether nobody can sign in yet. */
+/** Whether no account exists yet. */
 export async function isEmpty({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ some: boolean }>('select exists (select from users) as some');
   return rows[0]?.some === false;
 }
 
-/** What the sign-in page shows. A database that holds the demo's administrator is a demo, whoever started it. */
+/** What the sign-in page shows. A database with the demo's administrator is a demo. */
 export async function welcomeFor({ pool }: Database, product: string): Promise<Text> {
   const { rows } = await pool.query<{ email: string }>(`
     select email from users
@@ -27,13 +27,13 @@ export async function welcomeFor({ pool }: Database, product: string): Promise<T
 
 const MOMENT_MS = 500;
 
-/** Says what is going on when it takes longer than a moment, for whoever waits at the terminal. */
+/** Reports progress on the terminal when a step takes longer than a moment. */
 export async function whileSlow<T>(tell: (line: string) => void, line: string, work: Promise<T>): Promise<T> {
   const late = setTimeout(() => tell(line), MOMENT_MS);
   return work.finally(() => clearTimeout(late));
 }
 
-/** What stands on the terminal when the server is ready. */
+/** The terminal output when the server is ready. */
 export function greeting({ product, demo, accounts, password }: Text, address: string, empty: boolean): string {
   const lines = ['', `${product} is ready at ${address}`, ''];
   if (demo) {

@@ -87,7 +87,7 @@ type Part = [name: string, content: AsyncIterable<string> | Iterable<string>];
 async function* zipped(all: Part[]): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const out = new PassThrough();
-  const broken = (error: Error) => void out.destroy(error); // whoever reads hears of it
+  const broken = (error: Error) => void out.destroy(error); // passes the error to the reader
   const sources = all.map(([name, content]) => {
     const source = Readable.from(content).on('error', broken);
     zip.addReadStream(source, name, { compressionLevel: 4 });

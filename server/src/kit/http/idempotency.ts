@@ -5,7 +5,7 @@ import { requireState, Problem } from '../problem.ts';
 import type { Db } from '../../db/client.ts';
 import type { IdempotencyKeys } from '../../db/schema.ts';
 
-/** Holds the key until the transaction ends; false when somebody else does. */
+/** Locks the key until the transaction ends; false when another request holds it. */
 async function claim(db: Db, userId: number, key: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`once ${userId} ${key}`}, 0)) as free`.execute(db);

@@ -29,11 +29,11 @@ type Given<F extends Asked> = {
   /** The column of the status, and its type. */
   status: RawBuilder<unknown>;
   type: 'text' | 'smallint';
-  /** When a row falls due: the bare column, or an index would not do. */
+  /** The due date of a row: a bare column, so that an index can serve it. */
   due: RawBuilder<unknown>;
   /** The open rows, where an index wants it said in its own words. */
   open?: Where;
-  /** What a search keeps of each row: its id, its status, when it falls due, and what orders it. */
+  /** What a search returns per row: its id, status, due date and sort keys. */
   kept: RawBuilder<unknown>;
 };
 

@@ -69,7 +69,7 @@ type Given<T extends FieldTable, F extends Asked> = {
   visible: (reach: Reach) => Where;
   /** Joins a page of ids to `shown`, the rows as the list shows them. */
   rows: (reach: Reach) => RawBuilder<unknown>;
-  /** What the filter can say besides its fields, and which of that leaves few rows. */
+  /** Extra filters that are not fields, and which of them are selective. */
   more?: (filter: F, asking: Asking) => Where[];
   fewBy?: readonly (keyof F & string)[];
   search: (reach: Reach, q: string) => Where;

@@ -7,11 +7,11 @@ import type { Cell } from '../export/cells.ts';
 import type { ListParts } from '../export/cursorRows.ts';
 import { Problem, requireValid } from '../problem.ts';
 
-/** What the columns of a list need to know besides the row. */
+/** What the columns of a list need in addition to the row. */
 type Reading = {
   /** What codes of this column are called. */
   words: Readonly<Record<string, string>>;
-  /** The zone of an office by its code; of none that of whoever asked. */
+  /** The zone of an office by its code; without a code the caller's zone. */
   zoneOf: (office: string | null) => string;
 };
 type Row = Readonly<Record<string, unknown>>;

@@ -16,7 +16,10 @@ type Change<Id, Row> = {
   present?: (ctx: Ctx, row: Row) => unknown;
 };
 
-/** Locks the row that is to be changed: 404 where there is none, 403 where the caller may not, 409 with the present row where it is in another state or was changed meanwhile. */
+/**
+ * Locks the row to change: 404 if missing, 403 without permission, 409 with the current row when its state or version
+ * is stale.
+ */
 export async function takeForChange<Id, Row extends Versioned>(
   ctx: Ctx,
   kind: Kind<Id, Row>,

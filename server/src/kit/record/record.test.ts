@@ -155,7 +155,7 @@ test('many within reach are read, counted by what they have alike, and changed b
   ]);
 });
 
-test('many are locked before they are read: whoever changes one of them comes first', async () => {
+test('locks many rows before it reads them: a concurrent change finishes first', async () => {
   const begun = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   const first = inTransaction(ctxOf(), async (ctx) => {

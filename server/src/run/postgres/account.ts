@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 
-/** As whom a child process runs; empty means as ourselves. */
+/** The user of a child process; empty means the current one. */
 export type Account = { uid?: number; gid?: number };
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an account: the owner of the data when there is some already,
- * else the system's `postgres`, else `nobody`. Nothing is added to the system.
+ * PostgreSQL refuses to run as root, so root runs it as another user: the data's owner if there is data, else the
+ * system's `postgres`, else `nobody`. Creates no account.
  */
 export async function accountFor(dataDir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
@@ -21,6 +21,6 @@ function named(name: string): Account | undefined {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** Whether that account gets to this folder; a checkout under /root is closed to everybody else. */
+/** Whether that account can access this folder; a checkout under /root is closed to other users. */
 export const canReach = (account: Account, dir: string) =>
   account.uid === undefined || spawnSync('test', ['-x', dir], account).status === 0;

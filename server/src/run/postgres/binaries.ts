@@ -12,7 +12,7 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform;
 export async function binaries(account: Account): Promise<string> {
   const { folder, version } = installed();
   if (runs(folder, account)) return folder;
-  await restoreLinks(folder); // npm was told to skip install scripts
+  await restoreLinks(folder); // npm ran without install scripts
   if (runs(folder, account)) return folder;
 
   for (const cache of ['/var/cache/embark', join(tmpdir(), `embark-${account.uid ?? 'own'}`)]) {

@@ -15,7 +15,7 @@ export type ClusterOptions = {
   password: string;
   /** PostgreSQL's settings beside the ones every cluster has. */
   settings: Record<string, string>;
-  /** Told when PostgreSQL ended by itself and is being started again. */
+  /** Called when PostgreSQL crashed and is being restarted. */
   onLost?: (reason: string) => void;
 };
 
@@ -99,7 +99,7 @@ async function firstLaunch(
 
 /** True when it takes connections, false when it ended. Recovery after a crash may take its time. */
 async function ready(child: ChildProcess, connectionString: string): Promise<boolean> {
-  child.on('error', () => {}); // told by `exitCode`
+  child.on('error', () => {}); // reported by `exitCode`
   while (!isOver(child)) {
     const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 });
     client.on('error', () => {});
@@ -122,7 +122,7 @@ const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalC
 
 const ended = async (child: ChildProcess) => void (isOver(child) || (await once(child, 'exit')));
 
-/** Fast shutdown: clients are cut, everything is written; after ten seconds it is told to leave at once. */
+/** Fast shutdown: closes clients and writes everything; after ten seconds, an immediate shutdown. */
 async function end(child: ChildProcess) {
   if (isOver(child)) return;
   child.kill('SIGINT');

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { type Account, canReach } from './account.ts';
 
 /**
- * How a child running in `dir` names that folder. Where its account cannot walk there (a checkout under /root), it
- * names the folder it stands in: root placed it there before giving up its rights.
+ * The folder's name for a child running in `dir`. If its account cannot traverse the path (a checkout under /root), it
+ * uses its working directory, which root set before dropping privileges.
  */
 export const ownName = (dir: string, account: Account) => (canReach(account, dir) ? dir : '/proc/self/cwd');
 

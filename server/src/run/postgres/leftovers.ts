@@ -11,8 +11,8 @@ export function markOf(dataDir: string): string {
 }
 
 /**
- * Ends a PostgreSQL that outlived its server and removes its stale lock. Only for whoever holds the lock of the data
- * folder: then nobody alive owns it. Where processes cannot be listed, PostgreSQL's own lock still guards the data.
+ * Ends a PostgreSQL that outlived its server and removes its stale lock. Only call while holding the data folder's
+ * lock: then no live server owns it. Where processes cannot be listed, PostgreSQL's own lock still guards the data.
  */
 export async function endLeftovers(dataDir: string): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -35,8 +35,8 @@ const isPostgres = (args: string) => /(^|\/)postgres(:|\0)/.test(args);
 const argsOf = (pid: string) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
 /**
- * PostgreSQL refuses to start while the number in its lock belongs to a living process, which may be anybody by now.
- * Where that process may be a PostgreSQL after all, the lock stays: two of them would ruin the data.
+ * PostgreSQL refuses to start while its lock names a live process, but that pid may have been reused. If it could
+ * still be a PostgreSQL, keep the lock: two would corrupt the data.
  */
 async function removeForeignLock(file: string) {
   const [pid = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -54,7 +54,7 @@ async function marked(mark: string): Promise<{ pid: number; postmaster: boolean 
     .map(({ pid, args }) => ({ pid, postmaster: args.includes(`cluster_name=${mark}`) }));
 }
 
-/** The postmaster tells its children; without one they are told themselves. */
+/** The postmaster signals its children; without one, signal them directly. */
 function signalAll(left: { pid: number; postmaster: boolean }[], signal: NodeJS.Signals) {
   const heads = left.filter(({ postmaster }) => postmaster);
   for (const { pid } of heads.length > 0 ? heads : left) {

@@ -40,7 +40,7 @@ test('left to the rules, new enquiries go around; named or not asked for, they d
   expect(await owners(1, { serCode: 'VEB' })).toEqual(['Boss']); // no rule of that office
 });
 
-test('conditions decide by what is told of the person', async () => {
+test('conditions match on the person', async () => {
   await ruled(crm, boss, [asha], { countries: ['BD'] });
   await ruled(crm, boss, [ravi], { kinds: ['admission'] });
   await ruled(crm, boss, [mina]);
@@ -49,7 +49,7 @@ test('conditions decide by what is told of the person', async () => {
   expect(await owners(1)).toEqual(['Mina']);
 });
 
-test('whoever speaks their language gets them, also of an import, and when it is only tried', async () => {
+test('assigns by language, for imports and for a dry run', async () => {
   await ruled(crm, boss, [asha], { languages: ['bn', 'hi'] });
   await ruled(crm, boss, [mina]);
   expect(await owners(1, { language: 'hi' })).toEqual(['Asha']);
@@ -68,14 +68,14 @@ test('whoever speaks their language gets them, also of an import, and when it is
   expect(rows.map(({ name }) => name)).toEqual(['Asha', 'Mina', 'Asha']);
 });
 
-test('handed over by the rules, what somebody speaks is asked again', async () => {
+test('a handover by the rules uses the person’s current language', async () => {
   await ruled(crm, boss, [ravi], { languages: ['tr'] });
   await ruled(crm, boss, [mina]);
   const { id, version } = await recorded(crm, boss, { language: 'tr' });
   expect((await crm.as(boss, enquiries.assign, { id, version, byRules: true })).body.assignee).toBe('Ravi');
 });
 
-test('of somebody known the rules ask what is kept of them', async () => {
+test('the rules use the stored values of a known person', async () => {
   await ruled(crm, boss, [asha], { languages: ['bn'] });
   await ruled(crm, boss, [ravi], { countries: ['PK'] });
   await ruled(crm, boss, [mina]);
@@ -87,7 +87,7 @@ test('of somebody known the rules ask what is kept of them', async () => {
   expect(await owners(1, { contactId: stranger.contactId, serCode: 'AD' })).toEqual(['Mina']);
 });
 
-test('by load, past whoever is away or has all they can carry, and never to nobody', async () => {
+test('balances by load, skips people who are away or at capacity, and never leaves it unowned', async () => {
   await ruled(crm, boss, [asha, ravi], { way: 'load' });
   await recorded(crm, boss, { assigneeId: asha.id });
   expect(await owners(3)).toEqual(['Ravi', 'Asha', 'Ravi']);
@@ -108,7 +108,7 @@ test('by load, past whoever is away or has all they can carry, and never to nobo
   });
 });
 
-test('trying uses up nobody’s turn', async () => {
+test('a dry run uses up no turn', async () => {
   await ruled(crm, boss, pool);
   for (let count = 0; count < 3; count += 1)
     expect((await crm.as(boss, assignment.attempt, { serCode: 've' })).body.owner?.name).toBe('Asha');
@@ -135,7 +135,7 @@ test('a dozen at once on two nodes go around evenly, with no turn given twice', 
   expect([share('Asha'), share('Ravi'), share('Mina')]).toEqual([4, 4, 4]);
 });
 
-test('an import shares out what its file gives to nobody, and leaves the rest', async () => {
+test('an import assigns only the rows without an owner in the file', async () => {
   await ruled(crm, boss, pool);
   const lines = Array.from({ length: 7 }, (_, at) => `P${at},p${at}@import.test,VE,${at === 6 ? boss.email : ''}`);
   const id = await file.all(boss, csv('Name,Email,Service,Counsellor', ...lines), {}, 4);
@@ -166,7 +166,7 @@ test('handing over tells the new owner why, in the notification and the timeline
   expect(await crm.trail(id)).toEqual(['enquiries.create', 'enquiries.assign']);
 });
 
-test('by the rules it goes to somebody else, and without a rule somebody is to be chosen', async () => {
+test('the rules choose another owner, and without a rule one must be chosen', async () => {
   const { id, version } = await recorded(crm, asha);
   const none = await crm.as(asha, enquiries.assign, { id, version, byRules: true });
   expect(none).toMatchObject({ status: 422, body: { error: [{ type: 'byRules' }] } });

@@ -7,7 +7,7 @@ import { isAway } from '../../organisation/people/index.ts';
 
 const read = <T extends { way: string }>(row: T) => ({ ...row, way: AssignmentWay.parse(row.way) });
 
-/** The rules in force of these offices, in their order. */
+/** The active rules of these offices, in their order. */
 export async function findRules(db: Db, company: string, officeIds: readonly number[]): Promise<Rule[]> {
   const rows = await db
     .selectFrom('assignmentRules')
@@ -23,7 +23,7 @@ export async function findRules(db: Db, company: string, officeIds: readonly num
   return rows.map(read);
 }
 
-/** Whose turn was last, with the rules locked in one order: whoever gives a turn waits for whoever is giving one. */
+/** The last turn of each rule, locking the rules in one order: concurrent assignments wait for each other. */
 export async function lockTurns(db: Db, ruleIds: readonly number[]): Promise<Map<number, number | null>> {
   const rows = await db
     .selectFrom('assignmentRules')
@@ -44,7 +44,9 @@ export async function setTurns(db: Db, turns: ReadonlyMap<number, number | null>
 
 type Known = Candidate & { isManager: boolean; countryId: number };
 
-/** These people, and whoever manages: where they may own enquiries, whether they are here, how much they can carry. Nothing is counted yet. */
+/**
+ * These people and the managers: where they may own enquiries, availability and capacity. Workload is counted later.
+ */
 export async function findPeople(db: Db, company: string, ids: readonly number[], now: Date): Promise<Known[]> {
   const { rows } = await sql<
     Omit<Known, 'offices' | 'open' | 'isManager'> & { roles: string[]; places: { id: number; code: string }[] }

@@ -5,8 +5,9 @@ import * as sql from './assignOwners.queries.ts';
 type At = { db: Ctx['db']; company: string; now: Date };
 
 /**
- * Finds an owner for each of these by the rules, in the order given, inside the caller's transaction. The rules that decide are locked until it
- * ends: turns go around one by one, on however many nodes. `ownerId` is null where no rule fits, or truly nobody is left.
+ * Assigns an owner to each of these by the rules, in the given order, in the caller's transaction. The deciding rules
+ * stay locked until it ends, so that turns rotate across nodes. `ownerId` is null where no rule fits and no fallback
+ * exists.
  */
 export async function assignOwners({ db, company, now }: At, asks: readonly Ask[]): Promise<Choice[]> {
   const rules = await sql.findRules(db, company, [...new Set(asks.map(({ officeId }) => officeId))]);
@@ -21,7 +22,7 @@ export async function assignOwners({ db, company, now }: At, asks: readonly Ask[
   return choices;
 }
 
-/** Who would get it now; nothing is locked and nobody's turn is used up. */
+/** Dry run: who would get it now. Locks nothing and uses up no turn. */
 export async function attempt(at: At, ask: Ask) {
   const rules = await sql.findRules(at.db, at.company, [ask.officeId]);
   const used = ruleFor(rules, ask);

@@ -76,14 +76,14 @@ test.each<[string, Partial<Rule>, Partial<Ask>, boolean]>([
   expect(choose([rule(wanted)], ask(told), standing()).by).toBe(fits ? 'round' : 'noRule');
 });
 
-test('the first rule that fits decides, also when it has nobody left', () => {
+test('the first matching rule decides, even when none of its people is available', () => {
   const rules = [rule({ id: 1, people: [1] }), rule({ id: 2, people: [2] })];
   expect(choose(rules, ask(), standing())).toMatchObject({ ruleId: 1, ownerId: 1 });
   const gone = standing([{ id: 1, away: true }], [9]);
   expect(choose(rules, ask(), gone)).toMatchObject({ ruleId: 1, ownerId: 9, by: 'manager' });
 });
 
-test('round robin goes around in the order of the pool, on from whoever was last', () => {
+test('round robin continues in pool order after the last owner', () => {
   expect(owners(7, [rule()], standing())).toEqual([1, 2, 3, 1, 2, 3, 1]);
   const on = standing();
   on.last.set(1, 2);
@@ -106,7 +106,7 @@ test.each<[string, Partial<Candidate>, string]>([
   ['has all they can carry', { open: 5, maxOpen: 5 }, 'full'],
   ['can carry nothing', { maxOpen: 0 }, 'full'],
   ['works elsewhere by now', { offices: [2] }, 'gone'],
-])('whoever %s is passed over', (_, given, why) => {
+])('skips a person who %s', (_, given, why) => {
   const at = standing([{ id: 1, ...given }]);
   expect(choose([rule()], ask(), at)).toMatchObject({ ownerId: 2, passed: [{ id: 1, why }] });
 });
@@ -116,7 +116,7 @@ test('a limit holds within one run', () => {
   expect(owners(5, [rule()], at)).toEqual([1, 2, 3, 1, 3]);
 });
 
-test('for a fixed person who is away the cover stands in, but not when they only have much to do', () => {
+test('the cover replaces a fixed person who is away, but not one who is at capacity', () => {
   const fixed = rule({ way: 'fixed', people: [1], fallbackId: 3 });
   expect(choose([fixed], ask(), standing())).toMatchObject({ ownerId: 1, by: 'fixed' });
   expect(choose([fixed], ask(), standing([{ id: 1, away: true, coverId: 2 }]))).toMatchObject({
@@ -131,7 +131,7 @@ test('for a fixed person who is away the cover stands in, but not when they only
   expect(choose([fixed], ask(), standing([{ id: 1, maxOpen: 0, coverId: 2 }]))).toMatchObject({ by: 'fallback' });
 });
 
-test('with nobody left: the fallback, then the manager, however much they have, then nobody', () => {
+test('without candidates: the fallback, then the manager regardless of load, then no owner', () => {
   const all = [1, 2, 3].map((id) => ({ id, away: true }));
   const backed = rule({ fallbackId: 9 });
   expect(choose([backed], ask(), standing([...all, { id: 9, maxOpen: 0 }]))).toMatchObject({ by: 'fallback' });

@@ -49,11 +49,11 @@ export const asksReason = (from: number, to: number): boolean =>
 type Step = {
   to: number;
   reason: string | null;
-  /** The next date of work that goes on. */
+  /** The next date of open work. */
   nextActionAt: string;
-  /** Blank to say nothing, left out to keep what stands. */
+  /** Null clears it, absent keeps the current value. */
   nextAction?: string | null | undefined;
-  /** Who goes on with what is opened again. */
+  /** The owner of a reopened file. */
   officer: number;
   now: string;
 };

@@ -24,7 +24,7 @@ const add = (id: string, entry: Omit<Given, 'id'>, who = asha) =>
   crm.as(who, conversions.addToTimeline, { id, ...entry });
 
 describe('the timeline of a client file', () => {
-  test('takes a call, and the next action with it; whoever is named is told', async () => {
+  test('logs a call with its next action and notifies mentioned colleagues', async () => {
     const file = await aFile();
     const { status, body } = await add(file.id, {
       kind: 'call',

@@ -80,7 +80,7 @@ const answerOf = (key: string, id: string | undefined, refusal: string | undefin
 
 type WalkIn = Extract<DeskItem, { kind: 'walk-in' }>;
 
-/** Registers somebody at the door, or says why that will never be. */
+/** Registers a walk-in, or returns why that can never succeed. */
 async function registerWalkIn(
   ctx: Ctx,
   event: sql.Kept,
@@ -97,7 +97,7 @@ async function registerWalkIn(
 
 const ALIKE = 0.5; // as where a new enquiry finds its person
 
-/** Somebody at the door: who is registered already, by the same email or number and a similar name, is that person; else they are registered now. */
+/** Checks in a walk-in: an existing registration with the same email or number and a similar name, or a new one. */
 async function findOrRegister(ctx: Ctx, event: sql.Kept, item: WalkIn): Promise<string> {
   const marks = { name: item.name, email: item.email || null, numbers: numbersOf(item, event.region) };
   const [same] = await findSame(ctx.db, event.id, marks);

@@ -89,7 +89,7 @@ describe('an event', () => {
     expect([moved.status, moved.body.error?.[0]?.type]).toEqual([422, 'serCode']);
   });
 
-  test('is deleted while nobody is registered, and cancelled after', async () => {
+  test('is deleted while it has no registrations, and cancelled after', async () => {
     const unused = await planned(crm, asha);
     expect((await crm.as(staff, events.remove, { id: unused.id, version: unused.version })).status).toBe(403);
     expect((await crm.as(asha, events.remove, { id: unused.id, version: unused.version })).status).toBe(200);

@@ -24,7 +24,7 @@ const moves = sql`(case v.state ${sql.join(
   sql` `,
 )} end)`;
 
-/** Joined to `page.id`: an event as lists and its page show it, with what it brought. */
+/** Joined to `page.id`: an event as lists and its page show it, with its results. */
 export const shownFrom = (reach: Reach) => sql`
   join events v on v.id = page.id
   join services s on s.id = v.service_id
@@ -106,7 +106,7 @@ export async function removeDesk(db: Db, id: string): Promise<void> {
 export const zoneOf = async (db: Db, officeId: number): Promise<string> =>
   (await db.selectFrom('offices').select('zone').where('id', '=', officeId).executeTakeFirstOrThrow()).zone;
 
-/** Those who had a place and did not come, and of whom that is not the last word already: an event may be closed again. */
+/** Registrations that had a place and did not attend, unless already recorded: an event may be closed again. */
 export async function findNoShows(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ enquiryId: string }>`select enquiry_id from registrations g
     where event_id = ${id} and state = 'registered' and attended_at is null

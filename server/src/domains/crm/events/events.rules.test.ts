@@ -24,7 +24,7 @@ test.each([
   expect(shownState(state, capacity, taken)).toBe(shown),
 );
 
-test('sessions stand in their order, from the first beginning to the last end', () => {
+test('orders sessions, from the first start to the last end', () => {
   const late = { title: 'Late', startsAt: '2026-03-02T18:00:00+06:00', endsAt: '2026-03-02T19:00:00+06:00' };
   const early = { title: '', startsAt: '2026-03-02T10:00:00Z', endsAt: '2026-03-02T14:00:00Z' };
   expect(timesOf([late, early])).toEqual({

@@ -25,7 +25,7 @@ export function timesOf(sessions: readonly EventSession[]) {
   return { sessions: sorted, startsAt: sorted[0]?.startsAt ?? '', endsAt: ends.at(-1) ?? '' };
 }
 
-/** A name as somebody says it at the door: the last word is the family name. */
+/** Splits a spoken name: the last word is the family name. */
 export function nameParts(name: string): { givenNames: string; familyName: string } {
   const words = name.trim().split(/\s+/);
   const familyName = words.length > 1 ? (words.pop() ?? '') : '';

@@ -53,7 +53,7 @@ test('closing it makes no-shows of who had a place and did not come; opening it 
   await crm.as(asha, events.move, { id, version: again.body.version, to: 'over' });
 });
 
-test('everybody who came, or did not, is followed up in one step, and who is closed stays closed', async () => {
+test('follows up all attendees or no-shows in one step, and keeps closed enquiries closed', async () => {
   await inStatus(crm, guests[0] ?? '', 'NI');
   const { body: count } = await crm.as(asha, events.followUps, { id, who: 'attended' });
   expect(count).toEqual({ open: 4, closed: 1 });

@@ -24,7 +24,10 @@ export type Followed = {
   nextFollowUpAt: string | null;
 };
 
-/** Promises the same follow-up to everybody who is meant and open, a new enquiry moving to follow-up; answers how they stood before. */
+/**
+ * Sets the same follow-up on all open enquiries of the audience; a new enquiry moves to follow-up. Returns their
+ * previous state.
+ */
 export async function promise(
   db: Db,
   reach: Reach,

@@ -16,7 +16,7 @@ export async function followUps(
   return sql.countMeant(ctx.db, ctx.reach, id, who);
 }
 
-/** Promises the same next follow-up to everybody who came, or did not, and writes it down with each. */
+/** Sets the same next follow-up for all attendees or no-shows, with a timeline entry each. */
 export function followUp(
   ctx: Ctx,
   { id, who, ...given }: Input<typeof events.followUp>,

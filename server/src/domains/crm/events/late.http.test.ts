@@ -68,7 +68,7 @@ describe('a wrong tap that is undone', () => {
     expect((await eventOf(id)).figures).toMatchObject({ registered: 2, attended: 1, noShow: 1 });
   });
 
-  test('gives who waited the place that became free meanwhile', async () => {
+  test('gives a place that became free to the waiting list', async () => {
     const { id } = await planned(crm, asha, { capacity: 1 });
     const { id: has } = await registered(crm, asha, id);
     const { id: waits } = await registered(crm, asha, id);
@@ -89,7 +89,7 @@ test('what was done in turn stays in turn when the clock was set right before it
 });
 
 describe('an event that was cancelled', () => {
-  test('still answers what was kept, takes check-ins, and registers nobody', async () => {
+  test('still returns its data, accepts check-ins, and refuses registrations', async () => {
     const { id } = await planned(crm, asha);
     const { id: one } = await registered(crm, asha, id);
     const [guest, came] = [walkIn({}, -5), item('in', one, -4)];
@@ -164,7 +164,7 @@ test('a desk hears of a name that was corrected, a number, and a merge', async (
   expect((await deskOf(id, third.revision)).people).toEqual([]);
 });
 
-test('an event that is closed again says of nobody twice that they did not come', async () => {
+test('closing an event again records each no-show only once', async () => {
   const { id } = await planned(crm, asha);
   const { id: one } = await registered(crm, asha, id);
   const told = async () => {

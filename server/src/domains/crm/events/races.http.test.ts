@@ -9,7 +9,7 @@ import { anEnquiry, recorded } from '../../../../test/enquiries.ts';
 import { planned, registered } from '../../../../test/events.ts';
 import { csv, importing } from '../../../../test/importing.ts';
 
-// An event is the lock for its places, whoever gives them, and it is locked before anybody who takes one.
+// The event row is the lock for its places, always taken before any attendee.
 const crm = testApp();
 const i = importing(crm);
 let boss: Person;
@@ -31,7 +31,7 @@ const rowOf = (id: string) =>
 test.each([
   ['a form', async (id: string) => byForm(id)],
   ['an import', async (_: string, title: string) => i.all(boss, line(title))],
-])('the last place is given once, to whoever comes first: a form, then %s', async (_, second) => {
+])('the last place is given once, to the first request: a form, then %s', async (_, second) => {
   const { id, title } = await planned(crm, boss, { capacity: 1 });
   await inTurn(
     crm.database.db,

@@ -39,7 +39,7 @@ describe('registering by hand', () => {
     expect((await eventOf(event.id)).figures).toMatchObject({ registered: 1, seats: 2 });
   });
 
-  test('finds a person who is known, and registers nobody twice', async () => {
+  test('finds a known person, and does not register anyone twice', async () => {
     const [one, other] = [await planned(crm, asha), await planned(crm, asha)];
     const guest = somebody('Nadia Islam');
     const first = await registered(crm, asha, one.id, guest);
@@ -49,7 +49,7 @@ describe('registering by hand', () => {
     const again = await crm.as(asha, events.register, { id: one.id, ...guest });
     expect([again.status, again.body.message]).toEqual([409, 'Nadia Islam is already registered for this event.']);
     expect((await parts(one.id)).total).toBe(1);
-    // somebody else of the same household may come too
+    // another person of the same household may come too
     expect((await registered(crm, asha, one.id, { ...guest, name: 'Omar Faruk' })).state).toBe('registered');
   });
 
@@ -82,7 +82,7 @@ describe('the capacity', () => {
     expect(waiting.map(Number).toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
   });
 
-  test('a seat that is given back goes to the first who waits, who is told of by a notification and in the timeline', async () => {
+  test('a cancelled place goes to the first on the waiting list, with a notification and a timeline entry', async () => {
     const event = await planned(crm, asha, { capacity: 2 });
     const first = await registered(crm, rahim, event.id, { seats: 2 });
     const second = await registered(crm, rahim, event.id);
@@ -103,7 +103,7 @@ describe('the capacity', () => {
     expect(told.rows.filter(({ kind }) => kind === 'promoted').map(({ data }) => data['number'])).toContain(
       third.number,
     );
-    // who comes back stands at the end of the line
+    // a returning person goes to the end of the waiting list
     expect((await change(first.id, { state: 'registered' })).body).toMatchObject({ state: 'waitlisted', waiting: 1 });
   });
 

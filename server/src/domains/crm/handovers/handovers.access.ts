@@ -14,10 +14,10 @@ export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(${
 const leads = (reach: Reach) => reach.roles.some((role) => role === 'manager' || role === 'admin');
 type Placed = { fromOfficeId: number; toOfficeId: number; ownerId: number | null; askedById: number };
 
-/** The owner answers, and whoever leads the office. */
+/** The owner answers, or a lead of the office. */
 export const mayAnswer = (reach: Reach, { fromOfficeId, ownerId }: Placed): boolean =>
   holdsIn(reach, 'enquiries.write', fromOfficeId) && (leads(reach) || ownerId === reach.userId);
 
-/** Who has asked takes it back, and whoever leads their office. */
+/** The requester withdraws it, or a lead of their office. */
 export const mayWithdraw = (reach: Reach, { toOfficeId, askedById }: Placed): boolean =>
   holdsIn(reach, 'enquiries.write', toOfficeId) && (leads(reach) || askedById === reach.userId);

@@ -81,7 +81,7 @@ describe('asking', () => {
     ]);
   });
 
-  test('stands at the record for those who are asked, who see what there is to choose from', async () => {
+  test('shows on the record to those who may answer, with their options', async () => {
     const { id } = await open();
     const at = await crm.as(asha, handovers.list, { enquiryId: known.id, state: ['open'] });
     expect(at.body.rows).toMatchObject([{ id, person: 'Farida Secret', number: known.number, can: { answer: true } }]);
@@ -180,7 +180,7 @@ describe('an answer', () => {
     expect([reply.status, reply.body.error?.[0]?.type]).toEqual([422, field]);
   });
 
-  test('of no says why; one taken back is told to those who were asked', async () => {
+  test('a refusal gives a reason; a withdrawal notifies those who were asked', async () => {
     const { id, version } = await open();
     const reply = await crm.as(asha, handovers.decline, { id, version, reason: 'She stays with us.' });
     expect(reply.body).toMatchObject({ state: 'declined', answer: 'She stays with us.' });
@@ -193,7 +193,7 @@ describe('an answer', () => {
     expect((await told(asha))[0]).toBe('handoverWithdrawn');
   });
 
-  test('is for whoever owns it by now', async () => {
+  test('the current owner may answer', async () => {
     const { id, version } = await open();
     await crm.as(asha, enquiries.change, { id: known.id, version: known.version, assigneeId: colleague.id });
     expect((await crm.as(dhaka, handovers.get, { id })).body.owner).toBe(colleague.name);
@@ -217,7 +217,7 @@ describe('an answer', () => {
   });
 });
 
-test('what nobody answers ends after fourteen days, once, and both sides hear of it', async () => {
+test('expires once after fourteen days without an answer, and notifies both sides', async () => {
   const { id, version } = await open();
   const late = new Date('2026-03-02T01:00:00Z');
   const ends = { expiresAt: late.toISOString() }; // fourteen days would end every session too

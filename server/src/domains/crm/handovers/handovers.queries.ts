@@ -18,7 +18,7 @@ export type Stored = Omit<Handover, 'can'> & {
   toOfficeId: number;
   ownerId: number | null;
   askedById: number;
-  /** What the office that is asked works on, whoever looks. */
+  /** What the asked office works on, for any reader. */
   about: { enquiryId: string | null; conversionId: string | null; name: string; number: string };
 };
 
@@ -112,7 +112,7 @@ export async function update(db: Db, id: string, change: Updateable<HandoverRequ
     .execute();
 }
 
-/** Ends what nobody has answered in time; each is answered by one node alone. */
+/** Expires unanswered requests; each by one node only. */
 export async function expire(db: Db, now: Date) {
   const at = now.toISOString();
   return db

@@ -15,7 +15,7 @@ import { addressOf, streamOf } from './service/tell.ts';
 
 const EXPIRE = 'handovers.expire';
 
-/** Ends the requests that nobody has answered in time, and tells both sides. */
+/** Expires unanswered requests and notifies both sides. */
 export const endOld = (db: Ctx['db'], now: Date): Promise<void> =>
   db.transaction().execute(async (inside) => {
     for (const request of await sql.expire(inside, now)) {

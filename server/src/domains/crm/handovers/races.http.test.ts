@@ -59,7 +59,7 @@ test('handed over while it is converted, an enquiry and its client file stay in 
   expect([officeId, status]).toEqual(fileOfficeId === null ? [2, 'IP'] : [fileOfficeId, 'CV']);
 });
 
-test('of two offices that are given the same at once, one has it and the other is told that it is gone', async () => {
+test('of two offices that are given the same enquiry, one gets it and the other is refused', async () => {
   const { id } = await recorded(crm, someone(asha), { serCode: 'AD', email });
   const [one, other] = [await ask(dhaka, 'ADB'), await ask(lahore, 'ADP')];
   const answers = await crm.atOnce<{ status: number; body: object }>(
@@ -74,7 +74,7 @@ test('of two offices that are given the same at once, one has it and the other i
   expect((await Promise.all(states)).map(({ body }) => body.state).toSorted()).toEqual(['accepted', 'open']);
 });
 
-test('who is handed over gives the place at the event back, and whoever waits moves up', async () => {
+test('a handover releases the place at the event to the waiting list', async () => {
   const event = await planned(crm, someone(asha), { capacity: 1 });
   const guest = await registered(crm, someone(asha), event.id, { email, phone: null });
   const waiting = await registered(crm, someone(asha), event.id);

@@ -165,7 +165,7 @@ test('the file has the same figures, quotes what looks like a formula, and is wr
   expect((await crm.as(staff, leads.export, {})).status).toBe(403);
 });
 
-test('somebody who reads one office and exports another takes along the second only', async () => {
+test('exports only the offices in which the caller may export', async () => {
   const both = await crm.person({ roles: ['staff', 'buser'] });
   const asked = { rows: 'office', columns: 'status' } as const;
   expect((await table(asked, both)).rows.map(({ key }) => key)).toEqual(['AU', 'BD']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** What stands behind the ids of counts: the name to show, and the key that the list's filter takes. */
+/** Labels for the ids in counts: the name to show, and the key for the list's filter. */
 export type Name = { id: string; key: string; name: string };
 
 const read = async (query: ReturnType<typeof sql<Name>>, db: Db) => (await query.execute(db)).rows;

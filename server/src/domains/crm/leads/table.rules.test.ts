@@ -33,7 +33,7 @@ test('rows stand by how many they are, statuses in the order of the work; blanks
   });
 });
 
-test('months stand in the order of time, empty ones too', () => {
+test('months are in order of time, empty ones included', () => {
   const months = ['2026-01', '2026-02', '2026-03'];
   const table = layOut([cell('hot', '3', 5), cell('cold', '1', 9)], axis('rating'), axis('month', { months }));
   expect(table.columns.map(({ key, total }) => [key, total])).toEqual([

@@ -14,8 +14,8 @@ const ordered: Partial<Record<LeadDimension, readonly string[]>> = {
 };
 
 /**
- * Counts laid out as a table. Statuses stand in the order of the work, months in that of time and even when they are empty, all else by
- * how many there are.
+ * Lays out counts as a table. Statuses follow the flow, months follow time and include empty ones, everything else is
+ * sorted by count.
  */
 export function layOut(cells: readonly Cell[], rows: Axis, columns: Axis): LeadTable {
   const across = heads(cells, 'column', columns);

@@ -41,7 +41,7 @@ const list = async (filter: Parameters<typeof crm.as<typeof missedFollowUps.list
 const put = (who: Person, enquiry: string, nextFollowUpAt: string) =>
   crm.as(who, enquiries.addToTimeline, { id: enquiry, kind: 'note', note: 'They are travelling.', nextFollowUpAt });
 
-test('what is overdue stands in the order of its promises, as many as the list of enquiries calls overdue', async () => {
+test('lists overdue work in order of its promises, with the same count as the list of enquiries', async () => {
   const { rows, total } = await list();
   expect(rows.map((row) => row.id)).toEqual([id.old, id.dhaka, id.late]);
   const overdue = await crm.as(admin, enquiries.list, { followUp: 'overdue' });
@@ -60,7 +60,7 @@ test('how late it is counts the hours of its own office', async () => {
   expect(late.get(id.dhaka)).toBe((bd?.closes ?? 0) - 960); // the rest of Sunday; today has not begun there
 });
 
-test('what is put off without a word stays on the list with its first promise, until somebody speaks with them', async () => {
+test('a silent postponement stays listed with its first promise until the person is contacted', async () => {
   const slipped = await due(asha, 'VE', '2026-02-27T01:00:00Z');
   expect((await put(asha, slipped, '2026-03-10T01:00:00Z')).status).toBe(200);
   const found = async () => (await list({ assignee: [String(asha.id)] })).rows.find((row) => row.id === slipped);
@@ -87,7 +87,7 @@ test('a put-off that is undone was none', async () => {
   await inStatus(crm, slipped, 'CL'); // the tests below count
 });
 
-test('a promise that is moved before it falls due was not broken, and a move forward mends one', async () => {
+test('a promise moved before its due time is not broken, and an earlier date mends one', async () => {
   expect((await put(asha, id.ahead, '2026-03-06T00:00:00Z')).status).toBe(200);
   expect((await list()).rows.map((row) => row.id)).not.toContain(id.ahead);
 
@@ -125,7 +125,7 @@ test('by owner and office, as many as the list has', async () => {
   expect(own.body.map(({ assignee }) => assignee)).toEqual(['Nila']);
 });
 
-test('who works with no enquiries has no such list, and nobody sees what lies outside their reach', async () => {
+test('refuses roles without enquiries, and shows nothing outside the caller’s reach', async () => {
   expect((await list({}, nila)).rows.map((row) => row.id)).toEqual([id.dhaka]);
   const books = await crm.person({ roles: ['acc'] });
   for (const endpoint of [missedFollowUps.list, missedFollowUps.owners])

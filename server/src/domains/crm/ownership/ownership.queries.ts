@@ -61,7 +61,7 @@ export async function handOver(
   return rows;
 }
 
-/** Locks one record of a company, whoever may see it. */
+/** Locks one record of a company, regardless of reach. */
 export async function lockAlone(db: Db, { table }: OwnedTable, company: string, id: string): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} and company = ${company} for update`.execute(db);
 }

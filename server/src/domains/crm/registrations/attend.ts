@@ -6,12 +6,12 @@ import { promoteWaitlist } from './place.ts';
 import { hasNews, lockEvents, nextRevision, putNews } from './registrations.queries.ts';
 import { notifyRegistrations } from './notifyRegistrations.ts';
 
-/** A walk-in is the check-in of somebody who was registered at the door. */
+/** A walk-in is the check-in of a person registered at the door. */
 export type Done = { key: string; kind: 'in' | 'out' | 'walk-in'; enquiryId: string; at: number };
 
 /**
- * Takes what was done at desks, under the lock of the event: each key once, and who attends worked out anew from all that was ever done about
- * these registrations.
+ * Applies desk actions under the event's lock: each key once, with attendance recomputed from all actions on these
+ * registrations.
  */
 export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): Promise<void> {
   const [event] = await lockEvents(ctx.db, ctx.reach.company, [eventId]);
@@ -52,7 +52,7 @@ export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): 
   if (went.length > 0) await promoteWaitlist(ctx, eventId);
 }
 
-/** Says by hand, at the enquiry, that somebody came or did not: the same as a desk says it. */
+/** Sets attendance by hand on the enquiry, the same way a desk does. */
 export async function mark(
   ctx: Ctx,
   { eventId, enquiryId, attended }: { eventId: string; enquiryId: string; attended: boolean },

@@ -64,8 +64,8 @@ export const registered = (eventId: string, part?: Attendance): RawBuilder<boole
 };
 
 /**
- * In SQL, with `e` an enquiry and `s` its service: the interest, with what its registration says laid over what somebody wrote. Other kinds
- * than events and webinars pay nothing for it.
+ * In SQL, with `e` an enquiry and `s` its service: the interest, overlaid with its registration. Kinds other than
+ * events and webinars skip the lookup.
  */
 export const interestOf = sql`case when s.kind in ('event', 'webinar') then e.interest || coalesce((
   select jsonb_build_object('eventId', g.event_id, 'event', v.title, 'seats', g.seats, 'registration', g.state,

@@ -8,7 +8,7 @@ type Waiting = { id: string; seats: number };
 export const free = ({ capacity, taken }: House): number | null =>
   capacity === null ? null : Math.max(0, capacity - taken);
 
-/** A place while seats are left and nobody is waiting for one; else the end of the line. */
+/** A place while seats are free and the waiting list is empty; otherwise the end of the waiting list. */
 export function placeFor(house: House, seats: number): Extract<RegistrationState, 'registered' | 'waitlisted'> {
   const left = free(house);
   return left === null || (house.waiting === 0 && seats <= left) ? 'registered' : 'waitlisted';
@@ -34,8 +34,8 @@ const before = (one: Act, other: Act) =>
   one.at - other.at || order[one.kind] - order[other.kind] || (one.key < other.key ? -1 : 1);
 
 /**
- * Who was checked in, when and by whom, from everything that was done at all desks, in whichever order it arrived: the first check-in counts, a
- * later undo ends it, a check-in after that begins anew. At the same moment the undo is the later one.
+ * Computes attendance from the actions of all desks, in any arrival order: the first check-in counts, a later undo
+ * ends it, a check-in after that starts over. At equal times the undo counts as later.
  */
 export function attendanceOf(acts: readonly Act[]): { at: number; by: number } | null {
   let since: Act | null = null;
@@ -49,8 +49,8 @@ export function attendanceOf(acts: readonly Act[]): { at: number; by: number } |
 const LONGEST = 30 * 86_400_000; // milliseconds for which a phone may be away
 
 /**
- * What a phone sends, at the moments of the server's clock. What the phone's clock is off by goes; it was set back meanwhile when something seems to be
- * done after it was sent, and all of it goes back by so much. Nothing is done ages ago, and what was done to somebody keeps its order.
+ * Converts a phone's timestamps to server time. Removes the clock offset; actions dated after they were sent mean the
+ * clock was set back, so all shift by that much. Clamps old times and keeps each person's order.
  */
 export function setRight<T extends { enquiryId: string; at: number }>(
   items: readonly T[],

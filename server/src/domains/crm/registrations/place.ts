@@ -22,7 +22,7 @@ type Given = {
   enquiryId: string;
   eventId: string;
   seats: number;
-  /** Somebody who stands at the door has a place, whatever the capacity says. */
+  /** A walk-in gets a place regardless of capacity. */
   walkIn?: boolean;
 };
 
@@ -78,7 +78,7 @@ export async function changePlace(
 ): Promise<void> {
   const kept = await sql.findOne(ctx.db, enquiryId);
   const [event] = kept ? await sql.lockEvents(ctx.db, ctx.reach.company, [kept.eventId]) : [];
-  const before = await sql.findOne(ctx.db, enquiryId); // as it stands under the lock
+  const before = await sql.findOne(ctx.db, enquiryId); // the row under the lock
   if (!event || !before) return;
   const next = { seats: seats ?? before.seats, state: before.state };
   const house = await sql.houseOf(ctx.db, event, enquiryId);
@@ -116,14 +116,14 @@ export async function promoteWaitlist(ctx: Ctx, eventId: string): Promise<void> 
   await notifyRegistrations(ctx, { event, ids: up, what: 'promoted', action: 'events.promote' });
 }
 
-/** Locks the events that rows of an import name, before anybody of them is touched. */
+/** Locks the events that import rows name, before any attendee. */
 export const holdNamed = async (db: imported.Db, company: string, names: readonly string[]): Promise<void> => {
   if (names.length > 0) await imported.lockNamed(db, company, names);
 };
 
 /**
- * Registers imported enquiries for the events that they name by title or number, in the order of their lines. A name that is no event's stays what
- * somebody wrote; a person who is registered already is not registered twice.
+ * Registers imported enquiries for the events they name by title or number, in line order. Unknown names stay free
+ * text; existing registrations are not duplicated.
  */
 export async function placeImported(
   db: imported.Db,

@@ -2,13 +2,13 @@ import type { RegistrationState } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** In SQL, with `c` a contact: what desks are told of a person. */
+/** In SQL, with `c` a contact: what desks see of a person. */
 const toldAs = sql`c.name || ' ' || right(coalesce(c.phone, c.whatsapp, ''), 6)`;
 
 const isNews = (eventId: string) => sql`g.event_id = ${eventId} and e.id = g.enquiry_id and c.id = e.contact_id
   and g.told_as is distinct from ${toldAs}`;
 
-/** Somebody of an event is called or reached otherwise than desks were told. */
+/** Contact data shown at desks has changed for a person of an event. */
 export async function hasNews(db: Db, eventId: string): Promise<boolean> {
   const { rows } =
     await sql`select from registrations g, enquiries e, contacts c where ${isNews(eventId)} limit 1`.execute(db);
@@ -107,7 +107,7 @@ export async function findSame(db: Db, eventId: string, { contactId, email, numb
   return rows;
 }
 
-/** The next number of an event's changes; whoever shows the event is told. */
+/** The next revision of an event; pages that show it are notified. */
 export async function nextRevision(db: Db, eventId: string): Promise<number> {
   const { rows } = await sql<{ revision: number }>`update events set revision = revision + 1
     where id = ${eventId} returning revision`.execute(db);

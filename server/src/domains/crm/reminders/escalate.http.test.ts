@@ -56,7 +56,7 @@ test('a late follow-up escalates from its owner to the manager to the administra
   expect(await counts(asha, manager, admin)).toEqual([1, 1, 1]);
 });
 
-test('a date that had passed already when it was written is told at every rung that it is late for, once', async () => {
+test('a date already in the past escalates to every rung it is late for, once', async () => {
   const { asha, manager, admin } = await crew();
   await at(monday);
   const { id } = await promised(asha, '2026-03-20T02:00:00Z');
@@ -72,7 +72,7 @@ test('a date that had passed already when it was written is told at every rung t
   expect(await counts(asha, manager, admin)).toEqual([1, 1, 1]);
 });
 
-test('at night nobody is told of it; it waits for the morning', async () => {
+test('sends nothing at night and waits for the morning', async () => {
   const { asha } = await crew();
   await at('2026-03-05T01:00:00Z');
   await at('2026-03-05T10:00:00Z'); // 9 pm
@@ -88,7 +88,7 @@ test('at night nobody is told of it; it waits for the morning', async () => {
   expect(await counts(asha)).toEqual([1]);
 });
 
-test('an enquiry that nobody has answered is late as a first response', async () => {
+test('an unanswered enquiry is late as a first response', async () => {
   const { asha } = await crew();
   await at(monday);
   const { number } = await promised(asha, '', { status: 'NE', nextFollowUpAt: null }); // due at 4 pm
@@ -98,7 +98,7 @@ test('an enquiry that nobody has answered is late as a first response', async ()
   expect(await told(asha)).toEqual([`First response is overdue: Mim Haq (${number}), owner Asha`]);
 });
 
-test('a new date is a new promise: it begins anew, and what was told stays told', async () => {
+test('a new date starts over, and sent notifications remain', async () => {
   const { asha, manager } = await crew();
   await at(monday);
   const { id, version } = await promised(asha, '2026-03-02T02:00:00Z');
@@ -126,7 +126,7 @@ test.each([
   expect(await told(asha)).toHaveLength(1);
 });
 
-test('a public holiday is no working time, as soon as the office says so', async () => {
+test('a public holiday is no working time as soon as the office adds it', async () => {
   crm.setClock('2026-03-06T04:00:00Z');
   const { asha, admin } = await crew();
   const { body } = await crm.as(admin, offices.list, {});
@@ -142,7 +142,7 @@ test('a public holiday is no working time, as soon as the office says so', async
   expect(await told(asha)).toHaveLength(1);
 });
 
-test('while somebody is away their cover and the manager hear of it', async () => {
+test('notifies the cover and the manager while the owner is away', async () => {
   const { asha, manager } = await crew();
   const cover = await crm.person({ roles: ['staff'] });
   await at(monday);

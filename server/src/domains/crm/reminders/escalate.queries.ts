@@ -74,7 +74,7 @@ export async function forgetAgain(db: Db, offices: readonly number[]): Promise<v
     where e.id = a.enquiry_id and e.office_id = any(${offices}::integer[])`.execute(db);
 }
 
-/** Notes that these are told at their rung; answers those that nobody had noted before. */
+/** Records these as notified at their rung; returns those not recorded before. */
 export async function claim(db: Db, late: readonly Late[], now: Date): Promise<Late[]> {
   if (late.length === 0) return [];
   const rows = late.map(({ id, at, rung }) => ({ id, at, rung }));
@@ -89,7 +89,7 @@ export async function claim(db: Db, late: readonly Late[], now: Date): Promise<L
   return late.filter(({ id, rung }) => claimed.has(`${id} ${rung}`));
 }
 
-/** These people, their covers, and whoever manages or administers. */
+/** These people, their covers, and all managers and administrators. */
 export async function findPeople(db: Db, ids: readonly number[], now: Date): Promise<Map<number, Somebody>> {
   const { rows } = await sql<Somebody>`
     select u.id, u.active, u.companies, u.roles, u.country_id as "countryId", u.cover_id as "coverId", ${isAway(now)} as away

@@ -50,7 +50,7 @@ const somebody = (id: number, roles: string[], given: Partial<Somebody> = {}): S
   coverId: null,
   ...given,
 });
-/** 1 owns it, 2 stands in, 3 manages here and 4 elsewhere, 5 administers. */
+/** 1 owns it, 2 covers, 3 manages here and 4 elsewhere, 5 administers. */
 const crew = (given: Record<number, Partial<Somebody>> = {}, named: [number, number][] = []): Crew => {
   const all = [
     somebody(1, ['buser'], { coverId: 2 }),

@@ -2,10 +2,10 @@
 export const rungs = ['owner', 'manager', 'admin'] as const;
 export type Rung = (typeof rungs)[number];
 
-/** After how many hours of the office's working time each rung is told. */
+/** Hours of the office's working time before each rung is notified. */
 export type Ladder = Record<'remindOwnerHours' | 'remindManagerHours' | 'remindAdminHours', number>;
 
-/** Working time looked back upon: the latest moment since which so many minutes of it have passed, or null. */
+/** Subtracts working minutes: the latest time since which that many have passed, or null. */
 type Since<O> = (now: Date, minutes: number, office: O) => Date | null;
 
 /** Everything promised for this moment or before is late enough for the rung; null for an office that has not worked so long. */
@@ -24,7 +24,7 @@ export type Late = {
   office: string;
   ownerId: number;
   owner: string;
-  /** Nobody has spoken with them yet. */
+  /** No contact yet. */
   isNew: boolean;
   rung: Rung;
 };
@@ -42,13 +42,13 @@ export type Crew = {
   people: ReadonlyMap<number, Somebody>;
   /** Who was named to manage each office. */
   named: ReadonlyMap<number, number>;
-  /** Whether somebody may see an enquiry of this company and office. */
+  /** Whether a person may see an enquiry of this company and office. */
   maySee: (one: Somebody, late: Pick<Late, 'company' | 'office'>) => boolean;
 };
 
 /**
- * Who is told at a rung. Whoever is away is told by nobody: their cover hears instead, and for an owner also who manages the office. A rung on
- * which nobody is there goes on to the next.
+ * Recipients at a rung. A person who is away is replaced by their cover, an owner also by the office manager. A rung
+ * without recipients passes to the next.
  */
 export function readersOf(late: Late, { people, named, maySee }: Crew): number[] {
   const present = (id: number): number[] => {
@@ -75,12 +75,12 @@ export function readersOf(late: Late, { people, named, maySee }: Crew): number[]
   return [...new Set(told[late.rung]())];
 }
 
-/** Up to so many are told one by one; more make one notification with their number. */
+/** Up to this many get a notification each; more are summarised in one. */
 export const SINGLY = 3;
 
 export type Told = { userId: number; company: string; rows: Late[] };
 
-/** What each person is told in one run, each enquiry once. */
+/** Notifications of one run per person, each enquiry once. */
 export function tellings(late: readonly Late[], crew: Crew): Told[] {
   const byReader = new Map<string, Told>();
   for (const row of late) {

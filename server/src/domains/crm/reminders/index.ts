@@ -11,14 +11,14 @@ import { type Crew, type Late, lateSince, rungs, SINGLY, tellings, type Told } f
 
 /** Follow-ups that came to be while one was looking, in a transaction that was not over: they are looked for again for so long. */
 const AGAIN_MS = 5 * 60_000;
-/** After a long standstill the oldest are not told any more: they stand in the list of what is overdue. */
+/** After a long outage the oldest get no notification; they are in the overdue list. */
 const OLDEST_MS = 10 * 86_400_000;
 
 const ESCALATE = 'reminders.escalate';
 
 /**
- * Tells of what is late: its owner, then who manages the office, then the administration, each after so many hours of the office's working time.
- * Once for each next date and rung, whoever runs it: a new date is a new promise.
+ * Escalates overdue enquiries: to the owner, then the office manager, then the administrators, each after its hours of
+ * working time. Notifies once per next date and rung on any number of nodes; a new date starts over.
  */
 export const escalate = (db: Ctx['db'], now: Date): Promise<void> =>
   db.transaction().execute(async (inside) => {

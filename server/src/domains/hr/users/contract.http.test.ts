@@ -63,7 +63,7 @@ test.each([
   ['a document with macros', 'a.docx', await zipOf(...word, 'word/vbaProject.bin')],
   ['a zip whose directory lies', 'a.docx', lying],
   ['nothing', 'a.pdf', Buffer.alloc(0)],
-])('%s is refused, and nobody is added', async (_, name, content) => {
+])('%s is refused, and no colleague is added', async (_, name, content) => {
   const hr = await crm.person({ roles: ['hr'] });
   const email = `${crypto.randomUUID()}@x.test`;
   const { status, body } = await crm.upload(hr, users.save, name, content, {

@@ -23,7 +23,7 @@ const anyone = () => ({ displayName: 'Nila Das', email: `${crypto.randomUUID()}@
 const setFor = (by: Person, { id }: { id: number }) => post(by, `/user-app/users/${id}/new-password`);
 const chosen = 'seven quiet harbours';
 
-/** Somebody who was added where no mail leaves the house, signed in by the password that was told to HR. */
+/** A colleague added on a server without mail, signed in with the password shown to HR. */
 async function newcomer() {
   const hr = await crm.person({ roles: ['hr'] });
   const { body } = await post(hr, '/user-app/user/save', anyone());
@@ -31,7 +31,7 @@ async function newcomer() {
   return { hr, nila, password: String(body.password), ...(await signIn(crm, nila, { password: body.password })) };
 }
 
-describe('who signs in by a password that somebody else chose', () => {
+describe('signing in with a password chosen by HR', () => {
   test('chooses another one, and then everything opens', async () => {
     const { nila, person, user, password } = await newcomer();
     expect(user?.mustChangePassword).toBe(true);
@@ -84,7 +84,7 @@ describe('a password set by HR where no mail leaves the house', () => {
     expect((await post(asha, '/account-app/forgot-password', { email: asha.email })).status).toBe(403);
   });
 
-  test('is nothing where mail leaves the house: a link is mailed, which nobody else reads', async () => {
+  test('does not apply with mail: a link is sent to the person', async () => {
     const hr = await crm.person({ roles: ['hr'] });
     const asha = await crm.person({ roles: [] });
     const { status, body } = await crm.as(hr, users.newPassword, { userId: asha.id });

@@ -36,7 +36,7 @@ test.each<[string, Role[], Role]>([
   ['an administrator', ['admin'], 'hr'],
   ['an administrator', ['admin'], 'admin'],
   ['HR who counsels', ['hr', 'user'], 'user'],
-])('%s %j gives %s, to somebody who waits and to somebody new', async (_, roles, role) => {
+])('%s %j gives %s, to waiting and to new people', async (_, roles, role) => {
   const actor = await crm.person({ roles });
   const { id } = await crm.person({ roles: [] });
   const { status, body } = await change(actor, id, { roles: [role] })();
@@ -49,7 +49,7 @@ test.each<[string, Role[], Role]>([
   ['HR who counsels', ['hr', 'user'], 'staff'],
   ['HR who manages', ['hr', 'manager'], 'manager'],
   ['HR', ['hr'], 'hr'],
-])('%s %j does not give %s, neither to somebody who waits nor to somebody new', async (_, roles, role) => {
+])('%s %j does not give %s, neither to waiting nor to new people', async (_, roles, role) => {
   const actor = await crm.person({ roles });
   const { id } = await crm.person({ roles: [] });
   const message = `You don't have permission to give or remove the role ${role}.`;
@@ -58,7 +58,7 @@ test.each<[string, Role[], Role]>([
   expect(await crm.trail(String(id))).toEqual([]);
 });
 
-describe('nobody', () => {
+describe('refuses everyone', () => {
   test('changes their own roles, company, office or being there', async () => {
     const admin = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
     await crm.person({ roles: ['admin'] });
@@ -72,7 +72,7 @@ describe('nobody', () => {
     expect((await change(admin, admin.id, { jobTitle: 'Director' })()).status).toBe(200);
   });
 
-  test('but an administrator changes one, or the email of somebody with more than they could give', async () => {
+  test('only an administrator changes one, or the email of a person with more rights than the caller', async () => {
     const hr = await crm.person({ roles: ['hr'] });
     const admin = await crm.person({ roles: ['admin'] });
     const manager = await crm.person({ roles: ['manager'] });
@@ -137,7 +137,7 @@ describe('the last active administrator', () => {
   });
 });
 
-describe('what somebody may do changes at once', () => {
+describe('permission changes take effect at once', () => {
   test('a role that is given opens, one that is taken ends the session', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     const asha = await crm.person({ roles: ['acc'] });
@@ -189,7 +189,7 @@ test('links to set a password are not mailed without end, to one person and by o
   expect(added.status).toBe(429);
 });
 
-test('a link to set a password goes to the own address, and not on the word of anybody', async () => {
+test('a password link goes to the account’s own address, and only with permission', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const asha = await crm.person();
   const admin = await crm.person({ roles: ['admin'] });

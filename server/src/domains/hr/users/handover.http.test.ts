@@ -108,7 +108,7 @@ test.each([
   ['who works in another office', { roles: ['buser' as const] }],
   ['who only reads', { roles: ['acc' as const] }],
   ['of the other company', { companies: ['ar' as const] }],
-])('nobody is given work %s', async (_, traits) => {
+])('refuses a new owner %s', async (_, traits) => {
   const hr = await crm.person({ roles: ['hr'] });
   const asha = await crm.person();
   const row = await recorded(crm, asha);
@@ -138,7 +138,7 @@ test('several leave at once: their work is dealt together, and none of it to one
   expect(await Promise.all(rows.map(({ id }) => ownerOf(id)))).toEqual([stays.id, stays.id]);
 });
 
-test('whoever keeps a role for the work keeps it, or hands it over all the same', async () => {
+test('a person who keeps a role for the work may keep it or hand it over', async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const asha = await crm.person();
   const row = await recorded(crm, asha);
@@ -153,7 +153,7 @@ test('whoever keeps a role for the work keeps it, or hands it over all the same'
   expect([moved.status, await ownerOf(row.id)]).toEqual([200, stays.id]);
 });
 
-test('work is not given to somebody who is just leaving', async () => {
+test('does not assign work to a person who is leaving', async () => {
   const [hr, boss] = [await crm.person({ roles: ['hr'] }), await crm.person({ roles: ['manager'] })];
   const asha = await crm.person();
   const row = await recorded(crm, boss);
@@ -168,7 +168,7 @@ test('work is not given to somebody who is just leaving', async () => {
   expect(await ownerOf(row.id)).toBe(boss.id);
 });
 
-test('what a leaver had closed goes to whoever opens it again', async () => {
+test('closed work of a leaver goes to the colleague who reopens it', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const [asha, sarah] = [await crm.person(), await crm.person()];
   const row = await recorded(crm, asha);
@@ -188,7 +188,7 @@ const leaving = async () => {
 };
 
 describe('in the same moment', () => {
-  test('what somebody else is given stays theirs', async () => {
+  test('work assigned to another colleague stays theirs', async () => {
     const { hr, who, row, service } = await leaving();
     const [boss, other, colleague] = [await crm.person({ roles: ['manager'] }), await crm.person(), await crm.person()];
     const statuses = await inTurn(
@@ -201,7 +201,7 @@ describe('in the same moment', () => {
     expect(await ownerOf(row.id)).toBe(other.id);
   });
 
-  test('nothing goes to somebody who is leaving too', async () => {
+  test('assigns nothing to a person who is also leaving', async () => {
     const { hr, who, row, service } = await leaving();
     const [taker, other] = [await crm.person(), await crm.person({ roles: ['hr'] })];
     const statuses = await inTurn(

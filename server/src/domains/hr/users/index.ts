@@ -16,11 +16,11 @@ import { forget, unused } from './users.queries.ts';
 
 export { list } from './service/read.ts';
 
-/** The name of what removes contracts that nobody's record names any more. */
+/** The name of the job that removes unreferenced contract files. */
 const SWEEP = 'users.sweepContracts';
 const DAY = 24 * 60 * 60_000; // milliseconds: as long as no save takes
 
-/** Removes what was taken a day ago or earlier and is named by nobody's record. */
+/** Removes contract files older than a day that no record references. */
 export async function sweepContracts(db: Ctx['db'], files: Pick<FileStore, 'remove'>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY);
   for (const hash of await unused(db, since)) {

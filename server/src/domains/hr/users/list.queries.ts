@@ -24,7 +24,7 @@ const sorts: Record<(typeof userFields.sorts)[number], SortKey> = {
 
 const some = <T>(values: readonly T[] | undefined): values is readonly T[] => values !== undefined && values.length > 0;
 
-/** The people whom a filter means, always within the reach. */
+/** The people that match a filter, always within reach. */
 function filtered(reach: Reach, filter: UserFilter): RawBuilder<boolean> {
   const { office, role, company, active = 'yes', q } = filter;
   const wanted = [keptBy(reach)];

@@ -5,7 +5,7 @@ import { openPage, startNode } from '../../../../test/nodes.ts';
 
 const crm = testApp();
 
-test('on another node a new role is told at once, and a taken one ends the connection with the session', async () => {
+test('another node applies a new role at once, and a removed role closes the connection with the session', async () => {
   const node = await startNode(crm);
   try {
     const admin = await crm.person({ roles: ['admin'] });

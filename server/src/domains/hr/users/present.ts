@@ -12,7 +12,7 @@ export const rolesOf = (roles: readonly string[]): Role[] =>
 export const companiesOf = (companies: readonly string[]): Company[] =>
   companies.filter((code): code is Company => Company.safeParse(code).success);
 
-/** What everybody of the company may know. */
+/** What everyone in the company may see. */
 export const cardOf = (row: Stored): UserCard => ({
   id: row.id,
   displayName: row.displayName,

@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(await names({ q: people.asha.email })).toEqual(['Asha Rao']);
   });
 
-  test('goes on after a row, for every sort', async () => {
+  test('continues after a row, for every sort', async () => {
     for (const sort of ['name', '-email', 'office', '-jobTitle', 'manager', '-manager', 'active']) {
       const seen: number[] = [];
       let cursor: string | undefined;
@@ -81,7 +81,7 @@ describe('the list', () => {
   });
 });
 
-test('the users of the company are everybody active of it, for everybody', async () => {
+test('lists all active users of the company, to everyone', async () => {
   const { body } = await crm.as(people.rahela, users.all, {});
   const found = body.map(({ displayName }) => displayName);
   expect(found).toEqual(expect.arrayContaining(['Asha Rao', 'Wali Waits', 'عمر حداد']));
@@ -89,7 +89,7 @@ test('the users of the company are everybody active of it, for everybody', async
   expect(JSON.stringify(body)).not.toMatch(/password|settings|contract|startsOn/i);
 });
 
-test('a card shows who somebody is; who has gone is shown as gone, who is elsewhere not at all', async () => {
+test('a card shows a colleague, marks a former one, and hides people of other companies', async () => {
   const { status, body } = await crm.as(people.asha, users.view, { userId: people.gone.id });
   expect([status, body]).toMatchObject([
     200,
@@ -101,7 +101,7 @@ test('a card shows who somebody is; who has gone is shown as gone, who is elsewh
     expect((await crm.as(people.asha, users.view, { userId })).status).toBe(404);
 });
 
-test('what the caller may give is told, by office and company', async () => {
+test('returns what the caller may grant, by office and company', async () => {
   const both = await crm.person({ roles: ['hrbd', 'buser'], country: 'BD', companies: ['fc', 'ar'] });
   expect((await crm.as(both, users.options, {})).body).toEqual({
     roles: ['buser'],

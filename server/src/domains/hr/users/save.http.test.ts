@@ -26,7 +26,7 @@ const form = (who: Person, path: string, fields: string) =>
     payload: fields,
   });
 
-describe('adding somebody', () => {
+describe('adding a colleague', () => {
   test('says who they are, keeps the email in lower case, and mails a link that sets the first password', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     const given = { ...anyone(), roles: ['buser' as const], phone: '01711-220331', jobTitle: 'Counsellor' };
@@ -53,7 +53,7 @@ describe('adding somebody', () => {
     expect(body.user?.role).toEqual(['buser']);
   });
 
-  test('where no mail leaves the house, the first password is told once and never again', async () => {
+  test('without mail, the first password is shown once and never again', async () => {
     const app = await withoutMail(crm);
     const admin = await crm.person({ roles: ['admin'] });
     const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
@@ -124,8 +124,8 @@ describe('adding somebody', () => {
   });
 });
 
-describe('changing somebody', () => {
-  test('changes what is named, on the version that was read; a stale save is told how it is now', async () => {
+describe('changing a colleague', () => {
+  test('changes the named fields; a stale version gets the current row', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     const { data } = await added(admin, { jobTitle: 'Counsellor' });
     const first = await crm.as(admin, users.save, { id: data.id, version: 1, jobTitle: 'Team lead' });
@@ -137,7 +137,7 @@ describe('changing somebody', () => {
     expect(await crm.trail(String(data.id))).toEqual(['users.add', 'users.save']);
   });
 
-  test('of two saves at once one is told of the other', async () => {
+  test('refuses the second of two concurrent saves', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     const hr = await crm.person({ roles: ['hr'] });
     const { data } = await added(admin);

@@ -30,7 +30,7 @@ async function withContract(hr: Person, content = pdf()) {
   return { id: body.data.id, hash: await hashOf(body.data.id) };
 }
 
-test('a contract that nobody’s record names any more is removed by night, a day after it was taken', async () => {
+test('an unreferenced contract file is removed at night, a day after its upload', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const [nila, mim, omar] = [await withContract(hr), await withContract(hr), await withContract(hr, pdf('shared'))];
   const other = await withContract(hr, pdf('shared'));

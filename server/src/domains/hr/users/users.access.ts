@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holdsIn, type Reach } from '../../../kit/context.ts';
 
-/** Everybody of the company knows everybody else's card; `table` is the alias of users. */
+/** Everyone in the company sees everyone's card; `table` is the alias of users. */
 export const metBy = (reach: Reach, table = 'u'): RawBuilder<boolean> =>
   sql<boolean>`${reach.company} = any(${sql.ref(`${table}.companies`)})`;
 

@@ -38,12 +38,12 @@ const shown = (db: Db) =>
       'u.version',
     ]);
 
-/** One person as they stand, if the caller may know of them; `seen` says so in SQL. */
+/** One person's current row, if the caller may see them; `seen` is that condition in SQL. */
 export const find = (db: Db, id: number, seen: RawBuilder<boolean>) =>
   shown(db).where('u.id', '=', id).where(seen).executeTakeFirst();
 export type Stored = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Everybody who is active, by name. */
+/** All active people, by name. */
 export const findAll = (db: Db, seen: RawBuilder<boolean>) =>
   shown(db).where(seen).where('u.active', '=', true).orderBy('u.name').orderBy('u.id').execute();
 
@@ -53,7 +53,7 @@ export async function lock(db: Db, ids: readonly number[]): Promise<Stored[]> {
   return shown(db).where(sql<boolean>`u.id = any(${ids}::integer[])`).execute();
 }
 
-/** Locks those who take work over, so that nobody takes them off meanwhile. */
+/** Locks the new owners, so that they cannot be removed concurrently. */
 export async function hold(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; name: string; active: boolean; companies: string[]; roles: string[] }>`
     select id, name, active, companies, roles from users where id = any(${ids}::integer[]) order by id for share`.execute(
@@ -72,7 +72,7 @@ export const activeAdmins = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Everybody active, as far as it matters for who could take work over. */
+/** All active people, with the fields that decide who can take over work. */
 export const findActive = (db: Db) =>
   db
     .selectFrom('users as u')
@@ -134,7 +134,7 @@ export async function noteKept(db: Db, hash: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Contracts taken before `since` that nobody's record names any more. */
+/** Contract files uploaded before `since` that no record references. */
 export async function unused(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('contractFiles as f')
@@ -145,7 +145,7 @@ export async function unused(db: Db, since: Date): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Forgets a contract, unless it was taken again meanwhile. Whoever takes it at this moment waits, and puts it into the store anew. */
+/** Deletes a contract file, unless it was uploaded again. A concurrent upload waits and stores it again. */
 export async function forget(db: Db, hash: string, since: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('contractFiles')

@@ -78,7 +78,7 @@ test.each([
   expect(loses(member, { ...member, ...change })).toBe(expected);
 });
 
-test('nobody reports to themselves, over however many others', () => {
+test('refuses a reporting cycle of any length', () => {
   const managerOf = new Map<number, number | null>([
     [2, 1],
     [3, 2],

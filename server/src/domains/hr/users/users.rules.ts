@@ -5,17 +5,20 @@ const guarded: readonly Role[] = ['admin', 'manager', 'acc', 'hr', 'hrbd', 'hrpk
 
 const isAdmin = (held: readonly Role[]) => held.includes('admin');
 
-/** Nobody gives what they do not hold; only an administrator gives the guarded roles. */
+/** Callers grant only what they hold; only an administrator grants the guarded roles. */
 export const mayGive = (held: readonly Role[], role: Role): boolean =>
   isAdmin(held) || (held.includes(role) && !guarded.includes(role));
 
-/** Whoever keeps the staff records may take an office's role from a leaver. */
+/** HR may remove an office's role from a leaver. */
 export const mayTake = (held: readonly Role[], role: Role): boolean => isAdmin(held) || !guarded.includes(role);
 
-/** Nobody but an administrator changes an administrator. */
+/** Only an administrator changes an administrator. */
 export const mayTouch = (held: readonly Role[], theirs: readonly Role[]): boolean => isAdmin(held) || !isAdmin(theirs);
 
-/** Whoever changes an email can have a new password sent there: so it takes the right to give all that the account holds. */
+/**
+ * A changed email can receive a password link, so changing it requires the right to grant everything the account
+ * holds.
+ */
 export const mayChangeEmail = (held: readonly Role[], theirs: readonly Role[]): boolean =>
   theirs.every((role) => mayGive(held, role));
 
@@ -25,8 +28,8 @@ export const takenBy = (held: readonly Role[]): Role[] => roles.filter((role) =>
 type Standing = { active: boolean; roles: readonly Role[] };
 
 /**
- * The first role that this change gives or takes without the right to; null when all is well. Whoever was taken off holds nothing: to take them back
- * on is to give all their roles again.
+ * The first role this change adds or removes without permission; null when all are allowed. Removed people hold
+ * nothing: taking them back on means granting all their roles again.
  */
 export function refusedRole(held: readonly Role[], before: Standing, after: Standing): Role | null {
   const had = before.active ? before.roles : [];
@@ -40,7 +43,7 @@ type Member = { active: boolean; roles: readonly string[]; companies: readonly s
 
 const lacks = (was: readonly string[], is: readonly string[]) => was.some((one) => !is.includes(one));
 
-/** What somebody may do shrinks: sessions that were opened with more have to end. */
+/** The person loses permissions: sessions opened with more must end. */
 export function loses(before: Member, after: Member): boolean {
   return (
     (before.active && !after.active) || lacks(before.roles, after.roles) || lacks(before.companies, after.companies)

@@ -56,7 +56,7 @@ describe('the own account', () => {
     expect(await profileOf(asha)).toMatchObject({ roles: ['user'], email: asha.email });
   });
 
-  test('a stale save answers 409 with what stands now', async () => {
+  test('a stale save gets 409 with the current row', async () => {
     const asha = await crm.person();
     const { version, displayName, phone, zone } = await profileOf(asha);
     const own = { displayName, phone, zone, version };

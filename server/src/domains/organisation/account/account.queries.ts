@@ -95,7 +95,7 @@ export async function keepPhoto(db: Db, photo: { hash: string; type: string; con
 export const findPhoto = (db: Db, hash: string) =>
   db.selectFrom('photos').select(['type', 'content']).where('hash', '=', hash).executeTakeFirst();
 
-/** A picture that nobody shows any more is gone. */
+/** Deletes a picture that no account uses. */
 export async function dropUnused(db: Db, url: string) {
   await db
     .deleteFrom('photos')

@@ -21,12 +21,12 @@ const GOOD_FOR = 60 * 60_000; // milliseconds
 const GONE = 'This link has expired or was already used. Request a new one.';
 const tooMany = { message: 'Too many requests. Please wait and try again.', field: 'email' };
 
-/** Links to one address, whoever asks for them. */
+/** Rate limit of links per address. */
 const toAddress = (email: string) => ({ key: `forgot ${email}`, most: 3, seconds: 15 * 60 });
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Asks for a link. Known and unknown addresses cost the same: a job looks later who it is. */
+/** Requests a link. Known and unknown addresses take the same time: a job looks the person up later. */
 export async function forgot(
   guest: Guest,
   { mailer }: Process,
@@ -43,8 +43,8 @@ export async function forgot(
 }
 
 /**
- * Asks for a link to somebody's own address, in the transaction of a colleague who may: counted like those that the person asks for, and for the
- * colleague too, whose row the caller has locked, so that several at once are counted one by one.
+ * Requests a link to a person's own address, in a colleague's transaction. It counts against the limits of both; the
+ * caller has locked the colleague's row, so that concurrent requests are counted in turn.
  */
 export async function askFor(ctx: Ctx, email: string): Promise<void> {
   const limits = [toAddress(email), { key: `forgot by ${ctx.reach.userId}`, most: 20, seconds: 15 * 60 }];
@@ -53,7 +53,7 @@ export async function askFor(ctx: Ctx, email: string): Promise<void> {
   await addJob(ctx.db, 'account.forgot', { email });
 }
 
-/** Makes the link and puts its mail into the outbox; nobody of that address, nothing. `publicUrl` is the configured one. */
+/** Creates the link and queues its mail; does nothing for an unknown address. `publicUrl` is the configured one. */
 function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const person = await sql.findPerson(trx, { email });
@@ -69,7 +69,7 @@ function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: Date): P
   });
 }
 
-/** Sets a password by a mailed link, once. All sessions end; a second factor stays in force. */
+/** Sets a password with a mailed link, once. Ends all sessions; the second factor stays on. */
 export async function setPassword(
   guest: Guest,
   { mailer }: Process,

@@ -1,4 +1,4 @@
-/** No mail carries a name: whoever registers chooses it, and an address that is not theirs would be sent their words. */
+/** Mails carry no names: a registrant chooses theirs, and could otherwise send text to a stranger's address. */
 type Words = {
   subject: string;
   /** Someone asked for a link. */
@@ -73,5 +73,5 @@ export function linkMail(language: string | null, link: string) {
   return { subject, text: text(link) };
 }
 
-/** Tells the owner of an account that its password is another one now: whoever did not do it hears of it. */
+/** Notifies the owner of an account that its password changed, in case it was not them. */
 export const changedMail = (language: string | null) => wordsIn(language).changed;

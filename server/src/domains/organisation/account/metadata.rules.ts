@@ -23,7 +23,7 @@ const cutters: Record<ImageType, (content: Buffer) => Buffer> = {
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** JFIF's own, and Adobe's, which says how colours are told: a picture is drawn wrongly without them. */
+/** JFIF's and Adobe's segments define the colours: pictures render wrongly without them. */
 const drawing = new Set([0xe0, 0xee]);
 const isNote = (marker: number) => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !drawing.has(marker));
 

@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     await mail.deliver();
     const token = mail.linkFor(asha.email);
     expect(mail.sent.at(-1)).toMatchObject({ to: asha.email, subject: 'Set a new password' });
-    expect(mail.sent.at(-1)?.text).not.toContain(asha.name); // whoever registers chooses it
+    expect(mail.sent.at(-1)?.text).not.toContain(asha.name); // chosen by the registrant
 
     const { rows } = await crm.database.pool.query('select * from password_links where user_id = $1', [asha.id]);
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -51,7 +51,7 @@ function phoneOf(typed: string | null, { phone, phoneRegion }: { phone: string |
   return e164;
 }
 
-/** Writes down what somebody did to the own account. */
+/** Audits a change to the caller's own account. */
 export const note = (ctx: Ctx, action: string, before?: object, after?: object) =>
   audit.record(ctx, {
     action,
@@ -90,7 +90,7 @@ async function show(ctx: Ctx, photoUrl: string | null) {
   if (before !== null && before !== photoUrl) await dropUnused(ctx.db, before);
 }
 
-/** A page's image cannot send a token: whoever knows the hash of the content may see the picture. */
+/** An <img> cannot send a token, so knowing the content hash grants access to the picture. */
 export async function photo(guest: Guest, { hash }: Input<typeof account.photo>): Promise<KeptFile> {
   const found = await findPhoto(guest.db, hash);
   if (!found) throw new Problem('not-found', 'Photo not found.');

@@ -56,7 +56,7 @@ test('all others are ended, at once', async () => {
   expect(await crm.trail(String(desk.id))).toEqual(['account.endOthers']);
 });
 
-test("somebody else's session is not there, and goes on", async () => {
+test("another user's session is a 404 and stays open", async () => {
   const [{ desk }, eve] = [await onThree(), await crm.person({ roles: ['admin'] })];
   const [{ id } = { id: '' }] = await sessionsOf(desk);
   expect((await crm.as(eve, account.endSession, { id })).status).toBe(404);

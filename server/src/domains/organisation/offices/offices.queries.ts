@@ -20,7 +20,7 @@ export const calendarsAround = (db: Db, at: Date): Promise<(Calendar & { id: num
 /** When an office works, with its holidays from a few days before a moment on, and within how many working hours it answers. */
 export type OfficeTime = Calendar & { firstResponseHours: number };
 
-/** In SQL: the hours of the office `o` at hand, from a moment on. */
+/** In SQL: the hours of the office `o`, from a given time. */
 export const hoursFrom = (now: Date) => sql<OfficeTime>`json_build_object('zone', o.zone, 'workingDays', o.working_days,
   'opens', o.opens, 'closes', o.closes, 'firstResponseHours', o.first_response_hours, 'holidays', array(
     select h.day from holidays h where h.office_id = o.id and h.day > ${now.toISOString()}::date - 2))`;
@@ -52,7 +52,9 @@ export function ofOffice(table: string, offices: readonly string[]): RawBuilder<
         where code = any(${[only, ...more]}::text[]) or id::text = any(${[only, ...more]}::text[])))`;
 }
 
-/** A wall-clock moment, written with `o.zone` at hand, as a moment in the office of the row: made once for each office, not for each row. */
+/**
+ * A wall-clock time expression using `o.zone`, as a time in the row's office: computed once per office, not per row.
+ */
 export const inZone = (table: string, wall: RawBuilder<unknown>) =>
   sql`(select array_agg((${wall}) at time zone o.zone order by n)
     from generate_series(1, (select max(id) from offices)) n left join offices o on o.id = n)[${sql.ref(`${table}.officeId`)}]`;

@@ -24,7 +24,7 @@ export async function clocks({ db, now }: Ctx): Promise<Sent['clocks']> {
   }));
 }
 
-/** Changes when an office works and what it promises. What is due already stays where it stands. */
+/** Changes an office's hours and response targets. Existing due dates stay unchanged. */
 export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, officeTable, { id, version, may: 'gate' });

@@ -13,7 +13,7 @@ export { type Held, holdOwners, isAway, ownerEntry, storePassword } from './peop
 
 type Asked = Input<(typeof people)['assignees']>;
 
-/** People who can own work; of another office than the caller's own reach nobody is named. */
+/** People who can own work; only of offices within the caller's reach. */
 async function assignees(ctx: Ctx, { id, country }: Asked): Promise<Output<(typeof people)['assignees']>> {
   const userId = /^(all|0)$/i.test(id) ? null : readId(id);
   const offices = await sql.officeIds(ctx.db);

@@ -2,7 +2,7 @@ import { officesFor, type Permission, type Role, roles } from '@embark/contracts
 
 export type Somebody = { active: boolean; companies: string[]; roles: string[] };
 
-/** Somebody active, attached to the company, whose roles grant the permission in the office (its code). */
+/** Active people of the company whose roles grant the permission in the office (its code). */
 export function mayHold(person: Somebody, permission: Permission, company: string, office: string): boolean {
   const held = person.roles.filter((role): role is Role => roles.some((known) => known === role));
   const offices = officesFor(held, permission);

@@ -10,7 +10,7 @@ function watch() {
   return vi.spyOn(argon2, 'hash').mockImplementation((...given) => hash(...given));
 }
 
-test('a password costs what OWASP asks for: argon2id, 46 MiB, one pass', async () => {
+test('hashes as OWASP recommends: argon2id, 46 MiB, one pass', async () => {
   const asked = watch();
   const stored = await hashPassword('seven quiet harbours');
   expect(asked.mock.lastCall?.[1]).toEqual({ memoryCost: 47_104, timeCost: 1, parallelism: 1 });

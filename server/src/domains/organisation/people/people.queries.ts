@@ -44,7 +44,7 @@ export const insertUser = (db: Db, values: Insertable<Users>) =>
     .returning(['id', 'email', 'name', 'roles', 'companies'])
     .executeTakeFirstOrThrow();
 
-/** Sets a password. One that somebody else chose for the person has to be changed before anything else opens. */
+/** Sets a password. One chosen by a colleague must be changed before anything else opens. */
 export async function storePassword(db: Db, userId: number, passwordHash: string, mustChangePassword = false) {
   await db
     .updateTable('users')
@@ -53,7 +53,7 @@ export async function storePassword(db: Db, userId: number, passwordHash: string
     .execute();
 }
 
-/** Somebody who may be given work, held until the transaction ends. */
+/** A possible owner, locked until the transaction ends. */
 export const findOwner = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -65,8 +65,8 @@ export const findOwner = (db: Db, id: number) =>
 export type Held = Somebody & { id: number; name: string; places: { id: number; code: string }[] };
 
 /**
- * The same for many, held in the order of their ids, as whoever takes people off holds them: before the records they are given, so that nobody waits
- * for ever. `ids` may be an array in SQL. Each comes with all offices.
+ * The same for many, locked in id order before their records, as the removal of colleagues does, to avoid deadlocks.
+ * `ids` may be an array in SQL. Each comes with all offices.
  */
 export async function holdOwners(db: Db, ids: readonly number[] | RawBuilder<unknown>): Promise<Held[]> {
   const { rows } = await sql<Held>`select u.id, u.name, u.active, u.companies, u.roles,

@@ -13,16 +13,16 @@ import * as audit from '../../platform/audit/index.ts';
 import * as sql from './preferences.queries.ts';
 import { clockIn, isQuiet } from './quiet.rules.ts';
 
-/** How somebody wants to be told, and in which language and zone they read. */
+/** A person's notification channels, language and time zone. */
 type Wishes = Preferences & { userId: number; email: string; language: string | null; zone: string };
 
-/** What these people chose to be told about and where; those who chose nothing get what is usual. */
+/** The notification choices of these people, with defaults. */
 export async function notificationPreferences(db: Ctx['db'], userIds: readonly number[]): Promise<Map<number, Wishes>> {
   const rows = await sql.findOf(db, userIds);
   return new Map(rows.map((row) => [row.userId, wishesOf(row)]));
 }
 
-/** Where something of this topic is told to them at this moment; it stands in their list in any case. */
+/** The channels for this topic at this time; the notification list always has it. */
 export function tellsBy(wishes: Wishes, topic: NotificationTopic, now: Date): { popup: boolean; mail: boolean } {
   const quiet = isQuiet(wishes.quietFrom, wishes.quietTo, clockIn(wishes.zone, now));
   return { popup: !quiet && wishes.popup.includes(topic), mail: !quiet && wishes.mail.includes(topic) };

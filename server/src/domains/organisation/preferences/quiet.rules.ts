@@ -3,7 +3,9 @@ import { wallOf } from '@embark/contracts/kit/time';
 /** Minutes since midnight of `20:30`. */
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** Whether a wall clock (`22:10`) stands within the quiet hours, which may go over midnight; the same hour twice is no time at all. */
+/**
+ * Whether a wall-clock time (`22:10`) is within quiet hours, which may span midnight; equal start and end mean none.
+ */
 export function isQuiet(from: string | null, to: string | null, clock: string): boolean {
   if (from === null || to === null) return false;
   const [start, end, at] = [minutes(from), minutes(to), minutes(clock)];

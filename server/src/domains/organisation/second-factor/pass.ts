@@ -6,7 +6,7 @@ import type { Vault } from './vault.ts';
 
 type Asking = Pick<Ctx, 'db' | 'now'>;
 
-/** Whether somebody may pass: `off` without a second factor, `asked` when it is on and no code was given. A code passes once. */
+/** Checks the second factor: `off` when not set up, `asked` when on without a code. A code works once. */
 export async function passes(
   { db, now }: Asking,
   vault: Vault,

@@ -30,11 +30,11 @@ const kept = async (userId: number) =>
       .executeTakeFirstOrThrow()
   ).secret;
 
-/** The same product started anew, with another secret of the server. */
+/** The same product restarted with another server secret. */
 const started = (secret: string, previousSecrets: string[]) => startedWith(crm, { secret, previousSecrets });
 const another = 'another secret of the tests, long enough too';
 
-test('the secret of an app stands in no row, neither before it is confirmed nor after', async () => {
+test('no row holds the plain secret, before or after it is confirmed', async () => {
   const { asha, person, secret } = await begun();
   expect(await kept(asha.id)).not.toContain(secret);
   await crm.as(person, secondFactor.confirm, { code: codeAt(secret, 0) });

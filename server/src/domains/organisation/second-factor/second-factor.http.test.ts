@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 const codeNow = (secret: string) => codeOf(secret, stepAt(now.getTime()));
 
-/** Somebody whose second factor is in force; the code of this half minute is used up. */
+/** A user with an active second factor; the current code is used up. */
 async function protectedPerson(traits = {}) {
   const asha = await withPassword(crm, traits);
   const { person } = await signIn(crm, asha);
@@ -62,7 +62,7 @@ describe('setting up', () => {
 });
 
 describe('signing in', () => {
-  test('asks for the code, and tells a wrong password nothing of it', async () => {
+  test('asks for the code only after a correct password', async () => {
     const { asha, secret } = await protectedPerson();
     later(30);
     expect((await signIn(crm, asha)).error).toEqual([
@@ -128,7 +128,7 @@ test('is turned off by password and code, and new recovery codes end the old', a
 
 const reset = (who: Person, { id }: { id: number }) => crm.as(who, secondFactor.reset, { userId: id });
 
-describe('taking away that of somebody else', () => {
+describe('resetting another user’s second factor', () => {
   test('ends their sessions, and they sign in with their password', async () => {
     const { asha, person } = await protectedPerson();
     const hr = await crm.person({ roles: ['hr'] });
@@ -144,14 +144,14 @@ describe('taking away that of somebody else', () => {
     ['of an accountant by HR', ['hr'] as const, { roles: ['acc'] }, 403],
     ['of another office by its HR', ['hrbd'] as const, {}, 404],
     ['by somebody without staff records', ['manager'] as const, {}, 403],
-  ])('%s is refused, and it stays in force', async (_, roles, traits, status) => {
+  ])('%s is refused, and it stays on', async (_, roles, traits, status) => {
     const { asha } = await protectedPerson(traits);
     const actor = await crm.person({ roles: [...roles] });
     expect((await reset(actor, asha)).status).toBe(status);
     expect((await signIn(crm, asha)).error).toMatchObject([{ type: 'code' }]);
   });
 
-  test('is nobody’s own', async () => {
+  test('refuses the caller’s own', async () => {
     const { person } = await protectedPerson({ roles: ['admin'] });
     expect((await reset(person, person)).status).toBe(403);
   });
@@ -163,7 +163,7 @@ const ask = async (secondFactorAsked: boolean) => {
   return boss;
 };
 
-describe('where the office asks for it', () => {
+describe('required by the office', () => {
   test('nothing else opens to those roles before it is set up', async () => {
     const hr = await withPassword(crm, { roles: ['hr'] });
     await ask(true);
@@ -195,7 +195,7 @@ describe('where the office asks for it', () => {
     await ask(false);
   });
 
-  test('turning it on tells the nodes whom to look at again, and only those', async () => {
+  test('turning it on refreshes only the affected users on all nodes', async () => {
     const boss = await crm.person({ roles: ['admin'] });
     const [hr, asha] = [await crm.person({ roles: ['hr'] }), await crm.person()];
     const told: number[] = [];

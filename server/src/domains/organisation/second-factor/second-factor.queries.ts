@@ -8,7 +8,7 @@ export const find = (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** A secret that is not in force yet; one that is in force stays. False when it is. */
+/** Stores a pending secret; an active one stays. False when one is active. */
 export async function begin(db: Db, userId: number, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('secondFactors')
@@ -23,7 +23,10 @@ export async function begin(db: Db, userId: number, secret: string): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A code of this very secret, in this half minute: what was read is still what stands, and no such code was taken before. Two at once: one wins. */
+/**
+ * Uses up a code of this secret in this half minute: fails if the secret changed or the code was used. Of two
+ * concurrent uses one wins.
+ */
 type Proof = { userId: number; secret: string; step: number };
 
 const proved = (db: Db, { userId, secret, step }: Proof) =>
@@ -34,7 +37,7 @@ const proved = (db: Db, { userId, secret, step }: Proof) =>
     .where('secret', '=', secret)
     .where('lastStep', '<', step);
 
-/** Puts a secret in force by its first code; false when it is in force already, was replaced or taken away meanwhile. */
+/** Activates a secret with its first code; false when it is already active or was replaced or removed. */
 export async function confirm(db: Db, proof: Proof, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await proved(db, proof)
     .where('confirmedAt', 'is', null)
@@ -61,7 +64,7 @@ export async function holdSignIns(db: Db, userId: number): Promise<void> {
 
 export const kept = (db: Db) => db.selectFrom('secondFactors').select(['userId', 'secret']).execute();
 
-/** Stores a secret under another seal, unless it was replaced meanwhile. */
+/** Re-encrypts a secret, unless it was replaced concurrently. */
 export async function reseal(db: Db, { userId, secret }: { userId: number; secret: string }, sealed: string) {
   await db
     .updateTable('secondFactors')
@@ -99,7 +102,7 @@ export async function takeCode(db: Db, userId: number, hash: string): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Somebody, for what is decided about their second factor. */
+/** A person, for decisions about their second factor. */
 export const findUser = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -9,7 +9,10 @@ export function standingOf(roles: readonly string[], isOn: boolean, isAsked: boo
   return isAsked && needSecondFactor.some((role) => roles.includes(role)) ? 'missing' : 'off';
 }
 
-/** Somebody else's is taken away by those who may give them their roles: admin for all, the others for people without such a role. */
+/**
+ * Reset by colleagues who may grant the person's roles: administrators for all, others for people without a guarded
+ * role.
+ */
 export function mayReset(
   actor: { id: number; roles: readonly Role[] },
   target: { id: number; roles: readonly string[] },

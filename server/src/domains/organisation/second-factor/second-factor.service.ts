@@ -109,7 +109,7 @@ export function secondFactorService(process: Process) {
 
 const tooMany = { message: 'Too many wrong codes. Please wait and try again.', field: 'code' };
 
-/** The own password, which everything that weakens or strengthens an account asks for once more. */
+/** Re-authentication: every change to an account's protection requires the password. */
 async function ownPassword(ctx: Ctx, password: string) {
   const limit = passwordLimit(ctx.reach.userId);
   const message = 'Too many wrong passwords. Please wait and try again.';

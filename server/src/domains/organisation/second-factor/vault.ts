@@ -8,7 +8,7 @@ const TAG = 16;
 
 /** Keeps the secrets of second factors unreadable in the database and in its backups. */
 export type Vault = {
-  /** What to store of somebody's secret; it opens for this person alone. */
+  /** Encrypts a person's secret, bound to that person. */
   seal: (userId: number, secret: string) => string;
   /** The secret behind what is stored; null when none of the known keys opens it. What was stored before there was a vault is returned as it is. */
   open: (userId: number, kept: string) => string | null;

@@ -11,7 +11,7 @@ async function enquiriesKept(): Promise<number> {
   return (await crm.database.db.selectFrom('enquiries').select('id').execute()).length;
 }
 
-test('a tab left in the other company cannot save, and is told why', async () => {
+test('a tab left in the other company cannot save, and gets the reason', async () => {
   const asha = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
   const lead = { serCode: 'VE', givenNames: 'Lin', email: 'lin@example.com' };
   expect((await crm.as(asha, enquiries.create, lead, believing('fc'))).status).toBe(200);
@@ -39,7 +39,7 @@ test('what is about the person is answered in either company', async () => {
   expect((await crm.as(asha, enquiries.list, {}, believing('fc'))).status).toBe(200);
 });
 
-test('whoever does not say which company they believe in is held to that of the session', async () => {
+test('without a company header the session’s company applies', async () => {
   const asha = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
   await crm.as(asha, session.switchCompany, { company: 'ar' });
   expect((await crm.as(asha, enquiries.list, {})).status).toBe(200);

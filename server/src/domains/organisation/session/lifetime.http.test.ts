@@ -14,7 +14,7 @@ afterEach(() => at(0));
 const renew = (who: Person) => crm.as(who, session.renew, {});
 const expiry = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp * 1000;
 
-test('a session that is used goes on for thirty days from the sign-in, and no longer', async () => {
+test('a used session ends thirty days after the sign-in', async () => {
   let { person } = await signIn(crm, await withPassword(crm));
   for (let hours = 11; hours < 30 * 24; hours += 11) {
     at(hours);
@@ -37,7 +37,7 @@ test('a session older than that opens nothing, whatever its token and its row sa
   expect((await renew(fresh)).status).toBe(401);
 });
 
-test('a session that nobody uses ends after twelve hours', async () => {
+test('an idle session ends after twelve hours', async () => {
   const { person } = await signIn(crm, await withPassword(crm));
   at(12.1);
   expect((await renew(person)).body.message).toBe('Token expired');

@@ -53,7 +53,7 @@ export async function answerFor(
   return { user: present(row), access_token: await keeper.sign({ sessionId, userId }, latestOf(row)) };
 }
 
-/** Signs somebody in whose identity is proved. */
+/** Signs in a user with a proven identity. */
 export async function openSession(
   keeper: Keeper,
   guest: Guest,

@@ -26,7 +26,7 @@ export function reachOf(row: Held, offices: readonly { id: number; code: string 
   };
 }
 
-/** What somebody may touch now, for work that goes on behind their back; null when they have left or are not of the company any more. */
+/** A user's current permissions for background work; null when they left the product or the company. */
 export async function reachOfUser(db: Ctx['db'], userId: number, company: Company): Promise<Reach | null> {
   const [person, offices] = await Promise.all([findActor(db, userId), allOffices(db)]);
   if (!person?.companies.includes(company)) return null;
@@ -36,8 +36,8 @@ export async function reachOfUser(db: Ctx['db'], userId: number, company: Compan
 type Asked = { endpoint: Endpoint | undefined; believed: unknown; inForce: Company };
 
 /**
- * The page that asks shows the company that the session is in, or 409: a tab left in the other company neither saves there nor mixes what it
- * shows. Whoever does not say which company they believe in is taken at the session's word.
+ * The page's company must match the session's, or 409: a tab left in the other company neither saves there nor mixes
+ * data. Requests without the header use the session's company.
  */
 export function holdCompany({ endpoint, believed, inForce }: Asked) {
   if (believed === undefined || believed === inForce || endpoint?.anyCompany) return;

@@ -123,7 +123,7 @@ describe('signing in', () => {
 });
 
 describe('a token', () => {
-  test('ends with its session, and says so', async () => {
+  test('ends with its session and returns 401', async () => {
     const asha = await crm.person();
     expect((await renew(asha.token)).status).toBe(200);
     await crm.as(asha, session.logout, {});

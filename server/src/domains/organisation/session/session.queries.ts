@@ -28,7 +28,7 @@ type NewSession = {
 export const insertSession = (db: Db, session: NewSession) =>
   db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
 
-/** A session that is in force, with everything about its user that a request needs. */
+/** An active session, with everything a request needs about its user. */
 export const findSession = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('sessions')
@@ -75,7 +75,7 @@ export async function extend(db: Db, id: string, expiresAt: string) {
   await db.updateTable('sessions').set({ expiresAt: latest }).where('id', '=', id).execute();
 }
 
-/** Somebody is here: noted once a minute, for their own list of sessions. */
+/** Records activity once a minute, for the user's list of sessions. */
 export async function noteSeen(db: Db, id: string, now: Date) {
   await db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
 }
@@ -137,7 +137,7 @@ export const lockSettings = async (db: Db, userId: number): Promise<unknown> =>
 
 type Saved = { settings?: { language?: string | null | undefined }; shortcuts?: string[] };
 
-/** The language stands in a column of its own too, for what is written to the person. */
+/** The language also has its own column, for messages to the person. */
 export async function saveSettings(db: Db, userId: number, part: Saved) {
   await db
     .updateTable('users')
@@ -160,7 +160,7 @@ const tell = (db: Db, sessionId: string) =>
 
 export const offices = (db: Db) => db.selectFrom('offices').select(['id', 'code']).execute();
 
-/** Somebody who is still here. */
+/** A person who is still active. */
 export const findActor = (db: Db, id: number) =>
   db
     .selectFrom('users')

@@ -39,8 +39,8 @@ export function sessionKeeper({ db, secret, now }: Options): Keeper {
     sign: signer.sign,
 
     /**
-     * Throws 401, with the message that the sign-in page shows; 403 while somebody has to choose a password of their own, or while the second
-     * factor is missing that the office asks for, but not to what serves to set them up.
+     * Throws 401 with the message for the sign-in page; 403 until a forced password change or a required second factor
+     * is done, except on the endpoints that set them up.
      */
     async require(header: string | undefined, { settingUp = false } = {}): Promise<Asking> {
       const token = header?.match(/^Bearer (\S+)$/i)?.[1];
@@ -67,7 +67,7 @@ export function sessionKeeper({ db, secret, now }: Options): Keeper {
       forgotten += 1;
       for (const [id, { row }] of kept) if (row.id === userId) kept.delete(id);
     },
-    /** Ends somebody's sessions, all or all `but` one. */
+    /** Ends a user's sessions, all or all `but` one. */
     async endSessions(trx: Ctx['db'], userId: number, but?: string) {
       await sql.endSessions(trx, userId, but === undefined ? {} : { but });
     },

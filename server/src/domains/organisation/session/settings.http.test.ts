@@ -171,7 +171,7 @@ test('settings stay small', async () => {
   expect(await kept(asha)).toMatchObject({ settings: {}, shortcuts: [] });
 });
 
-test('what an older version kept and nobody understands any more is left aside', async () => {
+test('ignores settings of an older version that no longer exist', async () => {
   const asha = await crm.person();
   const old = JSON.stringify({ layout: { style: 'layout9' }, theme: { main: 'gone', footer: 'dark1' }, fontSize: 1.2 });
   await crm.database.db.updateTable('users').set({ settings: old }).where('id', '=', asha.id).execute();

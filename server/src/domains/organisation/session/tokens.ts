@@ -4,7 +4,7 @@ export type Claims = { sessionId: string; userId: number; expires: number };
 
 /** Seconds a token is good for; every sign-in with it answers a fresh one. */
 export const lifetime = 12 * 60 * 60;
-/** Seconds after the sign-in at which a session ends, however often it was renewed: whoever stole a token has it no longer. */
+/** Seconds after the sign-in at which a session ends, regardless of renewals: limits a stolen token. */
 export const longest = 30 * 24 * 60 * 60;
 const algorithm = 'HS256';
 const remembered = 10_000;

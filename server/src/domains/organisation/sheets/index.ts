@@ -35,7 +35,7 @@ const askOutside = (origin: string) =>
     () => false, // away, unknown or too slow: the answer that was asked for
   );
 
-/** Who opens the page of a sheet, by the table of the screens: the book's roles, and those that one name admits besides. */
+/** Who may open a sheet, by the screens table: the book's roles and any extra roles of its name. */
 function maySee(reach: Reach, book: SheetBook, name: string): boolean {
   const page = screens.find(({ path }) => path === `/${book}/:name`);
   if (page?.company !== reach.company) return false;
@@ -114,7 +114,7 @@ function must(book: sql.Which['book'], name: string): void {
   if (!sheetsIn[book].names.includes(name)) throw new Problem('not-found', 'Spreadsheet not found.');
 }
 
-/** What this caller is told: the address only to who may open the page. */
+/** What the caller sees: the address only if they may open the page. */
 function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Which, row?: sql.Stored): Sheet {
   const see = maySee(reach, book, name);
   const own = demo ? `/api${demoPath}/${book}/${name}` : null;

@@ -48,12 +48,12 @@ const opened: [Which['book'], string, string[]][] = [
 ];
 
 describe('who sees a sheet', () => {
-  test('each sheet stands in the table', () => {
+  test('each sheet is in the table', () => {
     const all = sheetBooks.flatMap((book) => sheetsIn[book].names.map((name) => `${book}/${name}`));
     expect(opened.map(([book, name]) => `${book}/${name}`).toSorted()).toEqual(all.toSorted());
   });
 
-  test.each(opened)('%s/%s opens to its roles and to nobody else', async (book, name, admitted) => {
+  test.each(opened)('%s/%s opens to its roles only', async (book, name, admitted) => {
     expect((await setTo({ book, name }, `${address}#${book}-${name}`)).status).toBe(200);
     const mine = roles.filter((role) => admitted.includes(role));
     expect(await readers({ book, name })).toEqual(mine.map((role) => `${role} 200`));
@@ -83,7 +83,7 @@ describe('who sees a sheet', () => {
   });
 });
 
-test('a page is told whether the host answers, and those who may not see the sheet nothing', async () => {
+test('reports whether the host answers, only to those who may see the sheet', async () => {
   const which: Which = { book: 'admin', name: 'migration' };
   const ask = (role: Role) => crm.as(people.get(role) ?? admin, sheets.probe, which);
   await setTo(which, address);
@@ -142,7 +142,7 @@ describe('setting the address', () => {
     expect((await crm.as(admin, sheets.get, which)).body.address).toBe(address);
   });
 
-  test('by two at once is done once; the later is shown what stands', async () => {
+  test('applies the first of two concurrent changes; the second gets the current row', async () => {
     const { version } = (await setTo(which, address)).body;
     const change = (to: string) => () => crm.as(admin, sheets.set, { ...which, address: to, version });
     const replies = await crm.atOnce('sheets', change(`${address}&one`), change(`${address}&two`));

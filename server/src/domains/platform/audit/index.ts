@@ -10,7 +10,7 @@ type Entry = {
   /** What kind of record: `enquiries`, `contacts`, `imports`. */
   subject: string;
   subjectId: string;
-  /** The record's, where it is not the company in force. */
+  /** The record's company, if not the current one. */
   company?: string;
   before?: object;
   after?: object;
@@ -45,13 +45,13 @@ export const recordChange = (
     ...(before && after ? diff(before, after) : { ...(before && { before }), ...(after && { after }) }),
   });
 
-/** What an operator did on the machine itself, where nobody is signed in. */
+/** Actions of an operator on the server itself, without a session. */
 export const recordOperator = (
   db: Ctx['db'],
   { after, ...entry }: Omit<Entry, 'before' | 'company'> & { company: string },
 ) => sql.insert(db, { ...entry, actorId: null, after: after && JSON.stringify(after) });
 
-/** What somebody did to the own account without being signed in: by a mailed link, by registering. */
+/** Actions on the own account without a session: through a mailed link or by registering. */
 export const recordPerson = (
   { db, address }: Pick<Ctx, 'db' | 'address'>,
   person: { id: number; companies: readonly string[] },

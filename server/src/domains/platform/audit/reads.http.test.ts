@@ -56,7 +56,7 @@ test.each([
   expect(await readsOf(contactId)).toMatchObject([{ actorId: admin.id, subject: 'contacts', fields: ['dateOfBirth'] }]);
 });
 
-test('so is who sees how somebody is employed, but not on their own page', async () => {
+test('audits readers of employment details, except on their own page', async () => {
   const [hr, who] = [await crm.person({ roles: ['hr'] }), await crm.person()];
   for (const reader of [hr, who]) await crm.as(reader, users.view, { userId: who.id });
   expect(await readsOf(String(who.id))).toMatchObject([{ actorId: hr.id, subject: 'users', fields: ['employment'] }]);

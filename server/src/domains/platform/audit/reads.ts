@@ -8,7 +8,7 @@ const AT_MOST = 5_000;
 let waiting: SensitiveRead[] = [];
 let timer: NodeJS.Timeout | undefined;
 
-/** Notes that somebody saw sensitive fields. Costs no write: what was seen is stored a second later, in one go. */
+/** Records that a user saw sensitive fields. Buffered in memory and written in one batch a second later. */
 export function noteRead({ reach, now, address }: Ctx, subject: string, subjectId: string, fields: string[]): void {
   waiting.push({
     at: now.toISOString(),
@@ -25,7 +25,7 @@ let turn: Promise<void> = Promise.resolve();
 
 /** Stores what was noted so far. When the database is away the notes wait for the next turn, the newest five thousand at most. */
 export function flushReads(db: Ctx['db']): Promise<void> {
-  // one turn after the other: whoever waits for the last one waits for all
+  // runs one flush after the other: awaiting the last one awaits all
   turn = turn.then(
     () => store(db),
     () => store(db),
@@ -44,13 +44,13 @@ async function store(db: Ctx['db']): Promise<void> {
   }
 }
 
-/** Stores notes every second until `stopReads`; a failed turn is told to `onError`. */
+/** Flushes every second until `stopReads`; failures go to `onError`. */
 export function startReads(db: Ctx['db'], onError: (error: unknown) => void): void {
   timer ??= setInterval(() => void flushReads(db).catch(onError), EVERY_MS);
   timer.unref();
 }
 
-/** Ends the turns and stores the rest: call it while the database still stands. */
+/** Stops the timer and flushes the rest: call it before the database closes. */
 export async function stopReads(db: Ctx['db']): Promise<void> {
   clearInterval(timer);
   timer = undefined;

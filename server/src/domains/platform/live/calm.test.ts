@@ -5,7 +5,7 @@ import type { Change } from './live.rules.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('many changes of many rows are told at once and then every two seconds; named rows as they come', () => {
+test('throttles mass changes to one every two seconds; changes of named rows pass at once', () => {
   const told: Change[] = [];
   const tell = calm((change) => told.push(change));
   const many = { topic: 'enquiries', company: 'fc', office: 1, ids: null };

@@ -8,8 +8,8 @@ import { type Change, readChange } from './live.rules.ts';
 const EVERY = 2_000;
 
 /**
- * Work on a hundred thousand rows says several times a second that many have changed. Pages are told the first time at once, and then no more often
- * than every so often: each of them reads its list anew. Changes that name their rows pass as they come.
+ * Work on a hundred thousand rows announces mass changes several times a second. Pages get the first at once and then
+ * throttled ones, because each reloads its list. Changes that name their rows pass unthrottled.
  */
 export function calm(tell: (change: Change) => void, every = EVERY): (change: Change) => void {
   const resting = new Map<string, { last: Change | null }>();

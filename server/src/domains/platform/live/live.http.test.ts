@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
 
-/** Everything that a socket was told, and how it ended. */
+/** Everything a socket received, and how it closed. */
 function connect(who: Person) {
   const socket = new WebSocket(`${address}/ws?token=${who.token}`);
   opened.push(socket);
@@ -28,7 +28,7 @@ function connect(who: Person) {
   return { told, ended, ready: once(socket, 'open') };
 }
 
-test('a change is told to those whose office it is, and to nobody else', async () => {
+test('sends a change only to users of its office', async () => {
   const asha = await crm.person();
   const colleague = connect(await crm.person());
   const dhaka = connect(await crm.person({ roles: ['buser'] }));
@@ -45,7 +45,7 @@ test('a change is told to those whose office it is, and to nobody else', async (
   expect(people.told.filter(({ topic }) => topic !== 'users')).toEqual([]);
 });
 
-test('a client file is told about when its enquiry is converted and when its person changes', async () => {
+test('announces a client file when its enquiry is converted and when its person changes', async () => {
   const asha = await crm.person();
   const colleague = connect(await crm.person());
   await colleague.ready;
@@ -91,7 +91,7 @@ test('a socket ends with its session', async () => {
   expect(await socket.ended).toBe(4401);
 });
 
-test('nobody connects without a token, and no page of another site', async () => {
+test('refuses connections without a token and pages of another site', async () => {
   const refused = connect({ id: 0, name: '', email: '', token: 'nonsense' });
   expect(await refused.ended).toBe(1006);
   const { token } = await crm.person();
@@ -104,7 +104,7 @@ test('nobody connects without a token, and no page of another site', async () =>
   expect([403, 404, 'refused']).toContain(reply);
 });
 
-test('a switch of company is told to the other tabs of the session, and new settings to the other sessions of the person', async () => {
+test('announces a company switch to the session’s other tabs, and new settings to the person’s other sessions', async () => {
   const asha = await crm.person({ companies: ['fc', 'ar'] });
   const laptop = await crm.another(asha);
   const [tab, elsewhere, stranger] = [
@@ -124,7 +124,7 @@ test('a switch of company is told to the other tabs of the session, and new sett
   expect(stranger.told).toEqual([]);
 });
 
-test('when the server goes, sockets are told that it will be back', async () => {
+test('closes sockets with a restart code when the server stops', async () => {
   const socket = connect(await crm.person());
   await socket.ready;
   await crm.app.close();

@@ -18,8 +18,8 @@ type Beating = {
 const EVERY = 20_000;
 
 /**
- * Cuts connections whose other end no longer answers, such as a laptop that was shut: they would stay open for hours. The empty list tells the
- * browser, which cannot see pings, that the line stands.
+ * Closes connections whose other end no longer answers, such as a closed laptop: they would stay open for hours. The
+ * empty list is a heartbeat for the browser, which cannot see pings.
  */
 function heartbeat(every = EVERY) {
   const answered = new Map<Beating, boolean>();
@@ -59,8 +59,8 @@ const LOOK = 2_000;
 const most = { messages: 30, within: 10_000 };
 
 /**
- * The live connection at /ws. A browser cannot send a header with it, so the token may stand in the address, which is never logged. A page of
- * another site is refused by its Origin.
+ * The live connection at /ws. A browser cannot send headers with it, so the token may be in the URL, which is never
+ * logged. The Origin check refuses pages of other sites.
  */
 export const liveRoutes =
   (process: Process): FastifyPluginAsync =>
@@ -94,7 +94,7 @@ export const liveRoutes =
       );
       socket.on('close', () => noted(hearer.left(page)));
       hearts.watch(socket);
-      // taken in without a pause: what changes from now on is told to it, what changed since the door is asked for
+      // subscribe before the access check, so that no change in between is missed
       socket.on('close', sockets.add(socket, { reach: caller.reach, expires: caller.expires, who }));
       noted(sockets.letIn(socket));
     });

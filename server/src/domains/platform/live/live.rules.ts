@@ -11,7 +11,7 @@ const reading: Record<string, Permission> = {
   events: 'enquiries.read',
 };
 
-/** Whether a change concerns somebody: the same company, and an office whose rows of this kind they may read. */
+/** Whether a change concerns a user: same company, and an office whose rows of this kind they may read. */
 export function concerns({ topic, company, office }: Change, listener: Listener): boolean {
   const permission = reading[topic];
   if (!permission || company !== listener.company) return false;

@@ -13,7 +13,7 @@ export async function sendMail(db: Ctx['db'], { to, subject, text }: Mail): Prom
   await addJob(db, 'mail.send', { id }, { maxAttempts: TRIES });
 }
 
-/** Sends one that waits. Where no way out is set up it is dropped, for nobody would ever send it. */
+/** Sends one queued mail. Without a transport it is dropped, because it could never be sent. */
 async function deliver(db: Ctx['db'], mailer: Mailer | null, id: number): Promise<void> {
   const mail = await sql.findWaiting(db, id);
   if (!mail?.text) return;

@@ -23,7 +23,7 @@ async function page(node: Node, who: Person) {
   return {
     ...opened,
     look: (id: string, calling = false) => opened.say({ looking: { subject: 'enquiries', id, calling } }),
-    /** Who was there the last time it was told, such as `Asha is looking`. */
+    /** The last presence received, such as `Asha is looking`. */
     sees: () => {
       const last = opened.told.findLast((item): item is Presence => item['topic'] === 'presence');
       return last?.people.map(({ name, doing }) => `${name} is ${doing}`) ?? null;
@@ -89,7 +89,7 @@ test('who goes before the server has found that they may come has not come', asy
   await expect.poll(one.sees).toEqual(['Late is looking']);
 });
 
-test('nobody sees or is seen at a record outside their reach', async () => {
+test('shows no presence on records outside the user’s reach', async () => {
   const id = await record();
   const [one, dhaka] = [
     await page(here, await crm.person()),

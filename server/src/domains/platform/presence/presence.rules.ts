@@ -11,7 +11,7 @@ export type Sight = {
   doing: 'looking' | 'calling' | 'gone';
 };
 
-/** Milliseconds for which a node's word counts. A node says its word anew every BEAT, so a killed one is forgotten soon. */
+/** Milliseconds until a node's presence expires. Nodes renew it every BEAT, so a killed one is forgotten soon. */
 export const LASTING = 45_000;
 export const BEAT = 15_000;
 

@@ -14,8 +14,8 @@ type Watching = { watcher: Watcher; page: number; userId: number; sight: Sight |
 type Options = { db: Ctx['db']; now: () => number; failed: (error: unknown) => void };
 
 /**
- * Who looks at which record, on all nodes. A page is told about others only at a record that its person was found to see, and is found to see again
- * at every beat and whenever something about that person changes.
+ * Who looks at which record, across nodes. A page receives presence only for a record its user may see; checked again
+ * at every beat and whenever the user's permissions change.
  */
 export function presence({ db, now, failed }: Options) {
   const node = randomUUID().slice(0, 8);
@@ -23,7 +23,7 @@ export function presence({ db, now, failed }: Options) {
   const everybody = board();
   let last = 0;
 
-  /** One word at a time: the others shall hear them in the order in which they became true. */
+  /** Sends one message at a time, so that others receive them in order. */
   const announce = (sights: () => Sight[]) => mutexByKey(pages, () => sql.announce(db, sights()));
 
   async function leave(one: Watching): Promise<void> {
@@ -47,7 +47,7 @@ export function presence({ db, now, failed }: Options) {
       const there = [...pages.values()].filter(({ sight }) => sight && placeOf(sight) === place);
       if (there.length === 0) continue;
       const names = await sql.namesOf(db, [...everybody.at(place).keys()]);
-      const doing = everybody.at(place); // as it stands now that the names are here
+      const doing = everybody.at(place); // the state after the names were loaded
       for (const { watcher, sight, userId } of there) {
         if (!sight || placeOf(sight) !== place) continue;
         const people = names.flatMap(({ id, name }) => {
@@ -85,7 +85,7 @@ export function presence({ db, now, failed }: Options) {
       doing: calling ? 'calling' : 'looking',
     };
     one.sight = sight;
-    await announce(() => (one.sight === sight ? [sight] : [])); // a check may have found meanwhile that it is not theirs
+    await announce(() => (one.sight === sight ? [sight] : [])); // a concurrent check may have removed their access
   }
 
   async function forget(watcher: Watcher): Promise<void> {
@@ -96,8 +96,8 @@ export function presence({ db, now, failed }: Options) {
 
   return {
     /**
-     * A page says what it shows. What is not understood, and a record that its person does not see, count as showing nothing. What a page says and
-     * its end are minded one after the other: out of turn, somebody who has left would come again.
+     * Handles what a page shows. Unknown input and records out of reach count as nothing. A page's messages and its
+     * close are processed in order, or a user who left would reappear.
      */
     says: (watcher: Watcher, text: string) => mutexByKey(watcher, () => look(watcher, read(text)?.looking ?? null)),
 

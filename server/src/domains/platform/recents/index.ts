@@ -8,7 +8,7 @@ const AT_MOST = 5_000; // people's latest, should the database be away for long
 let waiting = new Map<string, Opened>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Notes that somebody has a record before them. Costs no write: what was opened is stored a second later, in one go. */
+/** Records that a user opened a record. Buffered in memory and written in one batch a second later. */
 export function noteOpened({ reach, now }: Ctx, kind: Opened['kind'], recordId: string): void {
   const { userId, company } = reach;
   if (waiting.size < AT_MOST)
@@ -17,7 +17,7 @@ export function noteOpened({ reach, now }: Ctx, kind: Opened['kind'], recordId: 
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Stores what was noted so far, one turn after the other: whoever waits for the last one waits for all. */
+/** Flushes the buffer, one flush after the other: awaiting the last one awaits all. */
 export function flushOpened(db: Ctx['db']): Promise<void> {
   turn = turn.then(
     () => store(db),
@@ -39,13 +39,13 @@ async function store(db: Ctx['db']): Promise<void> {
   }
 }
 
-/** Stores notes every second until `stopOpened`; a failed turn is told to `onError`. */
+/** Flushes every second until `stopOpened`; failures go to `onError`. */
 function startOpened(db: Ctx['db'], onError: (error: unknown) => void): void {
   timer ??= setInterval(() => void flushOpened(db).catch(onError), EVERY_MS);
   timer.unref();
 }
 
-/** Ends the turns and stores the rest: call it while the database still stands. */
+/** Stops the timer and flushes the rest: call it before the database closes. */
 async function stopOpened(db: Ctx['db']): Promise<void> {
   clearInterval(timer);
   timer = undefined;

@@ -10,7 +10,7 @@ export type Opened = {
   openedAt: string;
 };
 
-/** Each record once for each person, at its latest; somebody who is gone in the meantime is left out. */
+/** Each record once per user, at its latest time; skips users deleted in the meantime. */
 export async function insertOpened(db: Db, opened: Opened[]) {
   await sql`
     insert into recent_records (user_id, company, kind, record_id, opened_at)

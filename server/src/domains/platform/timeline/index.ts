@@ -14,7 +14,7 @@ type Entry = {
   /** Whose stream it is part of too. */
   contactId?: string;
   kind: TimelineEntry['kind'];
-  /** The record's, where it is not the company in force. */
+  /** The record's company, if not the current one. */
   company?: string;
   note?: string | null | undefined;
   /** What the kind adds: outcome, from, to, reason … */

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('my day', () => {
-  test('holds what is mine: overdue, today, new ones that nobody answered, clients of late', async () => {
+  test('counts my work: overdue, today, new without an answer, recent clients', async () => {
     const { mine, team, clients, people } = await day(asha);
     expect([mine?.overdue.total, mine?.overdue.rows.length]).toEqual([9, 6]);
     expect([mine?.today.total, mine?.unanswered.total, mine?.converted.total]).toEqual([4, 1, 1]);
@@ -90,7 +90,7 @@ describe('the team', () => {
   });
 });
 
-test('accounts see clients: by status, and those opened of late', async () => {
+test('accounts see clients: by status, and recently opened ones', async () => {
   const acc = await crm.person({ roles: ['acc'] });
   const { mine, team, clients, people } = await day(acc);
   expect([mine, team, people]).toEqual([null, null, null]);
@@ -135,7 +135,7 @@ test.each<[Role, string[]]>([
   expect(shown.map(([name]) => name)).toEqual(parts);
 });
 
-test('nobody without a role, and no guest', async () => {
+test('refuses users without a role and guests', async () => {
   expect((await crm.as(await crm.person({ roles: [] }), home.day, {})).status).toBe(403);
   expect((await crm.as('nobody', home.day, {})).status).toBe(401);
 });

@@ -14,10 +14,10 @@ import * as enquiries from '../../crm/enquiries/index.ts';
 import * as users from '../../hr/users/index.ts';
 import * as sql from './home.queries.ts';
 
-/** Who answers for the work of others, and so sees everybody's figures. */
+/** Team leads, who see everyone's figures. */
 const leads = (roles: readonly Role[]): boolean => roles.some((role) => role === 'manager' || role === 'admin');
 
-/** The day (UTC) thirty days ago: "of late". */
+/** The day (UTC) thirty days ago: the start of "recent". */
 const monthBefore = (now: Date): string => new Date(now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10);
 
 const SHOWN = 6;

@@ -45,7 +45,7 @@ test('tells the date in the own office', async () => {
   expect(await data(await crm.person({ roles: ['buser'], country: 'BD' }))).toMatchObject({ today: '2026-03-02' });
 });
 
-test('the own follow-ups overdue and of today, and nobody else’s', async () => {
+test('lists only the caller’s follow-ups, overdue and due today', async () => {
   const asha = await crm.person();
   const colleague = await crm.person();
   const today = await anEnquiry(asha, 'VE', '2026-03-02T04:00:00Z');
@@ -88,7 +88,7 @@ test('what was opened last, newest first and each once, of enquiries and clients
   crm.setClock('2026-03-02T01:00:00Z');
 });
 
-test('what is no longer within reach is not told, and each company has its own', async () => {
+test('leaves out records no longer within reach; each company has its own', async () => {
   const asha = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
   const dhaka = await anEnquiry(asha, 'VEB', '2026-03-05T01:00:00Z');
   await open(asha, dhaka.id, '2026-03-02T02:00:00Z');
@@ -129,7 +129,7 @@ test('the newest fifty are kept', async () => {
   expect(kept.map(({ recordId }) => recordId)).toContain(made.id);
 });
 
-test('somebody without a role has a day without work', async () => {
+test('a user without a role has an empty day', async () => {
   expect(await data(await crm.person({ roles: [] }))).toMatchObject({
     overdue: { total: 0 },
     dueToday: { total: 0 },

@@ -43,7 +43,7 @@ test('enquiries are assigned at once, each with its word in the timeline and the
   expect(told.body.rows.filter(({ kind }) => kind === 'bulkAssigned').map(({ data }) => data)).toEqual([{ count: 2 }]);
 });
 
-test('an undo gives back what nobody has touched since, and says what it kept', async () => {
+test('an undo restores unchanged rows and reports the ones it kept', async () => {
   const [asha, nadia] = [await crm.person(), await crm.person()];
   const [one, two] = [await recorded(crm, asha), await recorded(crm, asha)];
   const job = await work.start(asha, { ids: [one.id, two.id] }, { kind: 'assign', assigneeId: nadia.id });
@@ -167,7 +167,7 @@ test('staff may not hand over the work of others, an office hands over its own a
   expect([nobody.status, nobody.body.error?.[0]?.type]).toEqual([422, 'assigneeId']);
 });
 
-test('whoever has lost the right neither takes the work back nor reads what became of it, and hears nothing of new work', async () => {
+test('a user who lost the permission can neither undo nor read the job, and gets no updates', async () => {
   const [asha, nadia] = [await crm.person(), await crm.person()];
   const one = await recorded(crm, asha);
   const { id } = await work.start(asha, { ids: [one.id] }, { kind: 'assign', assigneeId: nadia.id });

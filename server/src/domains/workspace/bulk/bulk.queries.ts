@@ -78,7 +78,7 @@ export type Resulting = {
   serCode: string | null;
 };
 
-/** What became of each row, from one on. Names are told to those who may take them along. */
+/** The outcome of each row, from a cursor. Names only for callers who may export them. */
 export async function resultRows(db: Db, id: string, shown: RawBuilder<unknown>, after: number, size: number) {
   const { rows } = await sql<Resulting>`
     select r.n, r.outcome, r.reason, r.undo, s.number, s.name, s."serCode"
@@ -91,7 +91,7 @@ export async function nameOfUser(db: Db, id: number): Promise<string> {
   return (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
 }
 
-/** How far a running export is; answers whether somebody asked to stop it. */
+/** Saves the progress of an export; returns whether a stop was requested. */
 export const noteProgress = (db: Db, id: string, processed: number) =>
   db.updateTable('bulkJobs').set({ processed }).where('id', '=', id).returning('cancelling').executeTakeFirst();
 
@@ -108,7 +108,7 @@ export async function forgetRows(db: Db, before: Date): Promise<void> {
 
 type Rows = BulkTable<unknown>['rows'];
 
-/** In SQL, an array: whoever owns these rows, and some more. */
+/** In SQL, an array: the owners of these rows and additional people. */
 export const ownersOf = ({ from, id }: Rows, owner: string, ids: readonly string[], more: readonly number[]) =>
   sql`array(select ${sql.ref(owner)} from ${from} where ${id} = any(${ids}::uuid[]) union select unnest(${more}::integer[]))`;
 
@@ -120,7 +120,7 @@ export const namedRows = (rows: Rows, exports: Permission): BulkRows => ({
     from ${rows.from} where ${rows.visible(reach)}`,
 });
 
-/** The zone of an office by its code; without one that of whoever asks. */
+/** The zone of an office by its code; without a code the caller's zone. */
 type Zones = (office: string | null) => string;
 
 export async function zonesOf(db: Db, userId: number): Promise<Zones> {

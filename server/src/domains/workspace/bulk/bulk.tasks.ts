@@ -13,7 +13,7 @@ export const TIDY = 'bulk.tidy';
 
 const Payload = z.object({ id: z.uuid() });
 
-/** The jobs of this domain. Each goes on where it was when its process ended, gently or not. */
+/** The background jobs of this domain. Each resumes where it was after a shutdown or crash. */
 export function bulkTasks({ database, files: { generated: files }, now, lists, bulk }: Process): Tasks {
   const task =
     (name: string, run: (work: Work, id: string) => Promise<Came>): Tasks[string] =>

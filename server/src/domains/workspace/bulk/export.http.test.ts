@@ -92,7 +92,7 @@ test('a selection is taken along, and the rest of it without a few', async () =>
   expect(rest.lines.map((line) => line.split(',')[0])).toEqual([two.number]);
 });
 
-test('staff take nothing along, and nobody what they may not read or what another asked for', async () => {
+test('refuses staff, records out of reach, and exports of other users', async () => {
   const [staff, user, boss] = [
     await crm.person({ roles: ['staff'] }),
     await crm.person(),

@@ -29,7 +29,7 @@ export const domain: Domain = {
   tasks: bulkTasks,
   everyMinute: [TIDY],
 
-  /** Tells the open pages of whoever started some work that it has gone on. */
+  /** Notifies the open pages of the user who started a job about its progress. */
   hear(process, { topic, ids, users }) {
     if (topic !== 'bulk' || !Array.isArray(ids) || !Array.isArray(users)) return;
     const text = JSON.stringify([{ topic, ids: ids.map(String) }]);

@@ -9,7 +9,7 @@ import { recorded } from '../../../../test/enquiries.ts';
 const crm = testApp();
 const work = working(crm);
 
-/** Somebody with so many enquiries of their own, and the filter that means them. */
+/** A user with this many enquiries of their own, and the filter that matches them. */
 async function many(count: number) {
   const asha = await crm.person();
   const first = await recorded(crm, asha);
@@ -53,7 +53,7 @@ test('all that match are frozen when the work starts, done in the background, an
   expect((await crm.as(nadia, enquiries.list, { assignee: 'me' })).body.total).toBe(0);
 });
 
-test('work that was broken off goes on where it was, and does nothing twice', async () => {
+test('an interrupted job resumes where it was, and does nothing twice', async () => {
   const { asha, ids, mine } = await many(220);
   const job = await work.start(asha, mine, { kind: 'rating', rating: 'hot' });
   const ending = new AbortController();
@@ -77,7 +77,7 @@ test('work that was broken off goes on where it was, and does nothing twice', as
   expect(rows).toEqual([{ changes: 220, records: 220 }]);
 });
 
-test('work that is stopped keeps what was done, which can be undone; whoever lost the right does no more', async () => {
+test('a stopped job keeps its finished rows, which can be undone; a user who lost the permission changes nothing more', async () => {
   const { asha, mine } = await many(210);
   const job = await work.start(asha, mine, { kind: 'leadStatus', leadStatus: 'qualified' });
   const ending = new AbortController();
@@ -110,7 +110,7 @@ test('work that waits is stopped at once', async () => {
   expect((await crm.as(asha, bulk.list, {})).body).toMatchObject({ total: 1, rows: [{ state: 'cancelled', done: 0 }] });
 });
 
-test('work goes on beside somebody who edits the same rows and their people', async () => {
+test('a job runs while another user edits the same rows and their people', async () => {
   const { asha, ids, mine } = await many(240);
   const boss = await crm.person({ roles: ['admin'] });
   const job = await work.start(asha, mine, { kind: 'rating', rating: 'hot' });

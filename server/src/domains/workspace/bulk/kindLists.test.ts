@@ -179,7 +179,7 @@ test.each([
   expect(await find(boats.one)).toMatchObject({ version: 1 });
 });
 
-test('nobody is given what they may not own, and who only reads changes nothing', async () => {
+test('refuses owners without permission, and changes by readers', async () => {
   const boss = await crm.person({ roles: ['admin'] });
   const job = await ask(boss, { kind: 'assign', ownerId: next.id });
   expect(job.left).toContainEqual({ reason: 'other-office', count: 1 });
@@ -194,7 +194,7 @@ test('nobody is given what they may not own, and who only reads changes nothing'
   });
 });
 
-test('nothing is given back to an owner who has left, nor by somebody who may no longer change it', async () => {
+test('restores nothing to a former owner, nor for a user without the permission', async () => {
   const job = await ask(own, { kind: 'assign', ownerId: next.id }, { ids: [boats.one] });
   await sql`update users set roles = '{buser,acc}' where id = ${own.id}`.execute(crm.database.db);
   const lost = await undo(job.id).catch((error: unknown) => error);
@@ -208,7 +208,7 @@ test('nothing is given back to an owner who has left, nor by somebody who may no
   expect(await undo(back.id)).toMatchObject({ restored: 0, kept: [{ reason: 'owner-gone', count: 1 }] });
   const kept = await ask(own, { kind: 'set', field: 'colour', value: 'blue' }, { ids: [boats.two] });
   await set(false, next);
-  expect(await undo(kept.id)).toMatchObject({ restored: 1, kept: [] }); // its colour is nobody's
+  expect(await undo(kept.id)).toMatchObject({ restored: 1, kept: [] }); // a colour needs no owner
   await set(true, next);
 });
 

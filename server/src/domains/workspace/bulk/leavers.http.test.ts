@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await crm.person({ roles: ['admin'] });
 });
 
-/** Takes somebody off; what they have open goes to a colleague. */
+/** Removes a user; their open work goes to a colleague. */
 async function leave(who: Person, serviceId = 0) {
   const colleague = await crm.person();
   const handover = serviceId ? [{ serviceId, to: [colleague.id] }] : undefined;
@@ -36,7 +36,7 @@ const reopening = {
   nextFollowUpAt: '2026-03-09T01:00:00Z',
 } as const;
 
-test('work that gives enquiries to somebody ends when they leave on the way, and what they had been given goes on to others', async () => {
+test('a job that assigns enquiries ends when the new owner leaves, and their work goes to others', async () => {
   const [asha, leaver] = [await crm.person(), await crm.person()];
   const first = await recorded(crm, asha);
   await work.copies(first.id, 219);
@@ -59,7 +59,7 @@ test('work that gives enquiries to somebody ends when they leave on the way, and
   expect(body.done).toBeLessThan(220);
 });
 
-test('work whose last row is done has ended well, whoever leaves then', async () => {
+test('a job whose last row is done succeeds, even if the owner leaves then', async () => {
   const asha = await crm.person();
   await work.copies((await recorded(crm, asha)).id, 200);
   const job = await work.start(asha, { all: true, filter: { assignee: ['me'] } }, { kind: 'rating', rating: 'hot' });
@@ -88,7 +88,7 @@ test('what is opened again while its former owner leaves is never theirs', async
 test.each([
   ['was handed on', (to: Person) => ({ kind: 'assign', assigneeId: to.id }) as const],
   ['was closed', () => ({ kind: 'move', to: 'CL', reason: 'other' }) as const],
-])('an undo gives nothing that %s back to somebody who works in the office no more', async (_, action) => {
+])('an undo returns nothing that %s to a user who left the office', async (_, action) => {
   const boss = await crm.person({ roles: ['manager'] });
   const [mover, other] = [await crm.person(), await crm.person()];
   const [theirs, others] = [await recorded(crm, mover), await recorded(crm, boss)];

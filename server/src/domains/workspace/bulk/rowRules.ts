@@ -33,10 +33,13 @@ type RowRules<R extends Row, S extends keyof R & string, A extends Kinded, F ext
     may: (reach: Reach, row: Pick<R, S>, action: A | F) => boolean;
     /** Why the action leaves the row as it is, or null. */
     verdict: (row: Pick<R, S>, facts: F) => LeftReason | null;
-    /** What the row asks for, and why it is left where the action does not say it: it was asked for at the start, but a row may have moved since. */
+    /**
+     * What the row requires, and why it is skipped when the action does not provide it: checked at the start, but a
+     * row may have moved since.
+     */
     needs?: (row: Pick<R, S>, facts: F) => string[];
     lacks?: (row: Pick<R, S>, facts: F) => LeftReason | null;
-    /** Whether somebody has to own the row, who may; always, when it does not say. */
+    /** Whether the row needs an owner who may own it; defaults to true. */
     isOpen?: (row: R) => boolean;
     /** The columns that the action writes; the same ones in every row. `mayGoOn`: its owner may still own it. */
     written: (row: R, facts: F, at: { ctx: Ctx; mayGoOn: boolean }) => Columns;
@@ -109,7 +112,10 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
 
 type Taken<R extends Row> = Pick<RowRules<R, never, never, never>, 'table' | 'owner' | 'owning'>;
 
-/** Locks people before rows, as whoever takes people off their work. Answers the rows by id, and whether the owner of one may own it. */
+/**
+ * Locks people before rows, as the removal of a colleague does. Returns the rows by id, and whether a row's owner may
+ * own it.
+ */
 async function take<R extends Row>(
   ctx: Ctx,
   { table, owner, owning }: Taken<R>,

@@ -19,7 +19,7 @@ async function anEnquiry(given: { assigneeId?: number; serCode?: string; by?: Pe
   return (await crm.as(by, enquiries.create, { serCode, givenNames: 'Mim', email, ...more })).body;
 }
 
-test('whoever is given an enquiry is told, by name and number, and the giver is not', async () => {
+test('notifies the new owner of an enquiry, with name and number, but not the giver', async () => {
   const [asha, nadia] = [await crm.person(), await crm.person()];
   const { id, version, number } = await anEnquiry({ assigneeId: asha.id });
   expect(await shown(asha)).toMatchObject([
@@ -36,14 +36,14 @@ test('whoever is given an enquiry is told, by name and number, and the giver is 
   expect(await kinds(boss)).toEqual([]);
 });
 
-test('who takes work themselves is told nothing, and neither is anybody when the change is refused', async () => {
+test('sends nothing to users who take work themselves, or when the change is refused', async () => {
   const asha = await crm.person();
   const { id, version } = await anEnquiry({ by: asha });
   await crm.as(boss, enquiries.change, { id, version: version + 7, assigneeId: asha.id });
   expect(await kinds(asha)).toEqual([]);
 });
 
-test('a new case officer is told about the client file', async () => {
+test('notifies a new case officer about the client file', async () => {
   const [asha, nadia] = [await crm.person(), await crm.person()];
   const { id, version } = await anEnquiry({ by: asha });
   const moved = await crm.as(asha, enquiries.move, { id, version, to: 'IP' });
@@ -53,7 +53,7 @@ test('a new case officer is told about the client file', async () => {
   ]);
 });
 
-test('those named in a note are told, if they may see the record', async () => {
+test('notifies mentioned colleagues who may see the record', async () => {
   const unique = crypto.randomUUID().slice(0, 6);
   const rahim = await crm.person({ name: `Rahim ${unique}` });
   const dhaka = await crm.person({ name: `Mina ${unique}`, roles: ['buser'] });

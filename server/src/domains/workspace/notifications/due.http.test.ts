@@ -14,7 +14,7 @@ const at = (now: string) => tellDue(crm.database.db, new Date(now));
 const told = async (who: Person) =>
   (await crm.as(who, notifications.panel, {})).body.filter(({ kind }) => kind.endsWith('Due')).length;
 
-/** An enquiry of somebody's, to be followed up then. */
+/** An enquiry with a follow-up at this time. */
 async function promised(owner: Person, nextFollowUpAt: string, serCode = 'VE') {
   const boss = await crm.person({ roles: ['admin'] });
   const email = `${crypto.randomUUID()}@example.com`;
@@ -24,7 +24,7 @@ async function promised(owner: Person, nextFollowUpAt: string, serCode = 'VE') {
   return body;
 }
 
-test('a follow-up is told to its owner at its time, once, with a way to it', async () => {
+test('notifies the owner of a follow-up when it is due, once, with a link', async () => {
   const asha = await crm.person();
   const { id, number } = await promised(asha, '2026-03-02T03:00:00Z');
   await at('2026-03-02T02:59:00Z');
@@ -42,7 +42,7 @@ test('a follow-up is told to its owner at its time, once, with a way to it', asy
   expect(await told(asha)).toBe(1);
 });
 
-test('a new date is a new promise, and is told again', async () => {
+test('a new date notifies again', async () => {
   const asha = await crm.person();
   const { id, version } = await promised(asha, '2026-03-02T03:00:00Z');
   await at('2026-03-02T03:00:00Z');
@@ -67,7 +67,7 @@ test.each([
     '2026-10-04T22:00:00Z',
   ],
   ['Melbourne, at night', 'VE', '2026-03-02T18:00:00Z', '2026-03-02T21:59:00Z', '2026-03-02T22:00:00Z'],
-])('%s: told when the office opens next, by its own wall', async (_, serCode, due, before, opening) => {
+])('%s: notified when the office next opens, in its time zone', async (_, serCode, due, before, opening) => {
   crm.setClock(new Date(Date.parse(due) - 3_600_000).toISOString());
   const asha = await crm.person();
   await promised(asha, due, serCode);
@@ -79,7 +79,7 @@ test.each([
   expect(await told(asha)).toBe(1);
 });
 
-test('each office has its own hours: when Dhaka has not opened yet, Melbourne is told', async () => {
+test('each office has its own hours: Melbourne is notified before Dhaka opens', async () => {
   const { rows } = await crm.database.pool.query("select opens, working_days from offices where code = 'BD'");
   expect(rows).toMatchObject([{ working_days: expect.arrayContaining([1, 2]) }]);
   crm.setClock('2026-03-02T23:00:00Z');
@@ -93,7 +93,7 @@ test('each office has its own hours: when Dhaka has not opened yet, Melbourne is
   expect([await told(asha), await told(nadia)]).toEqual([1, 1]);
 });
 
-test('two nodes at the same minute tell once, and a node that was away goes on where the last one was', async () => {
+test('two nodes notify once, and a node that was down continues where the last one stopped', async () => {
   const asha = await crm.person();
   await at('2026-03-02T02:00:00Z');
   for (let count = 0; count < 5; count += 1) await promised(asha, '2026-03-02T03:00:00Z');
@@ -118,7 +118,7 @@ test('an office that another node is just telling is left to it', async () => {
   expect(await told(asha)).toBe(1);
 });
 
-test('closed work and work without an owner is told to nobody', async () => {
+test('sends nothing for closed work or work without an owner', async () => {
   const asha = await crm.person();
   const { id, version } = await promised(asha, '2026-03-02T03:00:00Z');
   await crm.as(asha, enquiries.move, { id, version, to: 'CL', reason: 'budget' });
@@ -131,7 +131,7 @@ test('closed work and work without an owner is told to nobody', async () => {
   expect(await told(asha)).toBe(0);
 });
 
-test('while its owner is away, whoever stands in hears of it too', async () => {
+test('notifies the cover too while the owner is away', async () => {
   const [asha, cover] = [await crm.person(), await crm.person({ roles: ['staff'] })];
   await promised(asha, '2026-03-02T03:00:00Z');
   await crm.as(asha, assignment.setOwnAway, { awayUntil: '2026-03-02', coverId: cover.id });
@@ -139,7 +139,7 @@ test('while its owner is away, whoever stands in hears of it too', async () => {
   expect([await told(asha), await told(cover)]).toEqual([1, 1]);
 });
 
-test('the next step of a client file is told to its case officer', async () => {
+test('notifies the case officer of a client file’s next step', async () => {
   const asha = await crm.person();
   const { id, version } = await promised(asha, '2026-03-02T03:00:00Z');
   const moved = await crm.as(asha, enquiries.move, { id, version, to: 'IP' });

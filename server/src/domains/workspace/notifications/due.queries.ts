@@ -3,7 +3,10 @@ import type { Db } from '../../../db/client.ts';
 import { iso } from '../../../kit/page.ts';
 import { isAway } from '../../organisation/people/index.ts';
 
-/** Up to when an office has been told, locked; null when another node is telling it. A new office begins at `first`. */
+/**
+ * The time up to which an office was notified, locked; null when another node holds it. A new office starts at
+ * `first`.
+ */
 export async function lockTold(db: Db, officeId: number, first: Date): Promise<Date | null> {
   await db
     .insertInto('dueTold')
@@ -28,7 +31,7 @@ export type Due = {
   id: string;
   company: string;
   userId: number;
-  /** Who stands in for them while they are away. */
+  /** Who covers for them while they are away. */
   coverId: number | null;
   number: string;
   name: string;

@@ -7,14 +7,14 @@ import { type Notice, notify } from './notify.ts';
 
 /** Follow-ups that came to be while one was looking, in a transaction that was not over: they are looked for again for so long. */
 const AGAIN_MS = 5 * 60_000;
-/** After a long standstill the oldest are not told any more: they stand in the list of what is overdue. */
+/** After a long outage the oldest get no notification; they are in the overdue list. */
 const OLDEST_MS = 4 * 86_400_000;
 
 export const DUE = 'notifications.due';
 
 /**
- * Tells owners what falls due: at its time, or when their office opens next if that is on a day off or before the working day begins. Each office goes on from where it was
- * last told up to, and every cause tells once: two nodes, a node that was away, and clocks that are turned change nothing about it.
+ * Notifies owners of due work: when it is due, or when their office next opens. Each office continues from its last
+ * position and every cause notifies once, whatever the number of nodes, outages or clock changes.
  */
 export async function tellDue(db: Ctx['db'], now: Date): Promise<void> {
   for (const calendar of await calendarsAround(db, now)) {

@@ -57,7 +57,7 @@ const mark = (ctx: Ctx, given: readonly number[], act: (ctx: Ctx, ids: number[])
     await act(inside, ids);
   });
 
-/** Notifications that are new or read, and whom they concern. */
+/** New or read notifications, and their recipients. */
 type News = { ids: number[]; users: number[] };
 
 const numbers = (given: unknown): number[] => (Array.isArray(given) ? given.map(Number).filter(Number.isInteger) : []);
@@ -70,10 +70,10 @@ function readNews({ topic, ids, users, by }: Record<string, unknown>): News | nu
 type Open = { reach: Reach; socket: { send: (text: string) => void } };
 type Sockets = { of: (userIds: readonly number[]) => readonly Open[] };
 
-/** Told instead of the notifications when they could not be read: the browser asks for what it has missed. */
+/** Sent when the notifications could not be read: the browser then refetches. */
 const MISSED = JSON.stringify([{ topic: 'missed', ids: null }]);
 
-/** Sends notifications to the open pages of exactly those whom they concern, each held to what that person may see. */
+/** Sends notifications to their recipients' open pages, each checked against what that person may see. */
 async function deliver(db: Ctx['db'], sockets: Sockets, { ids, users }: News): Promise<void> {
   for (const { reach, socket } of sockets.of(users)) {
     let items: Notification[];

@@ -6,7 +6,7 @@ import { type Person, testApp } from '../../../../test/app.ts';
 import { type Node, openPage, startNode } from '../../../../test/nodes.ts';
 import { type Notice, notify } from './index.ts';
 
-// Two nodes on one database behave as one: what is told on one arrives on the other.
+// Two nodes on one database act as one: a message sent on one arrives on the other.
 const crm = testApp();
 let here: Node;
 let there: Node;
@@ -36,7 +36,7 @@ const tell = (to: Person, more: Partial<Pick<Notice, 'by' | 'about'>> = {}, from
   });
 const items = (opened: { told: Record<string, unknown>[] }) => opened.told.filter((item) => 'user_id' in item);
 
-test('as a JSON list, to the pages of whom it concerns on both nodes and to nobody else', async () => {
+test('sends a JSON list only to the recipients’ pages, on both nodes', async () => {
   const [asha, nadia, boss] = [await crm.person(), await crm.person(), await crm.person({ roles: ['admin'] })];
   const [one, other] = [await page(here, asha), await page(there, asha)];
   const [by, stranger] = [await page(there, nadia), await page(here, boss)];
@@ -51,7 +51,7 @@ test('as a JSON list, to the pages of whom it concerns on both nodes and to nobo
   expect(items(stranger)[0]).toMatchObject({ user_id: boss.id });
 });
 
-test('what is read in one window is told to the other windows, on the other node too', async () => {
+test('marking as read updates the other windows, on the other node too', async () => {
   const asha = await crm.person();
   await tell(asha);
   const other = await page(there, asha);
@@ -80,7 +80,7 @@ test('nothing about a record that one may not see, and nothing of the other comp
   expect(items(inAr)).toHaveLength(1);
 });
 
-test('a node that ends loses none: the page goes to the other one and asks for what came since', async () => {
+test('loses none when a node stops: the page reconnects to the other one and catches up', async () => {
   const asha = await crm.person();
   const third = await startNode(crm);
   const before = await page(third, asha);
@@ -97,7 +97,7 @@ test('a node that ends loses none: the page goes to the other one and asks for w
   expect(body.rows.map(({ data }) => data['from'])).toEqual(['missed', 'heard again']);
 });
 
-test('when a node may have missed messages its pages are told to ask', async () => {
+test('pages refetch when a node may have missed messages', async () => {
   const opened = await page(here, await crm.person());
   await crm.database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'embark bus' and datname = current_database()",

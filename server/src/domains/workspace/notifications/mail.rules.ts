@@ -41,7 +41,7 @@ const turkish: Sentences = {
 const arCounts = ({ created, updated, skipped, failed }: Counts) =>
   `أُنشئ ${created}، حُدّث ${updated}، تُخطّي ${skipped}، لم ينجح ${failed}`;
 
-/** What mails say in Arabic; a count stands behind a colon, so that it needs none of the six plurals. */
+/** Arabic mail texts; a count comes after a colon, to avoid the six plural forms. */
 const arabic: Sentences = {
   assigned: ({ name, number, note }, who) => `أسند ${who} إليك استفسار ${name} (${number})${said(note)}`,
   caseAssigned: ({ name, number, note }, who) => `عيّنك ${who} مسؤولًا عن ملف ${name} (${number})${said(note)}`,

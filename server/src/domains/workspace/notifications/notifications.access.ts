@@ -12,10 +12,10 @@ const seen = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(
 
 const inForce = (reach: Reach) => sql<boolean>`n.company = ${reach.company} and ${reach.roles.length > 0}`;
 
-/** The own notifications in the company in force: lists, counts and what is marked as read alike; `n` is the table's alias. */
+/** The user's notifications in the current company, for lists, counts and marking as read; `n` is the table's alias. */
 export const ownOf = (reach: Reach): RawBuilder<boolean> =>
   sql<boolean>`(n.user_id = ${reach.userId} and ${inForce(reach)} and ${seen(reach)})`;
 
-/** What the live connection tells somebody: their own, and those that others got by their doing. */
+/** What a user's live connection receives: their own, and those that others got because of them. */
 export const concerning = (reach: Reach): RawBuilder<boolean> =>
   sql<boolean>`((n.user_id = ${reach.userId} or n.assigned_by = ${reach.userId}) and ${inForce(reach)} and ${seen(reach)})`;

@@ -7,7 +7,7 @@ import { type Notice, notify } from './index.ts';
 const crm = testApp();
 const at = new Date('2026-03-02T01:00:00Z');
 
-/** Tells somebody that an import is done, the way a domain does. */
+/** Notifies a user that an import is done, the way a domain does. */
 const tell = (to: Person, more: Partial<Omit<Notice, 'kind' | 'data'>> = {}) =>
   notify(crm.database.db, {
     kind: 'handedOver',
@@ -43,7 +43,7 @@ test('a notification has the fields of the specification, and the sentence in En
   ]);
 });
 
-test('nobody is told what they did, and nobody who has left or is of the other company', async () => {
+test('does not notify the actor, former users or users of the other company', async () => {
   const [asha, gone, other] = [await crm.person(), await crm.person(), await crm.person({ companies: ['ar'] })];
   await crm.database.db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute();
   await tell(asha, { to: [asha.id, gone.id, other.id], by: asha.id });
@@ -160,7 +160,7 @@ test('pages go on without a gap, and unread ones are a list of their own', async
   expect([body.total, body.rows.map(({ id }) => id)]).toEqual([3, [all[0], all[3], all[4]]]);
 });
 
-test('what one may no longer see is no longer told about', async () => {
+test('leaves out records that the user may no longer see', async () => {
   const [boss, asha] = [await crm.person({ roles: ['admin'] }), await crm.person({ roles: ['buser'] })];
   const { body } = await crm.as(boss, enquiries.create, { serCode: 'VEB', givenNames: 'Mim', email: 'm@example.com' });
   await tell(asha, { about: { enquiryId: body.id } });

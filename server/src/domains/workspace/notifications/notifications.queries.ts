@@ -16,7 +16,7 @@ export const findPeople = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids, 0])
     .execute();
 
-/** Active people of a company, by whom they are called. */
+/** Active people of a company, by name. */
 export const findNames = (db: Db, company: string) =>
   db
     .selectFrom('users')
@@ -109,7 +109,7 @@ export const since = (db: Db, reach: Reach, after: number, size: number): Promis
       order by n.id limit ${size}`,
   );
 
-/** Those of these that concern somebody, for their live connections. */
+/** The subset that concerns a user, for their live connections. */
 export const among = (db: Db, reach: Reach, ids: readonly number[]): Promise<Notification[]> =>
   listed(db, sql`n.id = any(${ids}::bigint[]) and ${concerning(reach)} order by n.id`);
 

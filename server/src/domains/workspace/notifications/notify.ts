@@ -12,12 +12,12 @@ import { mentionedIn } from './mentions.rules.ts';
 
 export type Notice = NotificationContent & {
   company: Company;
-  /** Who is told. Whoever caused it is not: nobody needs telling what they did. */
+  /** The recipients. The actor is never one. */
   to: readonly number[];
-  /** Who caused it, or null when it was nobody. */
+  /** The actor, or null for the system. */
   by: number | null;
   at: Date;
-  /** The record it is about, which a click opens. Those who may not see the record are not told. */
+  /** The record to open on click. People who may not see it get no notification. */
   about?: { enquiryId: string } | { conversionId: string } | { importId: string };
   /** The page that a click opens, when it is not the record. */
   url?: string;
@@ -114,7 +114,7 @@ type Mention = { note: string; about: NonNullable<Notice['about']>; record: { nu
 
 const SHOWN = 200; // characters of a note that a notification shows
 
-/** Tells those who are named in a note, `@Full Name` or `@email`, if they may see the record that it stands at. */
+/** Notifies people mentioned in a note, `@Full Name` or `@email`, if they may see its record. */
 export async function mention({ db, reach, now }: Ctx, { note, about, record }: Mention): Promise<void> {
   if (!note.includes('@')) return;
   const to = mentionedIn(note, await sql.findNames(db, reach.company));

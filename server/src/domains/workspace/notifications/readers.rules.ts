@@ -21,7 +21,7 @@ const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
 export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind] ?? 'assigned';
 
 type Somebody = { active: boolean; companies: string[]; roles: string[] };
-/** What has to be seen to be told: a permission, and the office (its code) in which it is needed; null when any will do. */
+/** What a recipient needs: a permission, and the office (its code) for it; null for any office. */
 export type Needed = { permission: Permission; office: string | null };
 
 /** Somebody who is still here, is of the company, and may see what it is about. */

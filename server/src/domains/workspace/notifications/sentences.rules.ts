@@ -72,7 +72,7 @@ export const sentenceOf = <K extends NotificationKind>(
   by: string | null,
 ): string => saying(english, content, by ?? 'The office');
 
-/** The word of whoever hands something over. */
+/** The note with a handover. */
 export const said = (note: string | undefined) => (note ? `: ${note}` : '');
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const outcome = (facts: Facts<'importDone'>) =>

@@ -10,7 +10,7 @@ export const addressedTo = ({ roles, userId }: Reach): RawBuilder<boolean> =>
 
 const isShared = sql<boolean>`(v.roles <> '{}' or v.offices <> '{}')`;
 
-/** Views of the company in force that this person has or shares; those who may share see whatever is shared, to keep it in order. */
+/** A user's own and shared views in the current company; users who may share see all shared views, to maintain them. */
 export const visibleTo = (reach: Reach): RawBuilder<boolean> =>
   sql<boolean>`(v.company = ${reach.company} and (v.owner_id = ${reach.userId} or
     ${mayShare(reach) ? isShared : addressedTo(reach)}))`;
@@ -22,5 +22,5 @@ export function mayChange(reach: Reach, { ownerId, roles, offices }: Kept): bool
   const shared = roles.length > 0 || offices.length > 0;
   return shared ? mayShare(reach) : ownerId === reach.userId;
 }
-/** An owner may always take their own away from everybody. */
+/** An owner may always delete their own view. */
 export const mayRemove = (reach: Reach, view: Kept): boolean => view.ownerId === reach.userId || mayChange(reach, view);

@@ -37,7 +37,7 @@ const seen = async (who: Person) => (await crm.as(who, views.list, { list: 'enqu
 const idsOf = async (who: Person) => (await seen(who)).rows.map(({ id }) => id);
 
 describe('one’s own', () => {
-  test('is kept as it was given, and nobody else’s', async () => {
+  test('saves a view as given, visible only to its owner', async () => {
     const look = {
       order: ['name'],
       shown: { phone: true },
@@ -68,7 +68,7 @@ describe('one’s own', () => {
     expect((await crm.as(boss, views.remove, theirs)).status).toBe(404);
   });
 
-  test('is changed on the newest version only; the later is shown what stands', async () => {
+  test('refuses a stale version and returns the current view', async () => {
     const { id } = await made(asha);
     const change = (name: string) => () => crm.as(asha, views.change, { id, version: 1, name });
     const replies = await crm.atOnce('views', change('One'), change('Two'));
@@ -97,7 +97,7 @@ describe('one’s own', () => {
     expect([status, body.error?.map(({ type }) => type)]).toEqual([422, [field]]);
   });
 
-  test('a name stands once, in any case', async () => {
+  test('names are unique, ignoring case', async () => {
     const { name } = await made(asha);
     const again = await crm.as(asha, views.create, aView({ name: name.toUpperCase() }));
     expect([again.status, again.body.error?.[0]?.type]).toEqual([422, 'name']);
@@ -106,7 +106,7 @@ describe('one’s own', () => {
 });
 
 describe('shared', () => {
-  test('with a role or an office, it stands as a tab for exactly those; only they who may share change it', async () => {
+  test('a view shared with a role or an office is a tab for exactly those; only users who may share can change it', async () => {
     const toRole = await made(boss, { roles: ['user'] });
     const toOffice = await made(boss, { offices: ['BD'] });
     const pinned = async (who: Person) => (await seen(who)).rows.filter((row) => row.pinned).map(({ id }) => id);
@@ -123,7 +123,7 @@ describe('shared', () => {
     expect((await crm.as(admin, views.change, change)).body).toMatchObject({ name: 'Mine now', version: 2 });
   });
 
-  test('by somebody who may not share is refused, as is changing whom it is shared with', async () => {
+  test('refuses sharing, and changing who it is shared with, without permission', async () => {
     expect((await crm.as(asha, views.create, aView({ roles: ['user'] }))).status).toBe(403);
     const { id } = await made(asha);
     expect((await crm.as(asha, views.change, { id, version: 1, offices: ['AU'] })).status).toBe(403);
@@ -137,7 +137,7 @@ describe('shared', () => {
     expect(await idsOf(agent)).not.toContain(id);
   });
 
-  test('nobody without the list has views of it', async () => {
+  test('refuses users without access to the list', async () => {
     for (const call of [
       crm.as(clerk, views.list, { list: 'enquiries' }),
       crm.as(clerk, views.counts, { list: 'enquiries', place: '/apps/enquiries/all' }),
@@ -150,7 +150,7 @@ describe('shared', () => {
 });
 
 describe('tabs', () => {
-  test('stand as their person arranged them, for nobody else', async () => {
+  test('keeps each user’s own order', async () => {
     const me = await crm.person();
     const shared = await made(boss, { roles: ['user'], name: 'A of all' });
     const [one, two] = [await made(me, { name: 'B mine' }), await made(me, { name: 'C mine' })];

@@ -23,7 +23,7 @@ export type Stored = {
   pinned: boolean;
 };
 
-/** Views as their reader sees them. One that nobody has placed is pinned when it is addressed to them. */
+/** Views as their reader sees them. A view the reader has not placed is pinned when it is shared with them. */
 const show = (reach: Reach) => sql<Stored>`
   select v.id, v.list, v.version, v.name, v.place, v.filter, v.sort, v.layout, v.look, v.roles,
     array(select code from offices where id = any(v.offices) order by id) as offices, v.owner_id as "ownerId", u.name as owner,
@@ -61,7 +61,7 @@ export const columnsOf = ({ filter, look, offices, ...rest }: Values) => ({
   }),
 });
 
-/** How many views somebody has in a list, and whether one of them, not `but`, has this name. */
+/** How many views a user has in a list, and whether one of them, except `but`, has this name. */
 export async function taken(db: Db, { company }: Reach, ownerId: number, list: ViewList, name: string, but?: string) {
   const { count, isTaken } = await db
     .selectFrom('views')
@@ -87,7 +87,7 @@ export async function hasOffices(db: Db, codes: readonly string[]): Promise<bool
   return found.length === new Set(codes).size;
 }
 
-/** Which views stand as tabs for somebody, in this order; every other one that they see does not. */
+/** Sets a user's tabs in this order; all other views become untabbed. */
 export async function place(db: Db, reach: Reach, list: ViewList, pinned: readonly string[]): Promise<void> {
   await sql`
     insert into view_places (user_id, view_id, pinned, position)
@@ -99,7 +99,10 @@ export async function place(db: Db, reach: Reach, list: ViewList, pinned: readon
 
 type Default = { place: string; viewId: string; role: Role | null };
 
-/** What the list opens with for somebody: the own choices, those of the own roles, and of every role for those who say so. */
+/**
+ * A user's default view of the list: their own choice, then their roles' defaults, then every role's for permitted
+ * users.
+ */
 export async function defaultsFor(db: Db, reach: Reach, list: ViewList): Promise<Default[]> {
   const ofRole = mayShare(reach) ? sql`d.role is not null` : sql`d.role = any(${reach.roles}::text[])`;
   const { rows } = await sql<Default>`

@@ -12,13 +12,13 @@ import { isEnded, traced } from '../conversions.rules.ts';
 import { present } from './read.ts';
 import { notifyMentioned, notifyOfficer } from './timeline.ts';
 
-/** Gives a client file to another case officer, with a word for whoever takes it. */
+/** Hands a client file to another case officer, with a note. */
 export function assign(
   ctx: Ctx,
   { id, version, caseOfficerId, ...given }: Input<typeof conversions.assign>,
 ): Promise<Output<typeof conversions.assign>> {
   return inTransaction(ctx, async (ctx) => {
-    // the person before the file: so does whoever takes people off their work
+    // lock the person before the file, as the removal of a colleague does
     await holdOwners(ctx.db, [caseOfficerId]);
     const before = await takeForChange(ctx, conversionTable, { id, version, may: mayChange, present });
     requireValid(!isEnded(before.statusId), 'caseOfficerId', "Closed client files can't be reassigned");

@@ -13,7 +13,7 @@ import { asksReason, isEnded, moved, movesFrom, traced } from '../conversions.ru
 import { present } from './read.ts';
 import { conversionTable } from '../conversions.queries.ts';
 
-/** Moves a client file along its flow. One that ends loses its next action, one that goes on has one. */
+/** Moves a client file along its flow. Closing it clears the next action; an open file always has one. */
 export function move(
   ctx: Ctx,
   { id, to, version, ...given }: Input<typeof conversions.move>,
@@ -46,7 +46,7 @@ export function move(
 const nameIn = ({ statuses }: sql.Stored, id: number) =>
   statuses.find((status) => status.id === id)?.name ?? String(id);
 
-/** Open work has a next date: the one given, the one that stands, else the office's next working day at ten. */
+/** Open work has a next date: the given one, the current one, or the office's next working day at ten. */
 async function nextDate(ctx: Ctx, before: sql.Stored, at: string | null | undefined): Promise<string> {
   if (at) return requireFuture(ctx, at, 'nextActionAt');
   if (before.nextActionAt) return before.nextActionAt;

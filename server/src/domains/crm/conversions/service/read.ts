@@ -49,7 +49,9 @@ export async function board(ctx: Ctx, filter: Input<typeof conversions.board>): 
   return new Raw(`{"columns":${written},"steps":${JSON.stringify(stepsOf(all, kinds))}}`);
 }
 
-/** The statuses that these kinds use, only the wanted ones where some are named. On top stands what falls due first; of what has ended, what was opened last. */
+/**
+ * The statuses these kinds use, optionally filtered. Open columns sort by due date, closed ones by the latest opened.
+ */
 function columnsOf(
   all: readonly sql.Status[],
   kinds: readonly ServiceKind[],

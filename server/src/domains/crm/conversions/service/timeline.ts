@@ -11,7 +11,7 @@ import { mention, notify } from '../../../workspace/notifications/index.ts';
 type Named = { id: string; number: string; name: string };
 type File = Named & { caseOfficerId: number };
 
-/** Tells the case officer that a client file is theirs now, unless they took it themselves; with the word of whoever hands it over. */
+/** Notifies the new case officer, unless they took the file themselves; includes the handover note. */
 export const notifyOfficer = (
   { db, reach, now }: Ctx,
   { id, number, name, caseOfficerId }: File,

@@ -12,7 +12,7 @@ import * as conversions from '../../conversions/index.ts';
 import * as enquiries from '../../enquiries/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
 
-/** The request, locked, open and as the caller read it: of two answers at once the second is told of the first. */
+/** The request, locked, still open and unchanged: of two concurrent answers the second is refused. */
 async function lockOpen(ctx: Ctx, id: string, version: number, may: typeof mayAnswer): Promise<sql.Stored> {
   const stored = await sql.lock(ctx.db, ctx.reach, id);
   allow(may(ctx.reach, stored), 'Only the owner or the office manager can answer this.');

@@ -11,7 +11,7 @@ import { tell, trace } from './tell.ts';
 
 const DAY = 86_400_000; // milliseconds
 
-/** Asks the office that knows somebody by what was typed. Whom it finds is found again here: no id of theirs was ever told. */
+/** Asks the office that knows a person by typed contact data. Looks the person up again: the caller never saw an id. */
 export async function ask(
   ctx: Ctx,
   { office, serCode, note, ...typed }: Input<typeof handovers.ask>,

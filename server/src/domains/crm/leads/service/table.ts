@@ -51,7 +51,7 @@ function monthsAsked({ createdFrom, createdTo }: Pick<Input<typeof leads.table>,
   return monthsOf({ from, to });
 }
 
-/** The table as a file; who took it, and what it counted, stands in the audit log. */
+/** Exports the table; the audit log records who exported it and what it counted. */
 export async function exportTable(ctx: Ctx, { format, ...asked }: Input<typeof leads.export>): Promise<KeptFile> {
   const counted = await table(within(ctx, 'enquiries.export'), asked);
   const statuses = new Map((await findStatuses(ctx.db)).map(({ code, name }) => [code, name]));

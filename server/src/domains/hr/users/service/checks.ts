@@ -10,7 +10,7 @@ import type { Actor } from './keep.ts';
 
 type Office = { id: number; code: string; phoneRegion: string };
 
-/** What a stored person is in the words of a form; somebody new holds nothing. */
+/** A stored person in form shape; a new one holds nothing. */
 export const fieldsOf = (row: sql.Stored) => ({
   displayName: row.displayName,
   email: row.email,
@@ -32,7 +32,7 @@ export const fieldsOf = (row: sql.Stored) => ({
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-/** The rules of who gives what to whom, on the rows as they stand. */
+/** Checks the grant rules against the current rows. */
 export function allowStanding(actor: Actor, before: sql.Stored | null, after: UserFields): void {
   const was = before && fieldsOf(before);
   if (before?.id === actor.id && was) {

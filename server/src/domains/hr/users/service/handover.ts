@@ -8,12 +8,12 @@ import { notify } from '../../../workspace/notifications/index.ts';
 import { mayHold } from '../../../organisation/people/index.ts';
 import * as sql from '../users.queries.ts';
 
-/** Somebody as they will be. */
+/** A person after the change. */
 export type Later = { id: number; active: boolean; roles: readonly string[]; companies: readonly string[] };
 type Place = { company: string; office: string };
 type Somebody = { active: boolean; roles: readonly string[]; companies: readonly string[] };
 
-/** Somebody who can go on with an enquiry and with the client file that it becomes. */
+/** A person who can take an enquiry and the client file it becomes. */
 const canTake = (person: Somebody, { company, office }: Place): boolean => {
   const held = { active: person.active, roles: [...person.roles], companies: [...person.companies] };
   return mayHold(held, 'enquiries.write', company, office) && mayHold(held, 'conversions.write', company, office);
@@ -47,8 +47,8 @@ export async function openWork(ctx: Ctx, people: readonly Later[]): Promise<Open
 }
 
 /**
- * Deals the open work of people to those who were chosen, in the transaction that changes what the people may do. Work that would be left with
- * somebody who cannot go on with it, and has not been dealt, is refused with its counts.
+ * Assigns people's open work to the chosen colleagues, in the transaction that changes their permissions. Refuses,
+ * with counts, when unassigned work would stay with a person who cannot continue it.
  */
 export async function settle(
   ctx: Ctx,

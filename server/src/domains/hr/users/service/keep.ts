@@ -7,20 +7,20 @@ import { isActiveAdmin, leavesAdmin, mayTouch } from '../users.rules.ts';
 import type { Process } from '../../../../kit/domain.ts';
 
 export type Parts = Pick<Process, 'files'> & {
-  /** This node remembers what somebody may do: let it look again. */
+  /** Drops this node's cached permissions of a person. */
   forgetUser: (id: number) => void;
   /** Mails a link that sets a password, so often; null where no mail leaves the house. */
   mailLink: ((ctx: Ctx, email: string) => Promise<void>) | null;
 };
 
-/** Who acts, as they stand now: between the request and the lock somebody may have taken their roles. */
+/** The caller's current rights: their roles may have changed between the request and the lock. */
 export type Actor = { id: number; roles: Role[]; companies: string[] };
 
 type Locked = { actor: Actor; people: sql.Stored[]; admins: number[] };
 
 /**
- * Locks the actor, the people and, where administrators are at stake, all of those, and reads them as they stand. Throws 404 for people outside the
- * reach, 403 for administrators whom somebody else would change.
+ * Locks and reads the caller, the people and, if administrators are affected, all of those. Throws 404 for people
+ * outside the reach, 403 for administrators when the caller is not one.
  */
 export async function lockPeople(ctx: Ctx, ids: readonly number[]): Promise<Locked> {
   const admins = ctx.reach.roles.includes('admin') ? await sql.activeAdmins(ctx.db) : [];

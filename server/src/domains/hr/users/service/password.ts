@@ -10,12 +10,12 @@ import { rolesOf } from '../present.ts';
 import { mayChangeEmail } from '../users.rules.ts';
 import { lockPeople, type Parts } from './keep.ts';
 
-/** Sixteen letters and digits that nobody guesses. */
+/** Sixteen random letters and digits. */
 export const newPassword = () => randomBytes(12).toString('base64url');
 
 /**
- * Where no mail leaves the house: sets a password that is told this once, and that its person has to change before anything else opens. It opens the
- * account to whoever asks, so it takes the right to give all that the account holds.
+ * Without mail: sets a password that is shown once and must be changed at the first sign-in. Whoever sees it can use
+ * the account, so it requires the right to grant everything the account holds.
  */
 export const setPassword =
   ({ mailLink, forgetUser }: Pick<Parts, 'mailLink' | 'forgetUser'>) =>
@@ -41,7 +41,7 @@ export const setPassword =
     return { message: 'They sign in with this password, then set their own.', password };
   };
 
-/** Mails somebody a link to set a password. It goes to the address of the account and nowhere else, so it opens nothing to whoever asks. */
+/** Mails a link to set a password, only to the account's own address, so the caller gains no access. */
 export const mailLink =
   ({ mailLink: send }: Pick<Parts, 'mailLink'>) =>
   (ctx: Ctx, { userId: id }: Input<typeof users.mailLink>): Promise<Output<typeof users.mailLink>> =>

@@ -40,7 +40,7 @@ export const remove =
       return { message: people.length === 1 && only ? `${only.displayName} can no longer sign in.` : many };
     });
 
-/** Takes all roles away: somebody without a role is signed in nowhere and waits for another one. */
+/** Removes all roles: a user without a role is signed out everywhere and waits for a new one. */
 export const removeRole =
   ({ forgetUser }: Deps) =>
   (ctx: Ctx, { user_id: id, handover }: Input<typeof users.removeRole>): Promise<Output<typeof users.removeRole>> =>

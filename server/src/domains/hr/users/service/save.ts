@@ -40,7 +40,7 @@ const noContract = { contractHash: null, contractName: null, contractType: null,
 
 type Saving = Input<typeof users.save> & { file: UploadedFile | null };
 
-/** Adds somebody, or changes the fields that are named. What somebody may do from now on holds at once. */
+/** Adds a colleague, or changes the named fields. Permission changes take effect at once. */
 export const save =
   ({ files, forgetUser, mailLink }: Parts) =>
   async (
@@ -81,8 +81,8 @@ export const save =
 type Fields = Omit<Saving, 'file' | 'removeContract' | 'id' | 'version' | 'handover'>;
 
 /**
- * The first password is set by a mailed link, which nobody else reads. Where no mail leaves the house it is told to whoever adds the account, and its
- * person has to choose another one before anything else.
+ * The first password is set through a mailed link. Without mail it is shown to the colleague who adds the account, and
+ * must be changed at the first sign-in.
  */
 async function add(
   ctx: Ctx,
@@ -106,7 +106,7 @@ async function add(
   });
 }
 
-/** A part that was left out is missing only now, when it is known what stands already. */
+/** A left-out part is required only if the stored row lacks it. */
 function read(given: unknown): UserFields {
   const fields = UserFields.safeParse(given);
   if (fields.success) return { ...fields.data, email: fields.data.email.toLowerCase() };

@@ -11,7 +11,7 @@ import * as sql from '../bulk.queries.ts';
 import { finish } from '../job/progress.queries.ts';
 import { notifyEnded } from '../notifyStarter.ts';
 
-/** A file of an export is kept for a day. */
+/** An export file is kept for a day. */
 const KEPT_MS = 86_400_000;
 
 /** The rows that are meant, held to what the caller may take along. */
@@ -54,7 +54,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 type Writing = { files: GeneratedFiles; id: string; asked: NewExport };
 
-/** Writes the file of an export and ends its job; who took what along stands in the audit trail before anybody can fetch it. */
+/** Writes the export file and finishes its job; the audit entry exists before the file can be downloaded. */
 export async function writeExport(ctx: ListCtx, { files, id, asked }: Writing): Promise<void> {
   let count = 0;
   const counted = async (rows: number) => {
@@ -94,5 +94,5 @@ export async function writeExport(ctx: ListCtx, { files, id, asked }: Writing): 
   else await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
 }
 
-/** Somebody asked to stop it. */
+/** A stop was requested. */
 export class Stopped extends Error {}

@@ -1,4 +1,4 @@
-/** Milliseconds that a batch may hold its rows: whoever waits for one of them hardly notices. */
+/** Milliseconds that a batch may lock its rows: short enough that a waiting user hardly notices. */
 const ENOUGH = 120;
 const least = 100;
 const most = 1_000;

@@ -67,14 +67,17 @@ export async function noteUndone(
 export type Stretch = { from: number; to: number };
 export type Counts = { processed: number; done: number; reasons: Record<string, number> };
 
-/** Adds the counts of a batch to those that stand in a column. */
+/** Adds the counts of a batch to the stored ones. */
 const added = (column: string, counts: Record<string, number>) => sql`(
   select coalesce(jsonb_object_agg(key, sum), '{}') from (
     select key, sum(value::int) from (
       select * from jsonb_each_text(${sql.ref(column)}) union all select * from jsonb_each_text(${JSON.stringify(counts)}::jsonb)) as parts
     group by key) as sums)`;
 
-/** Counts a batch in, if the job still runs, nobody asked to stop it, and no other worker has done these rows. False: take the batch back. */
+/**
+ * Commits the counters of a batch, if the job still runs, no stop was requested, and no other worker did these rows.
+ * False: roll the batch back.
+ */
 export async function advance(
   db: Db,
   id: string,

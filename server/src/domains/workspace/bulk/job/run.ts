@@ -17,7 +17,7 @@ export type Work = {
   size?: number;
   /** Milliseconds between two batches, in which those who wait for the database come first. */
   rest?: number;
-  /** Aborted when the process is to end: the job stops behind the batch at hand. */
+  /** Aborted at shutdown: the job stops after the current batch. */
   signal?: AbortSignal;
 };
 /** `paused`: there is more to do, for another process. */
@@ -28,7 +28,7 @@ const REST = 25;
 
 type Job = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
 
-/** The context of whoever started a job, with the reach that they have now, in this transaction; refuses when they have left. */
+/** The context of the user who started a job, with their current permissions; throws when they have left. */
 async function actor({ database, now }: Work, job: Job, db: Ctx['db']): Promise<Ctx> {
   const reach = await reachOfUser(db, job.createdBy, Company.parse(job.company));
   if (!reach) throw new Problem('signed-out', 'The person who started this has left.');
@@ -36,8 +36,8 @@ async function actor({ database, now }: Work, job: Job, db: Ctx['db']): Promise<
 }
 
 /**
- * Does what is left of a job, batch by batch. A batch, its outcomes and the counters stand in the database together or not at all, so a process
- * killed in the middle loses nothing and does nothing twice: whoever takes the job up goes on behind the last row that was counted.
+ * Runs the rest of a job in batches. A batch, its outcomes and the counters commit in one transaction, so a crash
+ * loses nothing and repeats nothing: the next worker continues after the last counted row.
  */
 export async function runBulk(work: Work, id: string): Promise<Came> {
   const { database, now } = work;
@@ -47,7 +47,7 @@ export async function runBulk(work: Work, id: string): Promise<Came> {
   return walk(work, job, job.line, {
     step: (db, stretch) =>
       batch(db, id, stretch, async () => {
-        // whoever is given work is held until the batch stands, and may have left since the one before
+        // lock new owners until the batch commits: they may have left since the last batch
         if (doing.owner !== null) await holdOwners(db, [job.createdBy, doing.owner]);
         const ctx = await actor(work, job, db);
         return { ctx, apply: (await doing.prepare(ctx, true)).apply };
@@ -109,7 +109,7 @@ export async function batch(
   return to;
 }
 
-/** Ends a job and tells whom it concerns, in the caller's transaction. */
+/** Finishes a job and notifies its user, in the caller's transaction. */
 export async function end(at: Pick<Ctx, 'db' | 'now'>, id: string, subjects: BulkSubjects): Promise<void> {
   const ended = await sql.finish(at.db, id, at.now);
   if (ended) await notifyEnded(at, ended, subjects);
@@ -143,10 +143,10 @@ export async function endBack(at: Pick<Ctx, 'db' | 'now'>, id: string): Promise<
   if (ended) await notifyUndone(at, ended);
 }
 
-/** Says so when the last try has failed; what was done until then stays, and can be undone. */
+/** Reports that the last retry failed; finished rows stay and can be undone. */
 export const giveUp = ({ database, now }: Work, id: string) => sql.fail(database.db, id, now());
 
-/** The batch was taken back, because the job is to stop or somebody else does it. */
+/** The batch was rolled back: the job was stopped or another worker did it. */
 class Halted extends Error {}
 
 const TRIES = 5;

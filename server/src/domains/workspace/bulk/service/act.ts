@@ -10,7 +10,7 @@ import { batchBack, endBack } from '../job/run.ts';
 import { AT_ONCE, present } from '../present.ts';
 import { find } from './read.ts';
 
-/** Stops a job behind the rows at hand; one that still waits ends at once. */
+/** Stops a job after the current rows; a queued one ends at once. */
 export function cancel(ctx: Ctx, { id }: Input<typeof bulk.cancel>): Promise<Output<typeof bulk.cancel>> {
   return inTransaction(ctx, async (ctx) => {
     const job = await find(ctx, id, 'lock');
@@ -25,7 +25,7 @@ export function cancel(ctx: Ctx, { id }: Input<typeof bulk.cancel>): Promise<Out
   });
 }
 
-/** Gives the rows what they had before, but for those that somebody has worked on since: a few at once, more in the background. */
+/** Undoes a job, except for rows changed since: small ones at once, large ones in the background. */
 export const undoer =
   ({ bulk: subjects }: Pick<Process, 'bulk'>) =>
   (caller: Ctx, { id }: Input<typeof bulk.undo>): Promise<Output<typeof bulk.undo>> =>

@@ -70,7 +70,7 @@ export async function runExport({ database, now, lists }: Work & { lists: Lists 
   }
 }
 
-/** The file, for whoever asked for it, as long as it is kept and they may still have it. */
+/** The file, for the user who exported it, while it exists and they still have permission. */
 export const fileReader =
   ({ files: { generated: files }, lists }: Pick<Process, 'files' | 'lists'>) =>
   async (ctx: Ctx, { id }: Input<typeof bulk.file>): Promise<KeptFile> => {

@@ -52,7 +52,7 @@ export const change = (
     return present(ctx.reach, await sql.viewTable.find(ctx, id));
   });
 
-/** Takes a view away from everybody who had it. */
+/** Deletes a view for everyone who had it. */
 export const remove = (
   ctx: ListCtx,
   { id, version }: Input<typeof views.remove>,
