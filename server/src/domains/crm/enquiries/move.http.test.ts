@@ -210,7 +210,7 @@ test('a move on a stale version answers the present row and changes nothing', as
   expect(await everything(crm)).toEqual(before);
 });
 
-test('two moves at once: one wins, the other is told', async () => {
+test('of two concurrent moves one wins, the other is refused', async () => {
   const { id, version } = await recorded(crm, asha);
   const go = (to: EnquiryStatus) => () => crm.as(asha, enquiries.move, { id, to, version, reason: 'budget' });
   const replies = await crm.atOnce('enquiries', go('IP'), go('CL'));

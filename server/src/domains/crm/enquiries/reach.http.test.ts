@@ -154,7 +154,7 @@ describe.each(actors)('$roles of $company', ({ roles, company = 'fc', sees, file
   });
 });
 
-test('nobody who is not signed in learns anything', async () => {
+test('refuses visitors without a session', async () => {
   const { id, fileId } = at.get('AU') ?? { id: '', fileId: '' };
   const replies = [
     await crm.as('nobody', enquiries.list, {}),

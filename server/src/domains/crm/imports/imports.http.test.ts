@@ -84,7 +84,7 @@ test('a file becomes enquiries, and every line says what became of it', async ()
   );
 });
 
-test('somebody who has the enquiry already is skipped, unless it is closed', async () => {
+test('skips a person who already has the enquiry, unless it is closed', async () => {
   const who = await admin();
   const a = fresh();
   const known = await t.as(who, enquiries.create, { serCode: 'AD', givenNames: 'Known', email: `${a}@example.com` });
@@ -143,7 +143,7 @@ test('settings that name what there is not are refused', async () => {
   expect(defaults).toMatchObject({ status: 422, body: { error: [{ type: 'defaults.serCode' }] } });
 });
 
-test('only who may import does, and nobody sees another company’s', async () => {
+test('refuses users without the permission, and hides imports of other companies', async () => {
   const who = await t.person({ roles: ['admin'], companies: ['fc', 'ar'], company: 'fc' });
   const elsewhere = await t.person({ roles: ['admin'], companies: ['ar'], company: 'ar' });
   const file = csv(header, `A,${fresh()}@example.com,,AD,,,`);

@@ -5,7 +5,7 @@ import type { ImportMappings, Imports } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { withCopy } from '../../../db/copy.ts';
 
-/** Imports of the company in force. Whoever may import reaches all of its offices, or they would not see what their rows became. */
+/** Imports of the current company. Importers reach all its offices, or they could not see what their rows became. */
 export const visibleTo = (reach: Reach): RawBuilder<boolean> =>
   reach.offices('enquiries.import') === 'all' ? sql<boolean>`imports.company = ${reach.company}` : sql<boolean>`false`;
 

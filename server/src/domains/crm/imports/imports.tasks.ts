@@ -7,7 +7,7 @@ import { undoImport } from './job/undo.ts';
 
 const Payload = z.object({ id: z.uuid() });
 
-/** The jobs of this domain, by so many lines at once. Each goes on where it was when its process ended, gently or not. */
+/** The background jobs of this domain, in batches of lines. Each resumes where it was after a shutdown or crash. */
 export function importTasks(database: Work['database'], now: () => Date, size?: number): Tasks {
   const work = { database, now, ...(size && { size }) };
   const later = (name: string, id: string) => addJob(database.db, name, { id }, { maxAttempts: TRIES });

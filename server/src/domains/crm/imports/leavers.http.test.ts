@@ -19,7 +19,7 @@ beforeAll(async () => {
   serviceId = (await services.executeTakeFirstOrThrow()).id;
 });
 
-/** Takes somebody off; what they have open goes to a colleague. */
+/** Removes a user; their open work goes to a colleague. */
 async function leave(who: Person) {
   const colleague = await crm.person();
   const { status } = await crm.as(boss, users.remove, {
@@ -60,7 +60,7 @@ async function runWith(id: string, meanwhile: () => Promise<void>) {
   return runImport({ database: { db, pool: Object.assign(Object.create(pool), { query }) }, now, size: 1 }, id);
 }
 
-test('an import whose importer has left imports nothing, and says so', async () => {
+test('an import whose importer has left imports nothing and reports why', async () => {
   const importer = await crm.person({ roles: ['admin'] });
   const [id, rehearsal] = [await i.send(importer, lines(2)), await i.send(importer, lines(2), { dryRun: true })];
   await leave(importer);
@@ -111,7 +111,7 @@ test('who leaves at the moment in which a line is written hands that on too', as
   expect(await openOf(leaver)).toBe(0);
 });
 
-test('what a line would give to somebody who has left keeps its owner', async () => {
+test('a line for an owner who has left keeps the current owner', async () => {
   const [asha, leaver] = [await crm.person(), await crm.person({ name: 'Ned Leaver' })];
   const email = `${randomUUID()}@mail.test`;
   const { id } = await recorded(crm, asha, { email });

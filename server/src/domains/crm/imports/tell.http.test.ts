@@ -46,14 +46,14 @@ test('an import tells its end to who began it, and to each new owner how many: o
   expect(body.total).toBe(3);
 });
 
-test('a rehearsal says that it was one, and gives nobody work', async () => {
+test('a rehearsal says that it was one, and assigns no work', async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const owner = await crm.person({ name: `Owner ${crypto.randomUUID().slice(0, 6)}` });
   await run(await started(admin, [owner.name], true));
   expect([await kinds(admin), await kinds(owner)]).toEqual([['rehearsalDone'], []]);
 });
 
-test('an import that is stopped while it waits is told to its owner when somebody else did it', async () => {
+test('notifies the owner when another user stops a queued import', async () => {
   const [admin, other] = [await crm.person({ roles: ['admin'] }), await crm.person({ roles: ['admin'] })];
   const [first, second] = [await started(admin, [null]), await started(admin, [null])];
   await crm.as(other, imports.cancel, { id: first });
@@ -61,7 +61,7 @@ test('an import that is stopped while it waits is told to its owner when somebod
   expect(await kinds(admin)).toEqual(['importCancelled']);
 });
 
-test('an import that breaks off for good says so', async () => {
+test('reports an import that fails for good', async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const id = await started(admin, [null]);
   await giveUp({ database: crm.database, now: () => new Date('2026-03-02T02:00:00Z') }, id);

@@ -52,7 +52,7 @@ async function apply(ctx: Ctx, { ids, facts, jobId }: Batch): Promise<BulkResult
 const reopeners = async (ctx: Ctx, ids: readonly string[]): Promise<string[]> =>
   (await holdHolders(ctx, sql.closedOwners(ids, ctx.reach.userId), 'enquiries.write')).holders;
 
-/** Takes it back from a batch, but for rows that somebody has worked on since. */
+/** Undoes a batch, except for rows changed since. */
 async function restore(
   ctx: Ctx,
   { rows, action, jobId }: { rows: readonly BulkDone[]; action: EnquiryBulkAction; jobId: string },

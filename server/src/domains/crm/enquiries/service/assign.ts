@@ -41,7 +41,7 @@ export async function byRules(ctx: Ctx, service: Place, from: Origin): Promise<n
   return choice?.ownerId ?? null;
 }
 
-/** Hands an enquiry over, with a word for whoever takes it. */
+/** Hands an enquiry over, with a note for the new owner. */
 export function assign(
   ctx: Ctx,
   { id, version, note, ...to }: Input<typeof enquiries.assign>,

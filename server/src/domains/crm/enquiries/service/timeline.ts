@@ -12,7 +12,7 @@ import { mention, notify } from '../../../workspace/notifications/index.ts';
 
 const recordOf = ({ number, name }: Stored) => ({ number, name });
 
-/** Tells the owner that an enquiry is theirs now, unless they took it themselves; with the word of whoever hands it over. */
+/** Notifies the new owner, unless they took the enquiry themselves; includes the handover note. */
 export async function notifyOwner({ db, reach, now }: Ctx, row: Stored, note?: string | null): Promise<void> {
   if (row.assigneeId === null) return;
   await notify(db, {

@@ -14,7 +14,7 @@ export async function* xlsxRows(path: string): AsyncGenerator<SheetRow> {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 8 },
   });
   const failed = once(worker, 'error').then(([error]: unknown[]) => Promise.reject(explain(error)));
-  failed.catch(() => undefined); // told to whoever waits for the next rows
+  failed.catch(() => undefined); // resolved for readers that wait for the next rows
   try {
     for (let last = false; !last; ) {
       const told = once(worker, 'message');

@@ -8,7 +8,7 @@ const BATCH = 500;
 
 export type Answer = { rows: SheetRow[]; last: boolean } | { problem: { code: Problem['code']; message: string } };
 
-/** Reads a workbook away from the thread that answers people. Each message from there asks for the next rows. */
+/** Reads a workbook in a worker thread, so that requests are not blocked. Each message requests the next rows. */
 const rows = workbookRows(readFileSync(String(workerData)));
 
 async function next(): Promise<Answer> {

@@ -22,7 +22,7 @@ export type Batch = {
   kindOf: (serviceId: number) => ServiceKind | undefined;
 };
 
-/** Somebody changed a person or an enquiry between our reading and our writing: the batch is to be done again. */
+/** A person or an enquiry changed between our read and our write: retry the batch. */
 export class Overtaken extends Error {}
 
 /** Brings in whom the rows may meet. A world that has met them before keeps what it knows of them. */
@@ -122,7 +122,7 @@ async function sureOfOwners({ stamp, rules }: Batch, { hold, may }: Owners, enqu
   await hold(given.map(({ id }) => id));
   for (const { one, id } of given) {
     if (may(id, one.officeId) || id === stamp.userId) continue;
-    // whom the rules have chosen left that moment: they choose again
+    // the chosen owners left at that moment: choose again
     if (one.unowned) throw new Overtaken();
     one.fields.assigneeId = stamp.userId;
   }

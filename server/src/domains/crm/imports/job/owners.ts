@@ -4,7 +4,7 @@ import type { ReadRow } from '../rules/row.rules.ts';
 import { clip } from '../rules/text.rules.ts';
 import type { Stamp } from './write.queries.ts';
 
-/** Whoever imports has left, or may not import any more. */
+/** The importer left, or lost the permission to import. */
 export class ImporterLeft extends Error {}
 
 export type Owners = Awaited<ReturnType<typeof holdNamedOwners>>;

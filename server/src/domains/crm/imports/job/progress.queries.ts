@@ -21,8 +21,8 @@ export type Counts = {
 };
 
 /**
- * Counts a batch in, if the import still runs, nobody asked to stop it, and no other worker has done these lines. False tells the caller to
- * take its batch back.
+ * Commits the counters of a batch, if the import still runs, no stop was requested, and no other worker did these
+ * lines. False tells the caller to roll the batch back.
  */
 export async function advance(
   db: Db,
@@ -39,7 +39,7 @@ export async function advance(
   return rows.length === 1;
 }
 
-/** Ends an import that has come to this line; one that somebody asked to stop ends as cancelled. */
+/** Finishes an import that reached this line; one with a stop request ends as cancelled. */
 export const finish = (db: Db, id: string, line: number, at: Date) =>
   sql`
     update imports set state = case when cancelling then 'cancelled' else 'done' end, cancelling = false,

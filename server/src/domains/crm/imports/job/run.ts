@@ -17,7 +17,7 @@ export type Work = {
   now: () => Date;
   /** Lines in a batch. */
   size?: number;
-  /** Aborted when the process is to end: the job stops behind the batch at hand. */
+  /** Aborted at shutdown: the job stops after the current batch. */
   signal?: AbortSignal;
 };
 /** `paused`: there is more to do, for another process. */
@@ -28,8 +28,8 @@ type Begun = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
 type Reader = (line: number, cells: readonly string[]) => ReadRow;
 
 /**
- * Imports what is left of a file, batch by batch. A batch stands in the database whole or not at all, with the line it ended on, so a process killed
- * in the middle loses nothing and does nothing twice: whoever takes the job up goes on behind that line.
+ * Imports the rest of a file in batches. A batch commits as a whole, with its last line number, so a crash loses
+ * nothing and repeats nothing: the next worker continues after that line.
  */
 export async function runImport({ database, now, size = SIZE, signal }: Work, id: string): Promise<Came> {
   const { db, pool } = database;
@@ -117,7 +117,7 @@ function stepper(
   };
 }
 
-/** The batch was taken back, because the import is to stop or somebody else does it. */
+/** The batch was rolled back: the import was stopped or another worker did it. */
 class Halted extends Error {}
 
 function countsOf(results: Result[]): sql.Counts {
@@ -158,7 +158,7 @@ async function takeUp(
 
 const BROKEN = 'The import failed. Rows already imported stay and can be undone.';
 
-/** Says so when the last try has failed; what was imported until then stays, and can be undone. */
+/** Reports that the last retry failed; imported rows stay and can be undone. */
 export const giveUp = ({ database, now }: Work, id: string, message = BROKEN) =>
   database.db.transaction().execute(async (inside) => {
     await sql.fail(inside, id, now(), message);

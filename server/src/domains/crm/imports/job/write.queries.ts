@@ -54,7 +54,7 @@ export async function insertNew(db: Db, stamp: Stamp, contacts: Contact[], enqui
     from r join services s on s.id = "serviceId"`.execute(db);
 }
 
-/** Writes people that rows have changed, if nobody else has in the meantime. Returns how many were written. */
+/** Writes people changed by rows, unless they changed concurrently. Returns how many were written. */
 export async function updateContacts(
   db: Db,
   { importId, company, userId }: Stamp,
@@ -84,7 +84,7 @@ export async function updateContacts(
   return done[0]?.count ?? 0;
 }
 
-/** Writes enquiries that rows have changed, if nobody else has in the meantime. Returns how many were written. */
+/** Writes enquiries changed by rows, unless they changed concurrently. Returns how many were written. */
 export async function updateEnquiries(
   db: Db,
   { importId, company, userId }: Stamp,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { Problem } from '../../../../kit/problem.ts';
 import * as sql from '../imports.queries.ts';
 
-/** An import of the company in force, or 404. */
+/** An import of the current company, or 404. */
 export async function find(ctx: Ctx, id: string, lock?: 'lock'): Promise<sql.ImportRecord> {
   const found = await (lock ? sql.lockImport : sql.findImport)(ctx.db, visibleTo(ctx.reach), id);
   if (!found) throw new Problem('not-found', 'Import not found.');
