@@ -14,6 +14,8 @@ import { PopUpHost } from '../../domains/workspace/notifications/index.ts';
 import { changeSettings, useLook, useSession } from '../../domains/organisation/session/index.ts';
 import { CrashGuard } from '../../kit/feedback/ErrorPage.tsx';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
+import { HintHost } from '../../kit/page/HintHost.tsx';
+import { WorkHost } from '../../domains/workspace/bulk/WorkHost.tsx'; // not its index, which brings the dialogs of lists
 import { Delayed, Skeletons } from '../../kit/feedback/Delayed.tsx';
 import { OfflineNotice } from '../../kit/feedback/OfflineNotice.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
@@ -73,12 +75,9 @@ function useFolded() {
   return [layout.navbar.folded, keepFolded] as const;
 }
 
-// not through the domain's index, which brings the dialogs of lists
-const WorkHost = lazyPart(async () => (await import('../../domains/workspace/bulk/WorkHost.tsx')).WorkHost);
 const TopNav = lazyPart(async () => (await import('./TopNav.tsx')).TopNav);
 const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer);
 const Floating = lazyPart(async () => (await import('./Floating.tsx')).Floating);
-const HintHost = lazyPart(async () => (await import('../../kit/page/HintHost.tsx')).HintHost);
 const NavDrawer = lazyPart(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../call/lazyPart.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { exported, type ExportFormat } from './export.ts';
 import { Grid } from './Grid.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -88,7 +89,6 @@ function Progress() {
 }
 
 const Cards = lazyPart(async () => (await import('./Cards.tsx')).Cards); // for a phone only
-const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 
 const none: string[] = [];
 
@@ -128,9 +128,6 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
     },
     [href, onOpen, navigate],
   );
-
-  const selects = selection !== undefined;
-  useEffect(() => (selects ? SelectionBar.preload() : undefined), [selects]); // it is here before the first row is ticked
 
   const narrow = (chips?.length ?? 0) > 0 || Object.keys(narrowed).length > 0;
   const body = () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { lazyPart } from '../call/lazyPart.tsx';
+import { LayoutToggle } from './LayoutToggle.tsx';
 import { useConditions } from '../filter/useConditions.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useShortcuts } from '../page/shortcuts.ts';
@@ -9,8 +9,6 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListView } from './ListView.tsx';
 import type { ListProps } from './props.ts';
 import { type ListFilter, useIsBoard } from './useListFilter.ts';
-
-const LayoutToggle = lazyPart(async () => (await import('./LayoutToggle.tsx')).LayoutToggle);
 
 /** The saved views of a list: the menu of all, the bar of those that are tabs, and whether the address asks for one that is not read yet. */
 export type ListViews = { menu: ReactNode; bar: ReactNode; isAwaited: boolean };

@@ -1,2 +1,2 @@
 export { withoutView } from './viewCache.ts';
-export { useListViews } from './lazyParts.tsx';
+export { useListViews } from './useListViews.tsx';

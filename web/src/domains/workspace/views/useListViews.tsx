@@ -1,15 +1,9 @@
 import type { ViewList } from '@embark/contracts/workspace/views';
 import Box from '@mui/material/Box';
-import { needTexts } from '../../../kit/i18n/i18n.ts';
-import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import type { ListViews } from '../../../kit/list/RecordList.tsx';
 import { useAwaitsView, useViewCache } from './viewCache.ts';
-
-const parts = async () => (await Promise.all([import('./parts.ts'), needTexts('views')]))[0];
-const Bar = lazyPart(async () => (await parts()).ViewsBar);
-
-/** The button that leads to all views of a list. */
-const ViewsMenu = lazyPart(async () => (await parts()).ViewsMenu);
+import { ViewsBar as Bar } from './ViewsBar.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
 
 /** The tabs of a list's views above it, and what was changed of the one that is shown; their place is kept while they come. */
 function ViewsBar(props: { list: ViewList; within: string }) {

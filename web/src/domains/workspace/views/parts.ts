@@ -1,2 +1,0 @@
-export { ViewsBar } from './ViewsBar.tsx';
-export { ViewsMenu } from './ViewsMenu.tsx';
