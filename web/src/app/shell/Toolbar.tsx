@@ -14,7 +14,7 @@ import { ShortcutsBar } from './ShortcutsBar.tsx';
 import { ToolButton, ToolIcon } from './ToolButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { CLOCKS } from './toolbarStyle.ts';
-import { lazyPart } from '../../kit/call/lazyPart.tsx';
+import { OfficeClocks } from './clocks/OfficeClocks.tsx';
 import { ApiProblem } from '../../kit/call/api.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';
 import { EnterContext } from '../companySwitch.ts';
@@ -73,8 +73,6 @@ function CompanyChip() {
     </Button>
   );
 }
-
-const OfficeClocks = lazyPart(async () => (await import('./clocks/OfficeClocks.tsx')).OfficeClocks);
 
 type Props = { onMenu?: () => void; onHelp: () => void; children?: React.ReactNode };
 

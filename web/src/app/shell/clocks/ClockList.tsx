@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -36,5 +37,25 @@ export function ClockList() {
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** The list below the clocks of the toolbar. */
+export function ClockPopover({ id, anchor, onClose }: { id: string; anchor: HTMLElement; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Popover
+      id={id}
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': t('app.clocks.label'), sx: { padding: 2, inlineSize: 300 } },
+      }}
+    >
+      <ClockList />
+    </Popover>
   );
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { visuallyHidden } from '../../../kit/theme/visuallyHidden.ts';
-import { ClockList } from './ClockList.tsx';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useClocks } from './useClocks.ts';
+
+const ClockPopover = lazyPart(async () => (await import('./ClockList.tsx')).ClockPopover);
 
 const Line = styled('button')(({ theme }) => {
   const { palette } = theme.vars;
@@ -60,21 +61,7 @@ export function OfficeClocks() {
           </span>
         ))}
       </Line>
-      {anchor && (
-        <Popover
-          id={id}
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-          slotProps={{
-            paper: { role: 'dialog', 'aria-label': label, sx: { padding: 2, inlineSize: 300 } },
-          }}
-        >
-          <ClockList />
-        </Popover>
-      )}
+      {anchor && <ClockPopover id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

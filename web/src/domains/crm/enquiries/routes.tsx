@@ -2,7 +2,7 @@ import { aranLists, generalLists, serviceListPath, serviceLists } from '@embark/
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 const list = async () => (await import('./list/EnquiriesPage.tsx')).EnquiriesPage;
-const leads = async () => (await import('./list/LeadsPage.tsx')).LeadsPage;
+const leads = async () => (await import('./list/EnquiriesPage.tsx')).LeadsPage;
 const record = async () => (await import('./record/EnquiryPage.tsx')).EnquiryPage;
 const lists = [...generalLists, ...serviceLists.map(({ prefix }) => serviceListPath(prefix)), ...aranLists];
 

@@ -1,21 +1,25 @@
 import { type EnquiryRow, enquiries } from '@embark/contracts/crm/enquiries';
+import { officesFor } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { NewButton } from '../../../../kit/list/NewButton.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { useIsBoard } from '../../../../kit/list/useListFilter.ts';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
 import { usePeek } from '../../../../kit/page/usePeek.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { useAddresses } from '../../../organisation/session/index.ts';
+import { useAddresses, useSession } from '../../../organisation/session/index.ts';
 import { useListViews, withoutView } from '../../../workspace/views/index.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
 import { besideList, keepList } from '../paths.ts';
+import { EnquiryCard } from './EnquiryCard.tsx';
 import { useCellEdits } from './cells/useCellEdits.tsx';
 import { useReference } from '../../reference/index.ts';
 import { asked, isOne, statusIn } from './filters.ts';
@@ -23,7 +27,6 @@ import { StatusTabs } from './StatusTabs.tsx';
 import { useEnquiryColumns } from './useEnquiryColumns.tsx';
 import { useEnquiryFilter } from './useEnquiryFilter.ts';
 
-const EnquiryCard = lazyPart(async () => (await import('./EnquiryCard.tsx')).EnquiryCard); // for a phone
 const EnquiryPeek = lazyPart(async () => (await import('./EnquiryPeek.tsx')).EnquiryPeek);
 const EnquiryBoard = lazyPart(
   async () => (await Promise.all([import('../board/EnquiryBoard.tsx'), needTexts('board')]))[0].EnquiryBoard,
@@ -68,7 +71,6 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
   const title = [name, status && !isBoard && t(`enquiries.status.${status}`)].filter(Boolean).join(' · ');
 
   useEffect(() => keepList(at, pathname + query), [at, pathname, query]);
-  useEffect(() => EnquiryCard.preload(), []); // it is here before the first card is
   useShortcuts([{ key: 'c', says: t('enquiries.key.create'), act: () => void navigate(at.enquiry('new')) }]);
 
   return (
@@ -133,5 +135,19 @@ function MissedLink() {
     >
       {t('enquiries.layout.missedFollowUps')}
     </Button>
+  );
+}
+
+/** The leads that a figure counts: the filter in the address is all that narrows them. Any signed-in user may ask. */
+export function LeadsPage() {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  const heading = t('enquiries.list.leads');
+  if (officesFor(role, 'enquiries.read').length > 0) return <EnquiriesPage heading={heading} />;
+  return (
+    <>
+      <PageHeader title={heading} />
+      <EmptyState title={t('enquiries.list.notYours')} text={t('enquiries.list.notYoursHint')} />
+    </>
   );
 }
