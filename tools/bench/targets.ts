@@ -13,5 +13,8 @@ export const targets = {
 /** An import takes at most `times` as long as COPY and set-based SQL, and adds at most so many MB to the node. */
 export const importTarget = { times: 1.4, megabytes: 150, rows: 100_000 };
 
-/** JavaScript that a page loads cold, in KB after gzip; of a further screen, what it adds to list, record and form. */
-export const sizeTargets = { login: 90, list: 300, record: 320, further: 60 };
+/**
+ * JavaScript that a page loads cold, in KB after gzip; of a further screen, what it adds to list, record and form. Of a list that is all it
+ * asks for: views, cards and the selection bar come with it, where they used to follow in files of their own.
+ */
+export const sizeTargets = { login: 90, list: 315, record: 320, further: 60 };
