@@ -1,6 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import pictures from './tools.svg?url';
+import pictures from './menu.svg?url';
 
 const Picture = styled('svg')({ flex: 'none', inlineSize: 22, blockSize: 22, fill: 'currentColor' });
 
@@ -20,10 +20,10 @@ export type ToolName =
   | 'company'
   | 'bell';
 
-/** A picture of the toolbar, all of which come in one file. */
+/** A picture of the toolbar; they come in one file with those of the menu. */
 export const ToolIcon = ({ name }: { name: ToolName }) => (
   <Picture aria-hidden>
-    <use href={`${pictures}#${name}`} />
+    <use href={`${pictures}#tool-${name}`} />
   </Picture>
 );
 

@@ -2,12 +2,14 @@ import { serviceKinds } from '@embark/contracts/crm/catalogue';
 import { englishTests, followUpWays, leadStatuses, ratings, studyLevels } from '@embark/contracts/crm/enquiries';
 import { people } from '@embark/contracts/organisation/people';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Option } from '../../../kit/form/fields.tsx';
 import { formatPattern } from '../../../kit/text/format.ts';
 import { reasonName } from './names.tsx';
 import { useReference } from './useReference.ts';
 import { useRead } from '../../../kit/call/api.ts';
+import { useTouched } from '../../../kit/page/useTouched.ts';
 
 export { RatingName, reasonName, StatusName, statusTone } from './names.tsx';
 export { StatusNames } from './StatusNames.tsx';
@@ -16,9 +18,15 @@ export { useReference };
 
 const FRESH = 5 * 60_000; // milliseconds; services and sources change by the month
 
-/** Who can own work in an office; all that are within reach without one. */
-export function useAssignees(office = 'all') {
-  return useRead(people.assignees, { id: 'all', country: office }, { staleTime: FRESH }).data;
+/** Who can own work in an office; all that are within reach without one. Nothing is asked for while `enabled` is false. */
+export function useAssignees(office = 'all', enabled = true) {
+  return useRead(people.assignees, { id: 'all', country: office }, { staleTime: FRESH, enabled }).data;
+}
+
+/** The people that a filter offers. They are fetched when the user first moves or presses anything, at once when the address names one. */
+export function useFilterPeople(field: string) {
+  const isNamed = useSearchParams()[0].has(field);
+  return useAssignees('all', useTouched() || isNamed);
 }
 
 /** The same, as options. */

@@ -5,13 +5,13 @@ import { useLocation, useParams } from 'react-router';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
-import { useAssignees, useReference } from '../../reference/index.ts';
+import { useFilterPeople, useReference } from '../../reference/index.ts';
 
 /** The filter of the list, without what its address holds; a service has its office. */
 export function useConversionFilter({ serCode, statusId }: Held) {
   const { t } = useTranslation();
   const { conversionStatuses, services, serviceName, offices } = useReference();
-  const people = useAssignees() ?? [];
+  const people = useFilterPeople('caseOfficer') ?? [];
   return useListFilter(ConversionFilter, conversionFields.table, {
     label: (name) => t(`conversions.field.${name}`, { defaultValue: name }),
     search: t('conversions.list.search'),

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { type GroupIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import { languageOptions } from '../../../../kit/text/names.ts';
-import { useAssignees, useReference } from '../../reference/index.ts';
+import { useFilterPeople, useReference } from '../../reference/index.ts';
 
 /** The status that a list's address names, in any case; `all` and what is none of them are no status. */
 export function statusIn(type: string | undefined): EnquiryStatus | undefined {
@@ -33,7 +33,7 @@ const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: 
 export function useFilterChoices(): Readonly<Record<string, readonly Choice[]>> {
   const { t } = useTranslation();
   const { services, serviceName, offices, leadSources, campaigns, ended } = useReference();
-  const people = useAssignees();
+  const people = useFilterPeople('assignee');
   return useMemo(() => {
     const words = (values: readonly string[], of: GroupIn<'enquiries'>): Choice[] =>
       values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));

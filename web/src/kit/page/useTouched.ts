@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+let isTouched = false;
+const watchers = new Set<() => void>();
+
+function touch() {
+  isTouched = true;
+  for (const sign of signs) document.removeEventListener(sign, touch, { capture: true });
+  for (const watch of watchers) watch();
+}
+for (const sign of signs) document.addEventListener(sign, touch, { capture: true, passive: true });
+
+function watchTouch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+/** Whether the user has moved or pressed anything since the page was loaded: until then, what only menus show need not be fetched. */
+export const useTouched = (): boolean => useSyncExternalStore(watchTouch, () => isTouched);
