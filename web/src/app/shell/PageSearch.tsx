@@ -36,7 +36,7 @@ export function PageSearch() {
   const { t } = useTranslation();
   const label = t('app.search.label');
   return (
-    <Box component="search" aria-label={label} sx={{ flex: { md: '0 1 440px' }, minInlineSize: 0 }}>
+    <Box component="search" aria-label={label} sx={{ flex: { xs: 'none', md: '0 1 440px' }, minInlineSize: 0 }}>
       <Field
         type="button"
         aria-haspopup="dialog"

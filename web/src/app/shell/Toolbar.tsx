@@ -13,7 +13,7 @@ import { PanelButton } from './PanelButton.tsx';
 import { ShortcutsBar } from './ShortcutsBar.tsx';
 import { ToolButton, ToolIcon } from './ToolButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { CLOCKS } from './toolbarStyle.ts';
+import { CLOCKS, TINY } from './toolbarStyle.ts';
 import { OfficeClocks } from './clocks/OfficeClocks.tsx';
 import { ApiProblem } from '../../kit/call/api.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';
@@ -61,13 +61,16 @@ function CompanyChip() {
         backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)',
       }}
     >
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' }, [TINY]: { display: 'inline-flex' } }}>
         <ToolIcon name="company" />
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {t(`app.company.${company}`)}
       </Box>
-      <Box component="span" sx={{ display: { sm: 'none' }, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box
+        component="span"
+        sx={{ display: { sm: 'none' }, overflow: 'hidden', textOverflow: 'ellipsis', [TINY]: { display: 'none' } }}
+      >
         {t(`app.company.short.${company}`)}
       </Box>
     </Button>
