@@ -55,7 +55,7 @@ export function Palette({ onClose }: Props) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const list = useId();
   const heading = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(takeEarly);
   const sought = usePaused(typed);
   const [at, setAt] = useState(0);
   const [leaving, leave] = useState<() => void>();
@@ -63,10 +63,6 @@ export function Palette({ onClose }: Props) {
   const offers = groups.flatMap((group) => group.offers);
   const chosen = offers[Math.min(at, offers.length - 1)];
 
-  useEffect(() => {
-    const early = takeEarly();
-    if (early) setTyped(early);
-  }, []);
   useEffect(() => {
     if (leaving) onClose(leaving);
   }, [leaving, onClose]);
