@@ -12,7 +12,7 @@ async function toProperty(page: Page, api: Api) {
   await page.addInitScript((given) => localStorage.setItem('embark.access_token', given), token);
 }
 
-/** Signs in somebody who belongs to company ar alone. */
+/** Signs in a user of company ar only. */
 async function enterAsAgent(page: Page, context: BrowserContext) {
   const reply = await page.request.post('/api/login', {
     data: { username: 'liam.donovan@demo.test', password: demoPassword },

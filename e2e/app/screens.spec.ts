@@ -17,7 +17,7 @@ async function stays(page: Page, address: string) {
   expect(await page.title(), address).toMatch(/ · Embark$/);
 }
 
-// one list of each shape; that every other address opens, and for whom, is tested without a browser (access.test.ts)
+// one list of each shape; access.test.ts covers every other address and role without a browser
 const enquiryLists = [
   'enquiries/all',
   'ol-enquiries/all',
@@ -61,7 +61,7 @@ for (const [what, addresses] of Object.entries(screens))
     await signInAs('admin');
     const visited: string[] = [];
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname); // sheets stand in frames of their own
+      if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname); // sheets have frames of their own
     });
     for (const address of addresses) await stays(page, address);
     expect([...new Set(visited)], 'nothing leads elsewhere').toEqual(addresses);

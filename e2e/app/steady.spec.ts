@@ -26,7 +26,7 @@ const watch = (page: Page) =>
     requestAnimationFrame(look);
   });
 
-/** Does something, waits until it stands, and holds what was seen meanwhile. 0.1 is what browsers' makers call good for a whole visit. */
+/** Acts, waits until the page settles, and checks the layout shift. Browser makers call 0.1 good for a whole visit. */
 async function steady(page: Page, what: string, act: () => Promise<unknown>, grounds = 1) {
   await page.evaluate(() => {
     window.seen.shifts.length = window.seen.empty = 0;
@@ -45,7 +45,7 @@ async function steady(page: Page, what: string, act: () => Promise<unknown>, gro
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// somebody of the demo company as whom nobody else signs in: the language that is chosen follows a person everywhere
+// a demo user that no other story signs in as: the chosen language follows a person everywhere
 const ANITA = 'anita.kovac@demo.test';
 
 test('another page, language or mode never flashes or jumps', async ({ page, request }) => {

@@ -5,7 +5,7 @@ import { pathOf, record } from '../kit/people.ts';
 type Rule = { id: number; version: number; office: string; name: string };
 type Colleague = { id: number; name: string };
 
-story('who gets what nobody is named for', 'admin', async (view) => {
+story('enquiries without a named owner are assigned by the rules', 'admin', async (view) => {
   const { page } = view;
   await visit(page, '/apps/settings/assignment');
   await look(view, 'assignment rules');

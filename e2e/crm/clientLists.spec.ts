@@ -75,7 +75,7 @@ test('conditions on clients are kept as a view with its number, and opened again
   const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
   await expect(tab).toHaveAttribute('aria-current', 'page');
   const total = page.getByText(/^[\d,]+ clients?$/);
-  // other stories create clients meanwhile, so both are read until they match
+  // other stories create clients in parallel, so both are read until they match
   const agrees = async () => (await tab.textContent())?.endsWith((await total.textContent())?.split(' ')[0] ?? '-');
   await expect.poll(agrees).toBe(true);
 

@@ -70,7 +70,7 @@ test('the address of a file out of reach says no more than that', async ({ page,
   await expect(there.page.getByRole('heading', { level: 1 })).toContainText(rows[0]?.name ?? '');
 });
 
-test('a client is made without an enquiry before, moves along, and stands in the lists of each status', async ({
+test('a client is created without a prior enquiry, moves along, and shows in the list of each status', async ({
   page,
   signInAs,
 }) => {

@@ -6,7 +6,7 @@ import { say } from '../kit/texts.ts';
 
 type Contact = { contactId: string };
 
-/** One person in two mailboxes of the same name: nobody but the finder sees that they are one. */
+/** One person in two mailboxes of the same name: only the duplicate finder matches them. */
 async function twice(api: Api) {
   const { givenNames, familyName } = stranger();
   const mail = `${givenNames}.${familyName}`.toLowerCase();
@@ -53,7 +53,7 @@ test('two who are one are found, merged by the keyboard alone, and made two agai
   await expect(page.getByRole('link', { name: numbers[1]?.number ?? '' })).toHaveCount(0);
 });
 
-test('whoever merges second is told who was first', async ({ page, signInAs, colleague, quiet }) => {
+test('the second user to merge sees who was first', async ({ page, signInAs, colleague, quiet }) => {
   quiet.but(/status of 409/);
   const { api } = await signInAs('admin');
   const there = await colleague('admin');

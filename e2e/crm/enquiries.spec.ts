@@ -73,7 +73,7 @@ test('a call is logged with its outcome and the next step in one save', async ({
   expect(days).toBeLessThan(11);
 });
 
-test('a fact is changed where it stands, and the change taken back', async ({ page, signInAs }) => {
+test('a fact is edited in place, and the change undone', async ({ page, signInAs }) => {
   const { api } = await signInAs('user');
   const enquiry = await record(api, 'AD', { preferredName: 'Nila' });
   await page.goto(pathOf(enquiry));
@@ -147,7 +147,7 @@ test('two who write into one field are shown both values', async ({ page, signIn
   await expect(fact(other.page, 'Preferred name')).toContainText('Mine');
 });
 
-test('what one changes stands in the list of the other without a reload', async ({ page, signInAs, colleague }) => {
+test('a change by one user shows in the list of another without a reload', async ({ page, signInAs, colleague }) => {
   const { api } = await signInAs('user');
   const enquiry = await record(api, 'AD', { rating: 'cold' });
   const other = await colleague('manager');
@@ -184,7 +184,7 @@ test('the list is worked by keyboard alone', async ({ page, signInAs }) => {
     .filter({ has: page.getByRole('link') });
   await expect(rows.nth(2)).toBeVisible();
   const links = await rows.getByRole('rowheader').getByRole('link').allTextContents();
-  const names = links.map((text) => text.replace(/E-\d{4}-\d+$/, '')); // the number stands beside the name
+  const names = links.map((text) => text.replace(/E-\d{4}-\d+$/, '')); // the number follows the name
 
   await page.keyboard.press('/');
   await expect(searchList(page)).toBeFocused();

@@ -15,7 +15,7 @@ test('a name is found in every spelling and script', async ({ page, signInAs }) 
   }
 });
 
-test('another office is told of a client, asks, and is handed the enquiry over', async ({
+test('another office learns of a client, asks, and receives the enquiry', async ({
   page,
   signInAs,
   colleague,

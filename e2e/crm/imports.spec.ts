@@ -19,7 +19,7 @@ async function countOf(api: Api, family: string): Promise<number> {
 
 const quoted = (cell = '') => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A spreadsheet as an office sends it; everybody in it is of the same family. */
+/** A spreadsheet as an office sends it; all its people share a family name. */
 function messyFile(family: string, known: string) {
   const { phone } = stranger();
   const number = (at: number) => `17${phone.six.slice(0, 4)}${String(1000 + at)}`;

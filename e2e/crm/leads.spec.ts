@@ -35,10 +35,7 @@ test('a figure of a report opens the list that it counts, in the same number', a
   await agrees(page, '/apps/leadsource', none.last());
 });
 
-test('what is counted, when and where stands in the address; the table can be taken along', async ({
-  page,
-  signInAs,
-}) => {
+test('the measure, period and scope are in the address; the table can be exported', async ({ page, signInAs }) => {
   await signInAs('manager');
   await page.goto('/apps/leadsreportBd');
   await expect(page.getByRole('heading', { level: 1, name: 'Leads report · Bangladesh' })).toBeVisible();

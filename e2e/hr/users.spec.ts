@@ -15,7 +15,7 @@ const mailedTo = (email: string) => {
   return log.slice(log.lastIndexOf(`To ${email}:`)).match(/http\S+\/login(#set=\S+)/)?.[1];
 };
 
-/** Somebody new, as HR adds them through the call; their link is in the mail. */
+/** A new colleague, added by HR over the API; the invitation link is in the mail. */
 async function added(api: Api, roles: string[] = []) {
   const { name, email } = stranger();
   const { data } = await api<{ data: { id: number; version: number } }>('POST', '/api/user-app/user/save', {
@@ -40,7 +40,7 @@ async function signIn(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-test('HR adds somebody, who waits for a role; the role opens their screens at once, and being taken off throws them out', async ({
+test('HR adds a colleague, who waits for a role; the role opens their screens at once, and removal signs them out', async ({
   page,
   signInAs,
   colleague,

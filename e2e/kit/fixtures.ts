@@ -28,7 +28,7 @@ type Quiet = { hear: (page: Page) => void; but: (said: RegExp) => void };
 type Fixtures = {
   /** Signs in without the form; the page then opens as that person. */
   signInAs: (role: Role) => Promise<SignedIn>;
-  /** Somebody else, signed in, in a browser of their own. */
+  /** Another user, signed in, in a browser of their own. */
   colleague: (role: Role) => Promise<{ page: Page; api: Api }>;
   /** Fails the test at its end when a page wrote an error or a warning to the console. */
   quiet: Quiet;

@@ -43,7 +43,7 @@ export async function drive({ url, path, words, email, password }: Asked): Promi
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Choose an office')).toBeVisible(); // the contract speaks before the server is asked
-      await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('First'); // whoever makes it
+      await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('First'); // its creator
       await page.getByRole('combobox', { name: 'Office' }).click();
       await page.getByRole('option', { name: /^AU/ }).click();
       await page.getByRole('button', { name: 'Save' }).click();

@@ -7,7 +7,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const word = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 const proper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Somebody whom nobody knows yet, with an Australian mobile number. */
+/** A new person with an Australian mobile number. */
 export function stranger() {
   const givenNames = proper(word());
   const familyName = proper(word());
@@ -21,7 +21,7 @@ export function stranger() {
   };
 }
 
-/** An enquiry of somebody new, recorded without the form. */
+/** An enquiry of a new person, created without the form. */
 export function record(api: Api, serCode: string, more: Record<string, unknown> = {}): Promise<Enquiry> {
   const { givenNames, familyName, email, phone } = stranger();
   const given = { serCode, givenNames, familyName, email, phone: phone.local, ...more };

@@ -28,7 +28,7 @@ export function say(language: Language, key: string, values: Record<string, stri
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** No key stands on the page in the place of its text, and nothing in English that has words of its own in `language`. */
+/** The page shows no raw text key, and no English text that has a translation in `language`. */
 export async function translated(page: Page, language: Language, what: string) {
   const same = new Set(texts[language].values());
   const others = [...new Set(texts.en.values())].filter((text) => !text.includes('{{') && !same.has(text));

@@ -81,7 +81,7 @@ test('a forgotten password is set by the mailed link, once', async ({ page, quie
   await expect(page.getByText('This link has expired or was already used. Request a new one.')).toBeVisible();
 });
 
-test('a second factor is set up, asked for at the sign-in, and a recovery code stands in for it', async ({ page }) => {
+test('a second factor is set up, required at sign-in, and replaced by a recovery code', async ({ page }) => {
   const email = 'lavanya.iyer@demo.test';
   await signIn(page, email);
   await isIn(page);

@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string, password = demoPassword) {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that nobody signed, which runs out at that time. */
+/** An unsigned token that expires at that time. */
 function unsigned(seconds: number): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
   return [part({ alg: 'HS256', typ: 'JWT' }), part({ sub: '1', sid: 'none', exp }), 'c2lnbmF0dXJl'].join('.');
@@ -139,7 +139,7 @@ test('after a log-out the next person begins at home', async ({ page }) => {
   await expect(page).toHaveURL(/\/apps\/dashboards$/);
 });
 
-test('a guest on an unknown path is told so, and finds a way on', async ({ page }) => {
+test('a guest on an unknown path sees a 404 with a way on', async ({ page }) => {
   await page.goto('/apps/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   const said = 'Page not found';

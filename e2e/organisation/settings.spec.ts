@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { accessible, demoPassword, expect, test } from '../kit/fixtures.ts';
 import { translated } from '../kit/texts.ts';
 
-// People of the demo company as whom nobody else signs in: what they choose follows them everywhere.
+// Demo users that no other story signs in as: their choices follow them everywhere.
 const BEN = 'ben.aldridge@demo.test'; // belongs to both companies
 const GRACE = 'grace.tran@demo.test';
 const OMAR = 'omar.haddad@demo.test';
@@ -49,11 +49,7 @@ const look = async (one: Page) => ({
   lang: await one.evaluate(() => document.documentElement.lang),
 });
 
-test('what somebody chooses is there after a reload, and in another browser at once', async ({
-  browser,
-  request,
-  quiet,
-}) => {
+test('a choice is there after a reload, and in another browser at once', async ({ browser, request, quiet }) => {
   await save(request, BEN, { theme: null, layout: null, mode: null, fontSize: null, language: 'en', direction: null });
   const page = await browserOf(browser, request, BEN);
   const elsewhere = await browserOf(browser, request, BEN);
@@ -142,7 +138,7 @@ test('the other company by the chip; a tab left behind says why it cannot save, 
   await expect(other).toHaveURL(/\/apps\/dashboards$/);
 });
 
-test('starred screens stand in the toolbar, in the order they were given', async ({ browser, request, quiet }) => {
+test('starred screens show in the toolbar, in their starred order', async ({ browser, request, quiet }) => {
   const page = await browserOf(browser, request, OMAR);
   quiet.hear(page);
   await page.goto(LIST);
@@ -211,7 +207,7 @@ const panels = {
   quick: /^(Today|اليوم)$/,
 };
 for (const language of ['en', 'ar'] as const)
-  test(`the panels can be used by everybody, ${language}`, async ({ browser, request, quiet }) => {
+  test(`the panels are accessible, ${language}`, async ({ browser, request, quiet }) => {
     const email = language === 'en' ? 'kamran.javed@demo.test' : 'saima.rauf@demo.test';
     await save(request, email, { language });
     const page = await browserOf(browser, request, email);

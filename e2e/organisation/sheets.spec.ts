@@ -4,7 +4,7 @@ import { look, story } from '../kit/look.ts';
 
 const address = 'https://docs.google.com/spreadsheets/d/1aB2c/edit?rm=minimal';
 
-/** Stands in for the spreadsheet's own house: what is embedded must not depend on a line to the world. */
+/** Mocks the spreadsheet host: embedding must not depend on the network. */
 const answer = (page: Page) =>
   page.route('https://docs.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sheet</title><h1>Letters of 2026</h1>' }),

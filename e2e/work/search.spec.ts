@@ -33,7 +33,11 @@ test('one field finds the person, the enquiry and the client file, by whatever i
   await expect(page).toHaveURL(new RegExp(pathOf(enquiry)));
 });
 
-test('another office finds nobody of ours, and its own search is held to it', async ({ page, signInAs, colleague }) => {
+test('another office does not find our people, and its own search stays in its scope', async ({
+  page,
+  signInAs,
+  colleague,
+}) => {
   const there = await colleague('buser');
   const { familyName } = stranger();
   await record(there.api, 'VEB', { familyName });
@@ -85,7 +89,7 @@ test('by the palette alone a call is logged, a screen gone to, and the record fo
   await expect(page.getByText('Status changed to In progress.')).toBeVisible();
 });
 
-test('admins list everybody, and see all there is of one beside the list', async ({ page, signInAs }) => {
+test('admins list all people, and see everything about one beside the list', async ({ page, signInAs }) => {
   const { api } = await signInAs('admin');
   const { familyName } = stranger();
   const enquiry = await record(api, 'ADB', { familyName, email: null });

@@ -30,7 +30,7 @@ const unread = async (api: Api) => (await api<{ count: number }>('GET', '/api/no
 type Person = { data: { id: number; displayName: string } };
 const whoIs = async (api: Api) => (await api<{ user: Person }>('GET', '/api/auth/access-token')).user.data;
 
-/** Somebody new, in the Indian office unless said otherwise, given to the person who is told. */
+/** A new person, in the Indian office unless said otherwise, assigned to the notified user. */
 async function give(by: Api, to: Api, serCode = 'VEI'): Promise<Enquiry> {
   return record(by, serCode, { assigneeId: (await whoIs(to)).id });
 }
@@ -42,7 +42,7 @@ async function anotherWindow(context: BrowserContext, url: string) {
   return page;
 }
 
-test('what is given to somebody pops up at the other node, is counted, and opens the record', async ({
+test('an assignment pops up at the other node, is counted, and opens the record', async ({
   page,
   signInAs,
   colleague,
@@ -58,7 +58,7 @@ test('what is given to somebody pops up at the other node, is counted, and opens
   await expect(popup(page, enquiry)).toBeVisible();
   await accessible(page, 'a pop-up');
   const rung = async () => Number((await bell(page).getAttribute('aria-label'))?.match(/\d+/)?.[0]);
-  const isRight = async () => (await rung()) === Math.min(await unread(api), 99); // others are told something meanwhile
+  const isRight = async () => (await rung()) === Math.min(await unread(api), 99); // others get notifications in parallel
   await expect.poll(isRight).toBe(true);
   type Told = { rows: { read: boolean; data: { number?: string } }[] };
   const isRead = async () =>
@@ -144,7 +144,7 @@ test('a laptop that slept and a line that was cut lose none and double none', as
   for (const one of [...slept, ...cut]) expect(await popup(page, one).count(), one.name).toBeLessThan(2);
 });
 
-test('what one does stands within a second before the other, at another node', async ({
+test('a change shows within a second for another user, at another node', async ({
   page,
   signInAs,
   colleague,
@@ -182,7 +182,7 @@ test('two at one record see each other, and who is calling', async ({ page, sign
   await expect(here(page)).toBeHidden();
 });
 
-test('who is named in a note with @ is told, with the words', async ({ page, signInAs, colleague }) => {
+test('a colleague mentioned in a note with @ is notified, with the text', async ({ page, signInAs, colleague }) => {
   const { api } = await signInAs('induser');
   const boss = await colleague('manager');
   const enquiry = await record(boss.api, 'VEI');

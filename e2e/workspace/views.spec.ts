@@ -55,7 +55,7 @@ test('conditions are built, seen as chips, kept as a view with its number, and o
   await expect(page.getByRole('list', { name: 'Filters' })).toBeHidden();
 });
 
-test('a manager shares a view with a role; it stands as a tab for exactly those and shows them their own rows', async ({
+test('a manager shares a view with a role; it shows as a tab for exactly those users, with their own rows', async ({
   page,
   signInAs,
   colleague,

@@ -25,7 +25,7 @@ export const someRule = (given: Partial<AssignmentRule> = {}): AssignmentRule =>
   ...given,
 });
 
-/** Somebody who owns enquiries and is here. */
+/** An available owner of enquiries. */
 export const someOwner = (given: Partial<AssignmentPerson> = {}): AssignmentPerson => ({
   id: 31,
   version: 2,

@@ -9,7 +9,7 @@ import type {
 
 export const contactId = '0197a000-0000-7000-8000-0000000000a1';
 
-/** Somebody with an enquiry and a client file in Dhaka; `given` says what is different. */
+/** A person with an enquiry and a client file in Dhaka; `given` overrides fields. */
 export const someContact = (given: Partial<ContactRow> = {}): ContactRow => ({
   id: contactId,
   name: 'Rahim Uddin',
@@ -103,7 +103,7 @@ const someone: MergePerson = {
   updatedAt: '2026-10-01T05:00:00.000Z',
 };
 
-/** Two people side by side of whom the second has the fuller name, another phone and a birthday. */
+/** Two people to compare: the second has the fuller name, another phone and a birthday. */
 export const somePreview = (): MergePreview => ({
   keep: someone,
   drop: {
@@ -123,7 +123,7 @@ export const somePreview = (): MergePreview => ({
   reasons: ['email', 'similarName'],
 });
 
-/** Somebody with another email, a pair, and a merge that can be undone. */
+/** A person with another email, a duplicate pair, and a merge that can be undone. */
 export const someProfile = (): ContactProfile => ({
   ...someone,
   dateOfBirth: '1990-05-05',

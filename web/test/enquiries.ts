@@ -124,7 +124,7 @@ export const offered: Reference = {
 type Answer = { status: number; body: unknown };
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** Answers what every screen of enquiries asks for besides its own reads; undefined for the rest. */
+/** Answers the shared reads of every enquiry screen; undefined for the rest. */
 export function around(request: string): Answer | undefined {
   if (request.includes('/catalogue-app/reference')) return ok(offered);
   if (request.includes('/assignees/')) return ok(someAssignees);
@@ -134,6 +134,6 @@ export function around(request: string): Answer | undefined {
   return undefined;
 }
 
-/** Answers what the page of an enquiry reads: the record with its timeline, and what stands around it. */
+/** Answers the reads of an enquiry's page: the record, its timeline, and the parts around it. */
 export const reading = (request: string, enquiry = someEnquiry(), rows = [someEntry()]): Answer =>
   request.endsWith('/open') ? ok({ enquiry, timeline: { rows, next: null } }) : (around(request) ?? ok(enquiry));

@@ -1,6 +1,6 @@
 import type { Notification } from '@embark/contracts/workspace/notifications';
 
-/** Somebody gave an enquiry to Asha Rao (7), who has not read of it; `given` says what is different. */
+/** An enquiry was assigned to Asha Rao (7), unread; `given` overrides fields. */
 export const someNotification = (given: Partial<Notification> = {}): Notification => ({
   id: 1,
   message: 'Nadia Karim assigned Rahim Uddin (E-2026-000123) to you',

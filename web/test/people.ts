@@ -1,7 +1,7 @@
 import type { Role } from '@embark/contracts/kit';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 
-/** Somebody signed in with these roles, in the consultancy unless said otherwise. */
+/** A person signed in with these roles, in the consultancy unless said otherwise. */
 export const person = (role: Role[], rest: Partial<SessionUser> = {}): SessionUser => ({
   role,
   data: {

@@ -15,13 +15,13 @@ const letters: Record<string, Role> = {
   k: 'hrpk',
 };
 
-/** The roles that the letters stand for; `*` is every role, `-` none. */
+/** The roles behind the letters; `*` is every role, `-` none. */
 export const rolesOf = (written: string): Role[] => {
   if (written === '*') return [...roles];
   return written === '-' ? [] : written.split('').flatMap((letter) => letters[letter] ?? []);
 };
 
-/** `/apps/x/{NE|FU}` stands for two addresses. */
+/** `/apps/x/{NE|FU}` means two addresses. */
 export const spread = (address: string): string[] => {
   const [whole, choices] = /\{([^}]*)\}/.exec(address) ?? [];
   if (whole === undefined || choices === undefined) return [address];

@@ -74,5 +74,5 @@ export const rows = tables.flatMap(([company, table]) =>
   linesOf(table).flatMap(({ roles: admitted, words }) => words.map((address) => [address, company, admitted] as const)),
 );
 
-/** Every address that ends on /404 for everybody. */
+/** Every address that is a 404 for every role. */
 export const later = linesOf(comesLater).flatMap(({ words }) => words);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linesOf } from './spec.ts';
 
-/** Section 2.9 by hand, with what it does not list in the groups own and tools: roles, the group and the collapse it stands in, the addresses in the order of the menu. */
+/** Section 2.9 by hand, plus the groups own and tools: roles, group and collapse, addresses in menu order. */
 const fc = `
   *    own/- /apps/dashboards
   am   own/- /apps/leads-dashboard

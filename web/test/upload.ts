@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Answer = { status: number; body: unknown };
 export type Sent = { request: string; params: unknown; file: File | undefined; headers: Record<string, string> };
 
-/** Stands in for the server where files are sent; what was sent can be read back. */
+/** Mocks the upload server; what was sent can be read back. */
 export function uploadsAnswer(answer: (sent: Sent) => Answer) {
   const sent: Sent[] = [];
   class Request extends EventTarget {

@@ -1,6 +1,6 @@
 import type { OpenWork, User, UserRow } from '@embark/contracts/hr/users';
 
-/** A counsellor whom the reader may change in every way, unless told otherwise. */
+/** A counsellor the reader may edit in full, unless said otherwise. */
 export const someUser = (given: Partial<User> = {}): User => ({
   id: 31,
   displayName: 'Omar Haddad',
@@ -57,7 +57,7 @@ export const someOptions = {
   mails: true,
 };
 
-/** Open work that somebody has to take over: Sarah or Grace for admissions, Sarah alone for migration. */
+/** Open work that needs a new owner: Sarah or Grace for admissions, Sarah alone for migration. */
 export const someWork: OpenWork[] = [
   {
     serviceId: 1,

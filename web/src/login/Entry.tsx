@@ -164,7 +164,7 @@ type Props = {
   say: (message: string | undefined) => void;
 };
 
-/** The form of the moment, below its title and what there is to be told. */
+/** The current form, below its title and messages. */
 export function Entry({ view, onView, welcome, message, say }: Props) {
   const texts = useTexts();
   const [entries, setEntries] = useState({ email: '', password: '' });

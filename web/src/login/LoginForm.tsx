@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 
 const LINKS = 'script[type=module][src], link[rel=modulepreload], link[rel=stylesheet]';
 
-/** While somebody types, the application's files are fetched, so that it stands at once after the sign-in. */
+/** Preloads the application while the user types, so that it shows at once after the sign-in. */
 function preloadApp() {
   const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500)); // Safari has none
   idle(() => void fetchLinks());

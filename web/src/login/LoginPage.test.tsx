@@ -53,7 +53,7 @@ test('the rules speak as the fields change, and the button waits for a valid for
   expect(button.disabled).toBe(false);
 });
 
-test('what the server refuses stands against its field and goes when the field changes', async () => {
+test('a server error shows on its field and clears when the field changes', async () => {
   const error = [{ type: 'password', message: 'The email or the password is wrong.' }];
   const { email, password } = await open({ status: 200, body: { error } });
   await userEvent.type(email, 'amelia@demo.test');
@@ -69,7 +69,7 @@ test('what the server refuses stands against its field and goes when the field c
   expect(screen.queryByText('The email or the password is wrong.')).toBeNull();
 });
 
-test('too many tries are told as a sentence', async () => {
+test('too many attempts show a message', async () => {
   const message = 'Too many wrong passwords. Please wait 15 minutes.';
   const { email, password } = await open({ status: 429, body: { code: 'too-many', message } });
   await userEvent.type(email, 'amelia@demo.test');
@@ -91,7 +91,7 @@ test('after a success the token is kept and the wanted path is gone to', async (
   expect(JSON.parse(request?.body ?? '')).toEqual({ username: 'amelia@demo.test', password: 'demo1234' });
 });
 
-test('an account without a role is told to wait', async () => {
+test('an account without a role is asked to wait', async () => {
   const { email, password } = await open({ status: 200, body: { user: { ...user, role: [] }, access_token: 'a.b.c' } });
   await userEvent.type(email, 'amelia@demo.test');
   await userEvent.type(password, 'demo1234{Enter}');

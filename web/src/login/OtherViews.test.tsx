@@ -156,7 +156,7 @@ describe('making an account', () => {
     });
   });
 
-  test('stands below the sign-in only where it is open', async () => {
+  test('shows below the sign-in only where it is open', async () => {
     await open({});
     const link = await screen.findByRole('link', { name: 'Create an account' });
     expect(link.getAttribute('href')).toBe('/register');

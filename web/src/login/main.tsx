@@ -18,7 +18,7 @@ const farewell = takeFarewell() ?? undefined;
 const token = readToken();
 const isGuest = token === null || expiryOf(token) <= Date.now();
 
-// Only guests see this page; whoever was sent here with a message has something to read, whoever came by a link something to set.
+// Only guests see this page. A redirect may add a message to read, a link a password to set.
 if (isGuest || farewell !== undefined || view.is === 'set') {
   const root = document.getElementById('root');
   const firstTexts = await loadTexts(keptLanguage());

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type BoardColumn<Card> = {
   id: string;
   title: string;
-  /** What stands at its head, when not the title alone. */
+  /** A custom header, when not only the title. */
   head?: ReactNode;
   /** How many there are, and what is to be said of them. */
   figures: ReactNode;
@@ -23,7 +23,7 @@ export type BoardProps<Card> = {
   /** What a card shows below its name. */
   children: (card: Card) => ReactNode;
   href: (card: Card) => string;
-  /** What is told where the keyboard stands on a card, besides what it shows. */
+  /** What a focused card announces in addition to its visible text. */
   hint?: ((card: Card) => string | undefined) | undefined;
   /** Shows a card in the side panel, or nothing with undefined. */
   onPeek?: ((card: Card | undefined) => void) | undefined;

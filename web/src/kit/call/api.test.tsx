@@ -95,7 +95,7 @@ test('a first read that started before a write finished is repeated', async () =
   await waitFor(() => expect(shown()).toBe('New'));
 });
 
-test('a refused optimistic change is taken back and the refusal is told', async () => {
+test('a rejected optimistic change is rolled back and the error is shown', async () => {
   const { answer } = slowServer(422);
   show(<ThingName />);
   await waitFor(() => expect(shown()).toBe('Old'));

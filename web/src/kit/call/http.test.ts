@@ -70,7 +70,7 @@ test('a creation keeps its key until it is answered, so that a cut connection do
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('a 401 ends the session: token gone, message kept, path remembered, listeners told', async () => {
+test('a 401 ends the session: clears the token, keeps the message, remembers the path, notifies listeners', async () => {
   keepToken(tokenFor(60));
   window.history.replaceState(null, '', '/apps/enquiries/NE');
   const ended = vi.fn<(message: string) => void>();

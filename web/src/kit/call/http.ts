@@ -68,7 +68,7 @@ export function bearer(): Record<string, string> {
 type Refused = (problem: ApiProblem) => void;
 const watchers = new Set<Refused>();
 
-/** Hears of every refusal, besides whoever called. Returns how to stop. */
+/** Subscribes to every failed call, in addition to its caller. Returns the unsubscribe function. */
 export function whenRefused(watcher: Refused): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

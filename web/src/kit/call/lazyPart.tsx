@@ -4,8 +4,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 type Part = ComponentType<object>;
 
 /**
- * A part of the page that is fetched when it is first shown; nothing stands there until it is here. `preload` fetches it sooner, so
- * that it shows at once. A failed fetch crashes the part, as any other failure would, and the next showing tries again.
+ * A part of the page that loads when it is first shown; renders nothing until then. `preload` fetches it sooner, so
+ * that it shows at once. A failed fetch crashes the part, as any other error would, and the next render retries.
  */
 export function lazyPart<C extends (props: never) => ReactNode>(load: () => Promise<C>) {
   let here: Part | undefined;
@@ -36,6 +36,6 @@ export function lazyPart<C extends (props: never) => ReactNode>(load: () => Prom
     const Shown = found.Shown ?? here;
     return Shown ? <Shown {...props} /> : null;
   }
-  const preload = () => void fetched().catch(() => undefined); // told when the part is shown
+  const preload = () => void fetched().catch(() => undefined); // the error surfaces when the part is shown
   return Object.assign(Later as unknown as C, { preload });
 }

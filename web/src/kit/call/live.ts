@@ -13,7 +13,7 @@ type Listener = {
 type Hearer = {
   /** Every list that arrives, as it came. */
   items?: (items: readonly object[]) => void;
-  /** The line stands, for the first time or again. `missed` names what may have been lost, null when nobody knows. */
+  /** Connected, for the first time or again. `missed` names what may have been lost, null when that is unknown. */
   gap?: (missed: readonly string[] | null) => void;
 };
 
@@ -31,7 +31,7 @@ export function hearLive(hearer: Hearer): () => void {
   return () => void hearers.delete(hearer);
 }
 
-/** Says something to the server, if the line stands. */
+/** Sends a message to the server, if connected. */
 export function sayLive(message: object) {
   if (line?.readyState === WebSocket.OPEN) line.send(JSON.stringify(message));
 }

@@ -4,9 +4,9 @@ const DATABASE = 'embark-offline';
 const SHELL_CACHE = 'embark-shell';
 
 type Owned = { user: number };
-/** What is held for somebody to look at without a line; it goes when they log out. */
+/** Data cached for reading offline; cleared on log-out. */
 type Held = Owned & { name: string; value: unknown };
-/** What somebody did without a line; it waits for them, whoever logs in or out. */
+/** Offline changes; they wait for their author, whichever user logs in or out. */
 export type Waiting = Owned & { key: string; name: string; at: string; value: unknown };
 
 let opening: Promise<IDBDatabase> | undefined;
@@ -46,7 +46,7 @@ async function act<T>(
 export const hold = (user: number, name: string, value: unknown): Promise<unknown> =>
   act('held', 'readwrite', (at) => at.put({ user, name, value } satisfies Held));
 
-/** What is held for this person under a name; what was somebody else's goes. */
+/** This person's cached entry under a name; drops another user's. */
 export async function held(user: number, name: string): Promise<unknown> {
   const found = await act<Held | undefined>('held', 'readonly', (at) => at.get(name));
   if (found && found.user !== user) await act('held', 'readwrite', (at) => at.delete(name));
@@ -76,7 +76,7 @@ export async function waiting(user: number, name: string): Promise<Waiting[]> {
 
 export const sent = (key: string): Promise<unknown> => act('waiting', 'readwrite', (at) => at.delete(key));
 
-/** Whoever logs out leaves nothing to look at: no page to open without a line and no names. What is still to be sent stays. */
+/** Log-out clears the offline data: no page to open offline and no names. Unsent changes stay. */
 export async function forgetHeld(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(SHELL_CACHE);
   if (!('indexedDB' in globalThis)) return;

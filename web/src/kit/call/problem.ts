@@ -19,7 +19,7 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: Code;
   readonly fields: Record<string, string>;
-  /** The row as it stands now, when a save came too late. */
+  /** The current row, when a save hit a conflict. */
   readonly present: unknown;
   readonly allowed: string[];
   /** Seconds the server asks us to wait, when it does. */

@@ -24,7 +24,7 @@ test('a part that is here is handed on', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('one that is missing since another build is served brings the page anew, and shows no fault meanwhile', async () => {
+test('a chunk missing after a new build reloads the page, without an error in between', async () => {
   served(async () => new Response(page('app-2')));
   const settled = vi.fn<() => void>();
   void loadPart(missing(), reload).then(settled, settled);

@@ -24,7 +24,7 @@ const MARK = 'embark.waiting';
 /** What belongs to the browser and not to its person: language, colours, whether single keys act, and whether something waits to be sent. */
 const ofBrowser = new Set(['embark.language', 'embark.paint', 'embark.settings', 'embark.shortcuts', MARK]);
 
-/** Nothing of whoever logs out stays for the next one at this machine: no draft, no path, no name of a client, no open branch of the menu. */
+/** Log-out clears a person's data on this machine: drafts, path, client names, open branches of the menu. */
 export function forgetPerson() {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage))

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Around a field that stands in a cell: Tab saves and goes on, Escape gives up; what is wrong stands below, over the next row. */
+/** Around a field in a cell: Tab saves and moves on, Escape cancels; the error shows below, over the next row. */
 export function CellFrame({ complaint, width = 180, hint, onKey, children }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onKey('cancel', 'stay');

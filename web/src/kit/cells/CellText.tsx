@@ -20,7 +20,7 @@ const begin = (field: HTMLInputElement | null) => {
   if (field?.type === 'text') field.select();
 };
 
-/** A text or a moment, typed where it stands: Enter, Tab or leaving saves what has changed. */
+/** A text or timestamp edited in place: Enter, Tab or blur saves a change. */
 export function CellText({ label, type = 'text', start, complaint, hint, onSave, onCancel }: Props) {
   const [text, setText] = useState(start);
   const left = useRef(false);

@@ -99,7 +99,7 @@ type Edit = {
   newest: string;
 };
 
-/** The conditions of a group, joined by "all" or "any"; groups within it stand in boxes of their own. */
+/** The conditions of a group, joined by "all" or "any"; nested groups have boxes of their own. */
 export function GroupBox({ group, way, edit }: { group: WhereGroup; way: Way; edit: Edit }) {
   const { t } = useTranslation();
   const { fields, put, add, isFull, judged, newest } = edit;

@@ -6,7 +6,7 @@ const is = (value: string): WhereCondition => ({ field: 'rating', op: 'anyOf', v
 const [hot, warm, cold] = [is('hot'), is('warm'), is('cold')];
 const root: WhereGroup = { all: [hot, { any: [warm, cold] }] };
 
-test('a node is replaced, taken out and added where it stands', () => {
+test('replaces, removes and adds a node in place', () => {
   expect(put(root, [0], cold)).toEqual({ all: [cold, { any: [warm, cold] }] });
   expect(put(root, [1, 0], undefined)).toEqual({ all: [hot, { any: [cold] }] });
   expect(put(root, [1], { all: [warm] })).toEqual({ all: [hot, { all: [warm] }] });

@@ -10,7 +10,7 @@ const Schema = z.object({ outcome: z.enum(['reached', 'busy'], 'Say how it ended
 
 const options = (...words: string[]) => words.map((word) => ({ value: word, label: word }));
 
-test('a button chooses; the complaint stands below the buttons; what must stay chosen stays', async () => {
+test('a button selects; the error shows below the buttons; a required choice cannot be cleared', async () => {
   const sent: unknown[] = [];
   function Form() {
     const { control, submit } = useContractForm(Schema, {

@@ -84,7 +84,7 @@ test('it can be given up, and Cancel asks nothing', async () => {
   expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
 });
 
-test('the button sends, and not the form beneath; nothing closes it meanwhile', async () => {
+test('the button submits this form and not the one below; the dialog cannot close while it submits', async () => {
   const { close, outer, form } = open();
   const answer = Promise.withResolvers<Response>();
   const fetch = serverAnswers(200, {}).mockReturnValueOnce(answer.promise);

@@ -17,7 +17,7 @@ type Props = Pick<DialogProps, 'maxWidth' | 'sx'> & {
   save: string;
   /** There is nothing to send yet, or no longer. */
   disabled?: boolean | undefined;
-  /** Stands at the start of the buttons. */
+  /** Shown at the start of the buttons. */
   extra?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function FormDialog({ title, state, submit, save, disabled, extra, onClos
           sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }} // what is long scrolls between title and buttons
           noValidate
           onSubmit={(event: SyntheticEvent) => {
-            event.stopPropagation(); // it may stand above another form: what is sent here is not sent there
+            event.stopPropagation(); // it may be inside another form: a submit here must not submit that one
             void submit(event);
           }}
         >

@@ -10,7 +10,7 @@ export function readDraft(key: string): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
-/** `name`: whom or what it is about, for the sign-in page after a session has ended. */
+/** `name`: what the draft is about, shown on the sign-in page after a session has expired. */
 export function keepDraft(key: string, values: unknown, name?: string) {
   sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   if (name) sessionStorage.setItem(NAME + key, name);
@@ -32,7 +32,7 @@ function dropAllDrafts() {
     if (key.startsWith(PREFIX) || key.startsWith(NAME)) sessionStorage.removeItem(key);
 }
 
-/** Whoever signs in finds their own drafts and nobody else's. */
+/** Users see their own drafts only. */
 export function claimDrafts(person: string) {
   if (sessionStorage.getItem(OWNER) !== person) dropAllDrafts();
   sessionStorage.setItem(OWNER, person);

@@ -35,7 +35,7 @@ export const FormProse = <V extends FieldValues, T extends FieldValues>(props: F
   <FormText minRows={2} {...props} multiline slotProps={{ htmlInput: { dir: 'auto' } }} />
 );
 
-/** An email address or a phone number of somebody else, which the browser does not fill in. An empty field is null. */
+/** An email address or phone number of another person, so without browser autofill. An empty field is null. */
 export const FormEmailOrPhone = <V extends FieldValues, T extends FieldValues>(
   props: FieldBinding<V, T> & Rest & { type: 'email' | 'tel' },
 ) => <FormText {...props} blank={null} autoComplete="off" slotProps={{ htmlInput: { dir: 'ltr' } }} />;

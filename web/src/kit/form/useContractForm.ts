@@ -39,7 +39,7 @@ type Options<S extends z.ZodObject> = {
   save: (values: z.output<S>) => Promise<unknown>;
   /** Keeps what is typed under this name until it is saved or given up. */
   draft?: string;
-  /** Whom or what the draft is about. */
+  /** The person or thing the draft is about. */
   draftName?: string | undefined;
   /** Judges a field with every change of it, not only once the form was sent. */
   live?: boolean;

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 
-/** The focus stays in its field while somebody clicks beside the dialog, and the question hands it back there. */
+/** Focus stays in its field on a click outside the dialog, and the confirmation returns it there. */
 function keepFocus(event: MouseEvent) {
   const { target } = event;
   if (target instanceof Element && target.matches(`.${dialogClasses.container}`)) event.preventDefault();
@@ -11,7 +11,7 @@ function keepFocus(event: MouseEvent) {
 
 type Options = { typed: boolean; busy: boolean; onClose: () => void };
 
-/** For a dialog in which one types: Escape and a click beside it ask before what was typed is lost. `question` stands after the dialog. */
+/** For dialogs with input: Escape and a click outside ask before unsaved input is lost. Render `question` after the dialog. */
 export function useDiscardGuard({ typed, busy, onClose }: Options) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);

@@ -41,7 +41,7 @@ test('a group is no text', () => {
   expect(i18n.exists('kit.probe.list.title')).toBe(true);
 });
 
-test('values stand in their places as they are, and what is missing leaves nothing', () => {
+test('values are inserted unchanged, and missing ones leave nothing', () => {
   const values = { name: '<b>Asha</b> {{count}} $t(kit.probe.plain)', count: 0, other: null };
   expect(say('probe.mixed', values)).toBe('<b>Asha</b> {{count}} $t(kit.probe.plain) & : 0');
 });

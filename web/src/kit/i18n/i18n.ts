@@ -73,7 +73,7 @@ export const i18n = {
 
 const load = { en: () => import('./en.ts'), tr: () => import('./tr.ts'), ar: () => import('./ar.ts') };
 
-/** Where the domains' texts are; the other languages bring their own table along, so that nobody loads those of three. */
+/** Loaders of the domains' texts; other languages have their own chunk, so that a user loads only one. */
 const inEnglish = import.meta.glob<Texts>(
   [
     '../../domains/**/texts/en.json',

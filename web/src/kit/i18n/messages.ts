@@ -9,7 +9,7 @@ const wordsOf = (language: string) => {
   return found;
 };
 
-/** Adds to a language's map from English sentences to its own; `{{n}}` in a sentence stands for any words. */
+/** Adds translations to a language, by English sentence; `{{n}}` in a sentence matches any words. */
 export function addMessages(language: string, messages: Record<string, string>) {
   const { exact, patterns } = wordsOf(language);
   for (const [sentence, says] of Object.entries(messages)) {
@@ -19,12 +19,12 @@ export function addMessages(language: string, messages: Record<string, string>) 
   }
 }
 
-/** Chooses the language that sentences are told in. */
+/** Sets the language of the translated sentences. */
 export function speakMessages(language: string) {
   speaking = language;
 }
 
-/** A sentence of the server or of a contract in the user's language, else as it stands. */
+/** A sentence of the server or of a contract in the user's language, else unchanged. */
 export function translateMessage(text: string): string {
   const { exact, patterns } = wordsOf(speaking);
   const same = exact.get(text);

@@ -28,7 +28,7 @@ export function CellEditor<Row>({ row, id, column, edit: { refused, save, leave 
   );
 }
 
-/** What was not taken stands at the cell, in words for who cannot see it, with a way to try again. */
+/** A rejected value stays in the cell, with an error that screen readers announce and a retry. */
 export function Refusal({ complaint, column }: { complaint: string; column: string }) {
   const { t } = useTranslation();
   const says = t('list.notSaved', { column, why: translateMessage(complaint) });

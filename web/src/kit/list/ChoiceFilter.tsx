@@ -39,7 +39,7 @@ const Button = styled('button')(({ theme }) => {
   };
 });
 
-/** Several of a list; none chosen means all. What is chosen stands beside the label. */
+/** A multi-select filter; none selected means all. The selection shows beside the label. */
 export function ChoiceFilter({ label, choices, chosen, onChange }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();

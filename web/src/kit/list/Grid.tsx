@@ -131,7 +131,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
   );
 }
 
-/** A text that does not fit its cell is told in full by the pointer. */
+/** Shows the full text of a truncated cell on hover. */
 function nameWhatIsCut({ target }: MouseEvent) {
   const text = target instanceof Element ? target.closest<HTMLElement>('.text, .body .cell') : null;
   if (!text) return;

@@ -71,7 +71,7 @@ type Props<Row> = Pick<ListProps<Row>, 'href' | 'onOpen' | 'onPeek' | 'peekId' |
   columns: readonly ShownColumn<Row>[];
   selection: Selection | undefined;
   rowHeight: number;
-  /** How many bones stand below the rows while more are on their way. */
+  /** The number of skeleton rows below while more rows load. */
   expected: number;
   startAt: number;
   printing: boolean;

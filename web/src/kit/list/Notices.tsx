@@ -7,7 +7,7 @@ import type { ApiProblem } from '../call/api.ts';
 import { translateMessage } from '../i18n/messages.ts';
 import type { Notice } from './props.ts';
 
-/** Stands where rows would be and says why there are none and what to do next. */
+/** The empty state of a list: why there are no rows and what to do next. */
 export function Panel({ title, hint, action }: Notice) {
   return (
     <Box

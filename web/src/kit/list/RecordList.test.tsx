@@ -59,7 +59,7 @@ test('what the field table filters is in the bar or a chip; clearing takes all a
   const router = show(<Things />, '/?town=Perth,Delhi&kind=big&open=yes&seenFrom=2026-11-01&q=blue&sort=-name');
   expect(await screen.findByText('2 things')).toBeDefined();
   expect(fetch.mock.calls[0]?.[0]).toContain('town=Perth&town=Delhi');
-  // what the bar says is no chip besides
+  // a filter shown in the bar has no chip as well
   expect(screen.getByRole('combobox', { name: 'The town' }).textContent).toContain('Perth city, Delhi city');
   expect(screen.getByRole('combobox', { name: 'The open' }).textContent).toContain('YES');
   expect(await chips()).toEqual([expect.stringContaining('big')]); // no choices are offered for it

@@ -6,7 +6,7 @@ const PAUSE = 250; // milliseconds without a key
 
 type Props = { label: string; value: string; onChange: (value: string) => void; inputRef?: Ref<HTMLInputElement> };
 
-/** Search words; they are taken over when the typing pauses. Words changed elsewhere, by the way back for one, replace what stands here. */
+/** The search field, debounced. An outside change, for example a reset, replaces its value. */
 export function SearchField({ label, value, onChange, inputRef }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

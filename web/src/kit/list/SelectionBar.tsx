@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** On a phone the actions stand in one row that is pushed sideways, each large enough for a thumb. */
+/** On a phone the actions are one row that scrolls sideways, each large enough for a thumb. */
 const inOneRow = {
   flexWrap: 'nowrap',
   flexBasis: '100%',

@@ -24,7 +24,7 @@ const heading = (text: string) => (
 
 type Props = { columns: Columns<never>; anchor: HTMLElement; onClose: () => void };
 
-/** Which columns are shown, how dense the rows stand, and the way back to the list's own look. */
+/** Visible columns, row density, and a reset to the list's defaults. */
 export function ViewList({ columns, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const { all, isShown, canHide, setShown, density, setDensity, reset } = columns;

@@ -17,7 +17,7 @@ export type CellEditorProps<Row> = {
 /** How a column's cells are changed in their place. */
 export type CellEdit<Row> = {
   may: (row: Row) => boolean;
-  /** What stands in the cell while it is edited; `preload` fetches it before the first key is typed. */
+  /** The editor of the cell; `preload` fetches its chunk before the first key press. */
   Editor: ((props: CellEditorProps<Row>) => ReactNode) & { preload?: () => void };
   /** Saves, on screen at once; when it throws, the cell says why and offers to try again. */
   save: (row: Row, value: unknown) => Promise<unknown>;

@@ -4,7 +4,7 @@ import type { CellEdit } from './cellEdit.ts';
 type Words = Readonly<Record<string, string>>;
 
 /**
- * A column of a list. Widths are pixels; a column nobody has resized takes its share of what room is left. The first column names the
+ * A column of a list. Widths are pixels; a column without a user width shares the remaining space. The first column names the
  * row: it links to it, is always there, and shows no links of its own.
  */
 export type ListColumn<Row> = {
@@ -23,7 +23,7 @@ export type ListColumn<Row> = {
   defaultHidden?: boolean;
   pinned?: boolean;
   align?: 'start' | 'end' | 'center';
-  /** What the codes in it are called, for a file of the list; many are told when one is asked for. */
+  /** The names of its codes, for an export; resolves many at once. */
   words?: Words | (() => Words);
   show: (row: Row) => ReactNode;
   /** False: always there. */
@@ -32,7 +32,7 @@ export type ListColumn<Row> = {
   edit?: CellEdit<Row>;
 };
 
-/** A column as it stands on screen; `inset` is the distance of a pinned one from the start edge, `names` marks the first. */
+/** A column as rendered; `inset` is the distance of a pinned one from the start edge, `names` marks the first. */
 export type ShownColumn<Row> = ListColumn<Row> & { inset: number | undefined; lastPinned: boolean; names: boolean };
 
 export const minWidthOf = (column: { minWidth?: number }) => column.minWidth ?? 64;

@@ -93,7 +93,7 @@ function headStyle(theme: Theme) {
   } as const;
 }
 
-/** The rows, and what a row holds besides text. */
+/** The rows, and what a row holds in addition to text. */
 function rowStyle(theme: Theme) {
   const { palette } = theme.vars ?? theme;
   return {
@@ -163,7 +163,7 @@ function editStyle(theme: Theme) {
       },
       '@media print': { '&::after': { content: 'none' } },
     },
-    '& .body .row:has(> [data-editing])': { zIndex: 2 }, // what stands below the field lies over the next row
+    '& .body .row:has(> [data-editing])': { zIndex: 2 }, // the error below the field overlaps the next row
     '& .cell[data-editing]': { overflow: 'visible', zIndex: 2, paddingInline: 2, cursor: 'auto' },
     '& .refusal': { marginInlineStart: 6 },
     '& .again': {

@@ -34,7 +34,7 @@ export function withPage<Row>(long: LongPage<Row>, page: Page<Row>, idOf: IdOf<R
 }
 
 /**
- * Loads the list afresh, but only as far as somebody looks: with fifty pages loaded a change elsewhere costs one or two requests, not
+ * Reloads the list, but only up to the visible page: with fifty pages loaded, a change elsewhere costs one or two requests, not
  * fifty. Pages above stay (and count as stale), pages below stay when the cursors still meet, else they are dropped.
  */
 export async function refreshed<Row>(

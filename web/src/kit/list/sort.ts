@@ -8,7 +8,7 @@ export const sortsIn = (text: string | undefined): Sort[] =>
     .filter((part) => part !== '' && part !== '-')
     .map((part) => (part.startsWith('-') ? { id: part.slice(1), desc: true } : { id: part, desc: false }));
 
-/** The other way round; no sort at all is undefined, so that it leaves the address bar. */
+/** The reversed order; no sort at all is undefined, so that it leaves the address bar. */
 export const textOfSorts = (sorts: readonly Sort[]): string | undefined =>
   sorts.map(({ id, desc }) => `${desc ? '-' : ''}${id}`).join(',') || undefined;
 

@@ -52,7 +52,7 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
   );
 }
 
-/** Kept order first; columns it does not know stand where the list itself puts them. */
+/** Saved order first; columns it does not know keep the list's default position. */
 function ordered<Row>(columns: readonly ListColumn<Row>[], order: readonly string[]): ListColumn<Row>[] {
   const place = new Map(order.map((id, at) => [id, at]));
   let last = -1;

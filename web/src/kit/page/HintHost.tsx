@@ -23,8 +23,8 @@ const Sheet = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Shows the words of `data-hint` beside what the pointer rests on or the keyboard stands on; below it, or at its end with
- * `data-hint-side="end"`. With `data-tap` a tap shows them too. Escape takes them away.
+ * Shows the `data-hint` text next to the hovered or focused element: below it, or at its end with
+ * `data-hint-side="end"`. With `data-tap` a tap shows it too. Escape closes it.
  */
 export function HintHost() {
   const sheet = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function HintHost() {
   return <Sheet ref={sheet} aria-hidden="true" hidden />;
 }
 
-/** What has words: the element itself or one around it; of a cell of a grid that stands in focus, the first thing in it. */
+/** The element with a hint: itself or an ancestor; for a focused grid cell, the first one inside it. */
 function hinted(at: EventTarget | null): HTMLElement | undefined {
   if (!(at instanceof Element)) return undefined;
   const own = at.closest<HTMLElement>('[data-hint]');

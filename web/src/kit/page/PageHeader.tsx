@@ -26,7 +26,7 @@ const Steps = styled('ol')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Where the screen stands: the groups of the menu, or the list it came from. */
+/** The breadcrumb: the groups of the menu, or the list the record was opened from. */
 function Breadcrumbs() {
   const { t } = useTranslation();
   const steps = use(BreadcrumbsContext);
@@ -46,7 +46,7 @@ type Props = {
   tab?: string;
   /** A line or chips below the title. */
   below?: ReactNode;
-  /** Above the title, in place of where the screen stands in the menu. */
+  /** Above the title, in place of the breadcrumb. */
   above?: ReactNode;
   /** On the line of the title, as how many there are. */
   beside?: ReactNode;
@@ -56,7 +56,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** The head of a screen: its only h1, what stands beside it, and the tab's name. */
+/** The header of a screen: its only h1, the actions beside it, and the tab's name. */
 export function PageHeader({ title, tab, below, above, beside, compact = false, actions }: Props) {
   const name = tab ?? (typeof title === 'string' ? title : undefined);
   useEffect(() => {

@@ -8,7 +8,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** A few choices side by side, one of them in force. A tenth of the library's own, for what is drawn before anything else. */
+/** A segmented control with one active choice. A tenth of the library's size, for the first paint. */
 export function Segments<V extends string>({ label, value, options, onChange }: Props<V>) {
   return (
     <Box

@@ -10,7 +10,7 @@ const Part = ({ name, keys }: { name: string; keys: string[] }) => {
   return <input aria-label={name} />;
 };
 
-test('a key acts for the innermost part, not while somebody types, and not once switched off', async () => {
+test('a key acts on the innermost part, not while typing, and not once switched off', async () => {
   show(
     <>
       <Part name="shell" keys={['/', 'g']} />
@@ -28,7 +28,7 @@ test('a key acts for the innermost part, not while somebody types, and not once 
   expect(heard).toHaveLength(3);
 });
 
-test('whoever lists what can be done hears when a part comes, changes what it can do, and goes', () => {
+test('listeners hear when a part mounts, changes its shortcuts and unmounts', () => {
   const { result } = renderHook(() => useActiveShortcuts().map(({ says }) => says));
   expect(result.current).toEqual([]);
   const part = renderHook(({ says }) => useShortcuts([{ says, act: () => undefined }]), {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * What can be done on the page: by its key, and by what it `says` in the command palette. Without words it is listed nowhere, without
- * a key it stands in the palette alone. Two keys one after the other are written `g h`.
+ * a key it appears in the palette only. Two keys in sequence are written `g h`.
  */
 export type Shortcut = { key?: string; says?: string; act: () => void };
 
@@ -89,7 +89,7 @@ function stopListening() {
   document.removeEventListener('keydown', onSecondKey, { capture: true });
 }
 
-/** Single keys while this part is on screen; silent while somebody types, in dialogs and menus, and with Ctrl, Alt or Meta held. */
+/** Shortcuts while this part is mounted; ignored while typing, in dialogs and menus, and with Ctrl, Alt or Meta held. */
 export function useShortcuts(keys: readonly Shortcut[]) {
   const layer = useRef<Layer>({ keys });
   useEffect(() => {

@@ -116,5 +116,5 @@ function areaOf(id: string): HTMLTextAreaElement | undefined {
   return found instanceof HTMLTextAreaElement ? found : undefined;
 }
 
-/** Where the caret stands in a text area. */
+/** The caret's position in a text area. */
 const useCaret = (areaId: string): number => useSyncExternalStore(subscribe, () => areaOf(areaId)?.selectionStart ?? 0);

@@ -32,7 +32,7 @@ function valueOf(kind: FieldKind, text: string): unknown {
   return text;
 }
 
-/** A text, edited where it stands: Enter or leaving saves, Escape cancels. Long texts save by Ctrl+Enter. */
+/** A text edited in place: Enter or blur saves, Escape cancels. Long texts save with Ctrl+Enter. */
 export function TextEditor({ label, kind, start, complaint, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => textOf(start));

@@ -3,7 +3,7 @@ import type { Option } from '../form/fields.tsx';
 import type { TFunction } from '../i18n/useTranslation.ts';
 import { countryOptions, languageOptions } from '../text/names.ts';
 
-/** How a field is typed and shown: `year` is a number that is read as it is, `choice` and `person`, of whom there are many, take their options from the screen. */
+/** How a field is edited and shown: `year` is a plain number, `choice` and `person` (large lists) take their options from the screen. */
 export type FieldKind =
   | 'text'
   | 'long'

@@ -31,7 +31,7 @@ test.each([
   expect(meant(people, typed).map(({ id }) => id)).toEqual(expected);
 });
 
-test('the name takes the place of what was typed, and the caret stands behind it', () => {
+test('the name replaces the typed text, and the caret follows it', () => {
   const text = 'Ask @rah about it';
   expect(named(text, 8, { at: 4, typed: 'rah' }, 'Rahim Uddin')).toEqual({
     text: 'Ask @Rahim Uddin  about it',

@@ -1,12 +1,12 @@
 import { normaliseText } from '../text/strings.ts';
 
 export type Named = { id: number; name: string };
-/** Where an `@` stands, and what is typed behind it so far. */
+/** The position of an `@` and the text typed after it. */
 type Asked = { at: number; typed: string };
 
 const MOST = 6;
 
-/** Whether somebody is just being named at the caret. An `@` inside a word is part of an address. */
+/** The mention being typed at the caret, if any. An `@` inside a word is part of an address. */
 export function askedAt(text: string, caret: number): Asked | undefined {
   const typed = /(?:^|[^\p{L}\p{N}._-])@([\p{L}\p{M}\p{N}.' -]{0,40})$/u.exec(text.slice(0, caret))?.[1];
   return typed === undefined ? undefined : { at: caret - typed.length - 1, typed };
@@ -21,7 +21,7 @@ export function meant(people: readonly Named[], typed: string): Named[] {
   return [...begins, ...others].slice(0, MOST);
 }
 
-/** The text with the name in its place, and where the caret stands behind it. */
+/** The text with the name inserted, and the caret position after it. */
 export function named(text: string, caret: number, { at }: Asked, name: string): { text: string; caret: number } {
   const said = `@${name} `;
   return { text: text.slice(0, at) + said + text.slice(caret), caret: at + said.length };

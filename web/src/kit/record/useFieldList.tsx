@@ -68,7 +68,7 @@ function useFieldColumns<Row extends object>(table: FieldTable, fields: FieldSpe
   );
 }
 
-/** Blank cells stay empty; a moment is told by how long ago it was. */
+/** Blank cells stay empty; a timestamp shows as relative time. */
 function Cell({ spec, value }: { spec: FieldSpec; value: unknown }) {
   if (value === null || value === undefined || value === '') return null;
   if (spec.kind === 'moment' && typeof value === 'string') return <TimeText at={value} />;

@@ -28,7 +28,7 @@ type Options<R extends { id: string | number }, C> = {
 type Begun<R, C> = { field: RecordField<R, C>; value: unknown; started: R; sayUndone?: boolean };
 
 /**
- * Saves one field at a time: undone within ten seconds, and on the newest version when a colleague changed another field meanwhile.
+ * Saves one field at a time, with undo for ten seconds; retries on the newest version if a colleague changed another field.
  * When it was the same field, `conflict` holds both values until `decide` says which one is kept.
  */
 export function useInlineSave<R extends { id: string | number }, C>(options: Options<R, C>) {

@@ -43,7 +43,7 @@ test.each([
   expect(formatAge(at, Date.parse(at) + seconds * 1_000)).toBe(age);
 });
 
-test('a date without a time is the same day everywhere; a moment is told on the clock of its zone', async () => {
+test('a date without a time is the same day everywhere; a timestamp uses the clock of its zone', async () => {
   await changeLanguage('en');
   expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
   expect(formatDateTime(at, 'Asia/Dhaka')).toBe('20 Nov 2026, 11:06 am');

@@ -21,7 +21,7 @@ export function countryName(code: string): string {
   }
 }
 
-/** All countries of ISO 3166-1 as options, by name in the user's language; `first` stand above the others. */
+/** All ISO 3166-1 countries as options, by name in the user's language; `first` come before the others. */
 export function countryOptions(first: readonly string[] = []): { value: string; label: string }[] {
   const regions = names('region');
   const option = (value: string) => ({ value, label: regions.of(value) ?? value });

@@ -37,7 +37,7 @@ describe.each(Object.entries(schemeColours))('in %s', (name, { ground, paper, di
       ...[text, quiet, accent.main, ...meanings].flatMap((ink) => grounds.map((under) => [ink, under])),
       ...Object.values(tones).map((tone) => [tone.text, tone.bg]),
       ...[accent.main, accent.dark].map((under) => [accent.contrastText, under]),
-      // an entry that is open or pointed at stands on a little of its own colour
+      // an open or hovered entry has a tint of its own colour as background
       ...grounds.map((under) => [accent.main, mixed(accent.main, 0.1, under)]),
       ...grounds.map((under) => [quiet, mixed(text, 0.06, under)]),
     ];

@@ -13,8 +13,8 @@ type Look = {
 };
 
 /**
- * Keeps what the next page needs before its first paint (boot.js reads it), and sets what stands on <html> at once: size of type,
- * direction where it was chosen, and the ground behind the page.
+ * Stores what the next page needs before its first paint (boot.js reads it), and updates <html> at once: font size,
+ * an explicit direction, and the page background.
  */
 export function keepPaint({ themes, mode, fontSize, direction }: Look) {
   const groundIn = (page: 'light' | 'dark') => schemeColours[schemeIn(themes, 'main', page)].ground;

@@ -11,8 +11,8 @@ import { useNow } from './useNow.ts';
 type Moment = { at: string; zone?: string | undefined };
 
 /**
- * A moment in any words; both clocks, the office's and the reader's, show when the pointer rests on it, when the keyboard stands on it or
- * on its cell, and by a tap.
+ * A timestamp in any words; shows both clocks, the office's and the reader's, on hover, on focus of it or of
+ * its cell, and on tap.
  */
 export function Clock({ at, zone, sx = {}, children }: Moment & { sx?: SxProps; children: ReactNode }) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ test.each([
   ['2026-10-03T16:00:00.000Z', dhaka, melbourne, '3 Oct 2026, 10:00 pm in Dhaka · 4 Oct 2026, 3:00 am your time'],
   // the reader in Dhaka, work of Melbourne: the day due is the office's
   ['2026-10-04T13:30:00.000Z', melbourne, dhaka, '5 Oct 2026, 12:30 am in Melbourne · 4 Oct 2026, 7:30 pm your time'],
-  // the same clock is told once; so are two zones that agree just then
+  // identical clocks show once; so do two zones that agree at that time
   ['2026-10-04T13:30:00.000Z', melbourne, melbourne, '5 Oct 2026, 12:30 am'],
   ['2026-08-01T00:00:00.000Z', melbourne, 'Australia/Brisbane', '1 Aug 2026, 10:00 am'],
   [
@@ -25,7 +25,7 @@ test.each([
     'Australia/Brisbane',
     '1 Dec 2026, 11:00 am in Melbourne · 1 Dec 2026, 10:00 am your time',
   ],
-])('%s of %s reads for somebody in %s: %s', (at, zone, own, says) => {
+])('%s of %s reads for a user in %s: %s', (at, zone, own, says) => {
   setOwnZone(own);
   expect(clocksText(at, zone, i18n.t)).toBe(says);
   expect(differs(at, zone)).toBe(says.includes('·'));
@@ -48,7 +48,7 @@ test.each([
   ['2026-10-05T09:00', melbourne, melbourne, 'Melbourne time'],
   ['', dhaka, melbourne, 'Dhaka time'],
   ['2026-10-04T02:30', melbourne, melbourne, 'Clocks go forward in Melbourne then; saved as 4 Oct 2026, 3:30 am'],
-])('while typing %s for %s somebody in %s reads: %s', (typed, zone, own, says) => {
+])('while typing %s for %s a user in %s reads: %s', (typed, zone, own, says) => {
   setOwnZone(own);
   expect(typedClocks(typed, zone, i18n.t)).toBe(says);
 });

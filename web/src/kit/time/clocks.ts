@@ -11,7 +11,7 @@ export const differs = (at: string, zone: string | undefined): zone is string =>
 
 /**
  * A moment on both clocks: `20 Nov 2026, 5:06 pm in Dhaka · 20 Nov 2026, 10:06 pm your time`, or once where they agree. The clock of
- * the zone stands first: a day due is a day there.
+ * the zone comes first: a due date is a day there.
  */
 export function clocksText(at: string, zone: string | undefined, t: TFunction, format = formatDateTime): string {
   if (!differs(at, zone)) return format(at, zone);

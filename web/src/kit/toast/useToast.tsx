@@ -7,7 +7,7 @@ export type Toast = {
   id: number;
   severity: 'success' | 'info' | 'error';
   text: string;
-  /** Milliseconds on screen; the time stands still while the pointer or the focus is on it. */
+  /** Milliseconds on screen; the timer pauses on hover and focus. */
   stays: number;
   action?: (close: () => void) => ReactNode;
 };
