@@ -94,7 +94,11 @@ story('lists of clients', 'manager', async (view) => {
   await visit(page, `/apps/profile/list-conversions?where=${encodeURIComponent(where)}`);
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
   await look(view, 'clients by a condition');
-  await page.getByRole('button', { name: say(language, 'list.conditions') }).click();
+  await page.getByRole('button', { name: new RegExp(`^${say(language, 'list.filters')}`) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(language, 'list.conditions') })
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(view, 'conditions on clients');
 });

@@ -30,7 +30,7 @@ test('a client is found in the list, and their file opened with what happened be
   await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await page.getByRole('searchbox', { name: 'Name, email, phone or number' }).fill(familyName);
-  await row.getByRole('link').click();
+  await row.getByRole('rowheader').getByRole('link').click();
 
   await expect(page).toHaveURL(new RegExp(`/apps/profile/conversion/${made.conversionId}`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);

@@ -84,7 +84,7 @@ function FiltersButton({ list, conditions, phone }: Props & { phone: boolean }) 
       >
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {label}
-        </Box>
+        </Box>{' '}
         {active > 0 && (
           <Box component="span" sx={badge}>
             {formatNumber(active)}

@@ -52,7 +52,7 @@ function TryBox() {
           name="serCode"
           label={field('service')}
           required
-          options={services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          options={services.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }))}
         />
         <FormAutocomplete
           control={control}

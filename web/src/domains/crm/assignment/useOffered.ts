@@ -26,7 +26,7 @@ export function useOffered(office: string) {
       kinds: kindsOf[company].map((kind) => ({ value: kind, label: t(`assignment.kind.${kind}`) })),
       serviceIds: services
         .filter((one) => one.office === office)
-        .map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
+        .map(({ id, code, name }) => ({ value: id, label: `${name} · ${code}` })),
       leadSourceIds: leadSources.map(named),
       campaignIds: campaigns.map(named),
       countries: i18n.language ? countryOptions(first) : [],

@@ -70,7 +70,7 @@ export function AcceptForm({ request, choices: { records, services, people, aske
           required
           label={t('handovers.field.service', { office: request.toOffice })}
           helperText={offered.length === 0 ? t('handovers.noService') : undefined}
-          options={offered.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          options={offered.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }))}
         />
         <FormAutocomplete
           control={control}

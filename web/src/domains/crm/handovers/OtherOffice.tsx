@@ -55,7 +55,7 @@ function AskDialog({ office, asked: { email, phone, serCode }, onAsked, onClose 
         blank=""
         required
         label={t('handovers.field.serCode')}
-        options={services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        options={services.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }))}
       />
       <FormProse control={control} name="note" required minRows={3} label={t('handovers.field.why')} />
     </FormDialog>

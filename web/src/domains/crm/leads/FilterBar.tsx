@@ -72,10 +72,9 @@ export function FilterBar({ period, today, filter, office, without = [], onChang
   );
 }
 
-const coded = ({ code, name }: { code: string; name: string }): Choice => ({
-  value: code,
-  label: `${code} · ${name}`,
-});
+type Coded = { code: string; name: string };
+const officeChoice = ({ code, name }: Coded): Choice => ({ value: code, label: `${code} · ${name}` });
+const serviceChoice = ({ code, name }: Coded): Choice => ({ value: code, label: `${name} · ${code}` });
 const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
 
 /** What each filter can be; of one office only what is there. */
@@ -85,8 +84,8 @@ function useChoices(office: string | undefined): Record<Name, Choice[]> {
   const people = useAssignees(office) ?? [];
   const known = new Set(statuses.map(({ code }) => code));
   return {
-    office: offices.map(coded),
-    serCode: services.filter((service) => !office || service.office === office).map(coded),
+    office: offices.map(officeChoice),
+    serCode: services.filter((service) => !office || service.office === office).map(serviceChoice),
     leadSource: [{ value: 'none', label: t('leads.none.source') }, ...leadSources.map(named)],
     assignee: [{ value: 'none', label: t('leads.none.assignee') }, ...people.map(named)],
     status: enquiryStatuses

@@ -29,7 +29,7 @@ export function useNames(): (dimension: LeadDimension, head: Head) => string {
   const { serviceOf, sourceName, campaignName } = useReference();
   return (dimension, { key, label }) => {
     if (key === 'none') return t(`leads.none.${dimension}`, { defaultValue: t('leads.none.other') });
-    if (dimension === 'service') return label ? `${key} · ${serviceOf(key)?.name ?? label}` : key;
+    if (dimension === 'service') return label ? `${serviceOf(key)?.name ?? label} · ${key}` : key;
     if (dimension === 'source') return sourceName(label) ?? key;
     if (dimension === 'campaign') return campaignName(label) ?? key;
     if (dimension === 'office' && label !== null) return translateMessage(label);

@@ -17,12 +17,19 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
     const title = (id: TextIn<'conversions.field'>) => t(`conversions.field.${id}`);
     const day = (at: string, office: string) => formatDate(at, officeOf(office)?.zone);
     return [
-      { id: 'name', title: title('name'), width: 190, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      {
+        id: 'name',
+        title: title('name'),
+        width: 190,
+        least: 150,
+        sortable: true,
+        show: ({ name }) => <bdi>{name}</bdi>,
+      },
       {
         id: 'number',
         title: title('number'),
         width: 124,
-        least: 108,
+        least: 122,
         sortable: true,
         sortFirst: 'desc',
         show: ({ number }) => <Ltr>{number}</Ltr>,
@@ -63,7 +70,7 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
         id: 'nextActionAt',
         title: title('nextActionAt'),
         width: 170,
-        least: 140,
+        least: 158,
         sortable: true,
         show: ({ nextActionAt, closedAt, office }) =>
           nextActionAt && closedAt === null && <FollowUpText at={nextActionAt} zone={officeOf(office)?.zone} />,
@@ -85,8 +92,8 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
       {
         id: 'openedAt',
         title: title('openedAt'),
-        width: 110,
-        least: 98,
+        width: 114,
+        least: 112,
         sortable: true,
         sortFirst: 'desc',
         show: ({ openedAt, office }) => day(openedAt, office),

@@ -125,7 +125,7 @@ export function EventsPage() {
       state: words(eventStates, 'state'),
       serCode: services
         .filter(({ kind }) => kind === 'event' || kind === 'webinar')
-        .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+        .map(({ code, name }) => ({ value: code, label: `${name} · ${code}` })),
       office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
     },
   });

@@ -67,7 +67,7 @@ export function EventForm({ event }: { event?: EventRow }) {
         blank=""
         options={services
           .filter(({ kind }) => kind === 'event' || kind === 'webinar')
-          .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          .map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }))}
       />
       <FormText control={control} name="title" label={field('title')} required />
       <Box sx={wide}>

@@ -98,7 +98,7 @@ export function TemplatesPage() {
     choices: {
       channel: templateChannels.map((value) => ({ value, label: t(`templates.channel.${value}`) })),
       office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-      serCode: services.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      serCode: services.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` })),
       active: (['yes', 'no'] as const).map((value) => ({ value, label: t(`templates.active.${value}`) })),
     },
   });

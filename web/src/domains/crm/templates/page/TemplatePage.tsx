@@ -121,8 +121,11 @@ function LanguageFields({ control, form, language, subject, body }: TextsProps) 
   );
 }
 
-const coded = (rows: readonly { code: string; name: string }[]) =>
+type Coded = { code: string; name: string };
+const officeChoices = (rows: readonly Coded[]) =>
   rows.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
+const serviceChoices = (rows: readonly Coded[]) =>
+  rows.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }));
 
 /** What a template says in each language, with the fields it may have and how it will read. */
 function TemplateForm({ row }: { row?: TemplateRow }) {
@@ -155,7 +158,7 @@ function TemplateForm({ row }: { row?: TemplateRow }) {
         label={field('office')}
         none={t('templates.everyOffice')}
         slotProps={blankShown}
-        options={coded(offices)}
+        options={officeChoices(offices)}
       />
       <FormSelect
         control={control}
@@ -163,7 +166,7 @@ function TemplateForm({ row }: { row?: TemplateRow }) {
         label={field('serCode')}
         none={t('templates.everyService')}
         slotProps={blankShown}
-        options={coded(services)}
+        options={serviceChoices(services)}
       />
       <Box sx={{ ...wide, display: 'grid', gap: 1 }}>
         <Typography variant="body2" color="textSecondary">
