@@ -36,7 +36,7 @@ test('a manager makes a rule, tries it, and an enquiry left to the rules finds i
 
   await page.getByRole('link', { name: 'Test', exact: true }).click();
   await page.getByRole('combobox', { name: /^Service/ }).fill('FCWPK');
-  await page.getByRole('option', { name: /^FCWPK/ }).click();
+  await page.getByRole('option', { name: /FCWPK$/ }).click();
   const answer = page.getByRole('region', { name: 'Who would get it' });
   await expect(answer.getByText(owner?.name ?? '', { exact: true })).toBeVisible();
 

@@ -36,7 +36,7 @@ test('another office learns of a client, asks, and receives the enquiry', async 
   await notice.getByRole('button', { name: 'Request transfer' }).click();
   const dialog = there.page.getByRole('dialog', { name: 'Request a transfer from the AU office' });
   await dialog.getByRole('combobox', { name: 'Requested service' }).click();
-  await there.page.getByRole('option', { name: /^ADB/ }).click();
+  await there.page.getByRole('option', { name: /ADB$/ }).click();
   await dialog.getByRole('textbox', { name: 'Reason for request' }).fill('They have moved to Dhaka.');
   await accessible(there.page, 'asking for a hand-over');
   await dialog.getByRole('button', { name: 'Request transfer' }).click();

@@ -22,7 +22,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 /** What was there before a page began to hear is nothing new to it. */
 async function hears(page: Page) {
   await expect(bell(page)).toBeVisible();
-  const knows = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('embark.told')));
+  const knows = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('embark.own.told.')));
   await expect.poll(knows).toBe(true);
 }
 const unread = async (api: Api) => (await api<{ count: number }>('GET', '/api/notification-app/unread')).count;
