@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiProblem } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
@@ -83,6 +83,11 @@ export function Composer({ record, kind, send }: Props) {
     setAsked(!planning);
     if (planning) form.setValue('nextFollowUpAt', null, { shouldDirty: true });
   };
+  const save = useRef<HTMLButtonElement>(null);
+  const pick = (at: string) => {
+    form.setValue('nextFollowUpAt', at, { shouldDirty: true });
+    save.current?.focus(); // the quick times give way to the fields of a follow-up
+  };
   const people = useAssignees(office);
 
   return (
@@ -103,12 +108,7 @@ export function Composer({ record, kind, send }: Props) {
           <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 0.5 }}>
             {t('enquiries.followUp.title')}
           </Typography>
-          <FollowUpChips
-            office={office}
-            zone={zone}
-            value={undefined}
-            onPick={(at) => form.setValue('nextFollowUpAt', at, { shouldDirty: true })}
-          />
+          <FollowUpChips office={office} zone={zone} value={undefined} onPick={pick} />
         </Box>
       )}
       {planning && mayFollow && kind !== 'note' && (
@@ -118,7 +118,7 @@ export function Composer({ record, kind, send }: Props) {
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Button type="submit" variant="outlined" loading={state.isSubmitting}>
+        <Button ref={save} type="submit" variant="outlined" loading={state.isSubmitting}>
           {t(`enquiries.composer.save.${kind}`)}
         </Button>
         {isOpen && (

@@ -1,13 +1,10 @@
 import type { NewEnquiryEntry } from '@embark/contracts/crm/enquiries';
 import { callOutcomes, messageChannels } from '@embark/contracts/platform/timeline';
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
-import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { FormButtons } from '../../../kit/form/FormButtons.tsx';
 import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
-
-const FormButtons = lazyPart(async () => (await import('../../../kit/form/FormButtons.tsx')).FormButtons);
 
 type Props = {
   control: Control<z.input<typeof NewEnquiryEntry>, unknown, NewEnquiryEntry>;
@@ -17,7 +14,6 @@ type Props = {
 /** How a call went or a message was sent, and who began it; of a note nothing. */
 export function HappenedFields({ control, kind }: Props) {
   const { t } = useTranslation();
-  useEffect(() => FormButtons.preload(), []); // they are here before a call is written down
   if (kind === 'note') return null;
   const words = (values: readonly string[], of: GroupIn<'enquiries'>) =>
     values.map((value) => ({ value, label: t(`enquiries.${of}.${value}`, { defaultValue: value }) }));
