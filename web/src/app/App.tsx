@@ -33,7 +33,7 @@ const listPreferences: PreferenceStore = {
   write: (name, value) => changeSettings({ lists: { [name]: value } }),
 };
 
-/** Settings that the server refused are told; what is on screen stays until the next load. */
+/** Reports settings that the server rejected; the screen keeps them until the next load. */
 function NotSaved() {
   const { error } = useToast();
   useEffect(() => whenNotSaved(error), [error]);

@@ -82,7 +82,7 @@ test('a guest is sent to the sign-in and the wanted path is remembered', async (
   expect(takeFarewell()).toBeNull();
 });
 
-test('somebody without a role is a guest and is told why', async () => {
+test('a user without a role is a guest and sees why', async () => {
   const { leave } = await open('/', person([]));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
   expect(takeFarewell()).toContain("doesn't have a role yet");
@@ -103,7 +103,7 @@ test('who is denied goes to the stored path once, and home after that', async ()
   expect(takeWanted()).toBeNull();
 });
 
-test('who is led home from a screen is told why', async () => {
+test('a user redirected home from a screen sees why', async () => {
   await open('/apps/enquiries/import', person(['staff']));
   expect(await screen.findByText("You don't have access to that page.")).toBeDefined();
 });

@@ -52,7 +52,7 @@ function trailOf(address: string, user: SessionUser): Step[] {
   return [...(below ? trailOf(below, user) : []), self];
 }
 
-/** Names the tab after the screen, until the screen knows better, and tells the screen's head where it stands. */
+/** Names the tab after the screen, until the screen sets a better title, and gives the header its breadcrumb. */
 function Place({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -72,7 +72,7 @@ type GuardProps = {
   screen: ScreenRow;
   user: SessionUser | null;
   load: () => Promise<ComponentType>;
-  /** What somebody who is nobody here sees. */
+  /** What a guest sees. */
   guest: ReactNode;
 };
 
@@ -92,7 +92,7 @@ function Guard({ screen, user, load, guest }: GuardProps) {
   );
 }
 
-/** Who may not open a screen goes to the path wanted before the sign-in, else home, and is told why. */
+/** A user without access to a screen goes to the path requested before the sign-in, else home, with a message. */
 function Denied({ why }: { why: TextKey }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -107,7 +107,7 @@ function Denied({ why }: { why: TextKey }) {
 
 const GuestMenu = lazyPart(async () => (await import('./GuestMenu.tsx')).GuestMenu);
 
-/** What a guest may see beside the sign-in stands alone, without navigation; the way in stands above it. */
+/** Guest screens other than the sign-in render alone, without navigation; the way in is above them. */
 const GuestFrame = () => (
   <Box sx={{ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }}>
     <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: 56, padding: 1 }}>
@@ -122,7 +122,7 @@ const GuestFrame = () => (
   </Box>
 );
 
-/** Whoever has a role and opens /logout is logged out and goes to `/` with a clean page. */
+/** A user with a role who opens /logout is logged out and goes to `/` with a reload. */
 function LogoutPage() {
   useEffect(() => {
     void logout().then(() => window.location.assign('/'));
@@ -159,7 +159,7 @@ export function AppRoutes({ user, leave, domains = screenLoaders }: Props) {
     return element ? [<Route key={screen.path} path={screen.path} element={element} />] : [];
   });
 
-  // for whoever is signed in they stand inside the shell: outside it the menu would be gone for a moment
+  // signed-in users see them inside the shell: outside it the menu would vanish for a moment
   const ways = [
     <Route key="/" path="/" element={signedIn ? <Navigate to={homeOf(user)} replace /> : toLogin('/')} />,
     ...Object.entries(redirects).map(([from, to]) => (

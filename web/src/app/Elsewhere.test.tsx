@@ -46,7 +46,7 @@ test('every call says which company the page shows; refused, the page says where
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('rang twice');
 });
 
-test('a switch in another tab is told before anything is saved, and taken back when it is undone', async () => {
+test('a company switch in another tab shows before anything is saved, and clears when it is undone', async () => {
   await open();
   act(() => elsewhere('ar'));
   expect(await screen.findByRole('dialog', { name: 'This tab is still in Consultancy' })).toBeDefined();

@@ -8,7 +8,7 @@ import { screenLoaders, loaderOf } from './screenLoaders.ts';
 
 const home = { fc: '/apps/dashboards', ar: '/apps/aran-dashboards' };
 
-/** Where somebody who opens an address ends, when every screen is there that is not still to come. */
+/** Where a user who opens an address ends, with every planned screen available. */
 function end(address: string, role: readonly (typeof roles)[number][] | null, company: Company): string {
   const to = redirects[address.toLowerCase()] ?? address;
   const found = screenAt(to);
@@ -38,7 +38,7 @@ test.each([
   ['/bd-admin/revenue', 'amb'],
   ['/accounts/rpl', 'c'],
   ['/bd-accounts/constructor', 'c'],
-])('%s is on /404 for whom the page is, after the role', (address, admitted) => {
+])('%s is a 404 for the roles that may open it', (address, admitted) => {
   const [line] = linesOf(`${admitted} x`);
   for (const role of roles) expect(end(address, [role], 'fc')).toBe(line?.roles.includes(role) ? '/404' : home.fc);
   expect(end(address, null, 'fc')).toBe('/login');

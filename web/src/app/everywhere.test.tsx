@@ -14,7 +14,7 @@ import type { DomainRoutes } from '../kit/call/screens.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
-// what stands round the screens has tests of its own; here a few thousand addresses are opened
+// the shell has tests of its own; here a few thousand addresses are opened
 vi.mock('./shell/Shell.tsx', () => ({ Shell: () => <Outlet /> }));
 vi.mock(import('../kit/toast/useToast.tsx'), async (original) => ({
   ...(await original()),
@@ -25,7 +25,7 @@ const domains: DomainRoutes = Object.fromEntries(screens.map(({ path }) => [path
 
 beforeEach(() => void serverAnswers(200, []));
 
-/** The application of somebody, in which one address after the other is opened; answers where each ends. */
+/** A user's application, which opens one address after the other; returns where each ends. */
 async function wander(user: SessionUser | null) {
   const leave = vi.fn<(path: string) => void>();
   const page = <AppRoutes user={user} leave={leave} domains={domains} />;

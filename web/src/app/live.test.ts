@@ -46,7 +46,7 @@ afterEach(() => {
 
 const say = (items: unknown[]) => sockets.at(-1)?.say('message', { data: JSON.stringify(items) });
 
-test('the application is drawn anew when somebody has given the user another role', () => {
+test('the application reloads its data when the user’s roles change', () => {
   sockets[0]?.say('open');
   say([{ topic: 'users', ids: ['7'] }]);
   expect(accessChanged).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test('after a cut it connects again and reads afresh; after the end of the sessi
   expect([readToken(), takeFarewell()]).toEqual([null, 'Your session has ended.']);
 });
 
-test('a line whose token has run out comes back with the one that was renewed meanwhile', () => {
+test('a connection whose token has expired reconnects with the renewed one', () => {
   sockets[0]?.say('open');
   keepToken(tokenFor(3600));
   sockets[0]?.say('close', { code: 4401, reason: 'Token expired' });

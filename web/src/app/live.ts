@@ -9,7 +9,7 @@ import { listenLive, type Told } from '../kit/call/live.ts';
 /** The figures of the home page, by the first part of their key: its contract would come with every screen. */
 const day = ['home-app'] as const;
 
-/** How many rows the views that stand as tabs mean. */
+/** The row counts of views that show as tabs. */
 const tabs = ['views-app', '/views-app/counts'] as const;
 
 /** Which reads a change concerns, where they are not those at `/x-app` alone: lists and records, and what others show of them, a file the enquiry behind it. */

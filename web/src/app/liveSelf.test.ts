@@ -60,10 +60,10 @@ test('settings changed in another session are read again', async () => {
   await waitFor(() => expect(presentState().settings.fontSize).toBe(1.2));
 });
 
-test('after a cut line the page asks what happened to its person meanwhile', async () => {
+test('after a lost connection the page asks what happened to its user in between', async () => {
   const { result } = renderHook(useElsewhere);
   serverKnows('ar', { fontSize: 0.9 });
-  sockets[0]?.say('open'); // the line stands again
+  sockets[0]?.say('open'); // the connection is back
   await waitFor(() => expect(result.current).toBe('ar'));
   expect(presentState()).toMatchObject({ company: 'fc', settings: { fontSize: 0.9 } });
 });

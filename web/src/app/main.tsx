@@ -31,7 +31,7 @@ const LoadingApp = () => (
   </Look>
 );
 
-const STALE = 10_000; // milliseconds; changes by others are told by the live connection
+const STALE = 10_000; // milliseconds; the live connection announces changes by others
 performance.setResourceTimingBufferSize(2000); // what a page has loaded is what it is kept by, where it opens without a line
 const leave = (path: string) => window.location.assign(path);
 
@@ -66,7 +66,7 @@ async function enter(user: SessionUser) {
   draw(user);
 }
 
-/** Somebody has given the user another role: menu and screens are those of now, at the address of the moment. */
+/** The user's roles have changed: reloads menu and screens at the current address. */
 async function seeAnew() {
   const now = await startSession();
   if (!now) return leave('/login');

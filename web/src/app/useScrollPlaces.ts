@@ -34,7 +34,7 @@ export function useScrollPlaces() {
   useEffect(() => {
     const note = () => places.set(shown.current, window.scrollY);
     const keep = () => {
-      if (readToken() !== null) sessionStorage.setItem(KEPT, JSON.stringify([...places])); // whoever logs out leaves nothing
+      if (readToken() !== null) sessionStorage.setItem(KEPT, JSON.stringify([...places])); // log-out clears it
     };
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', note, { passive: true });

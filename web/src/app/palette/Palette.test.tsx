@@ -110,7 +110,7 @@ test('what the page can do is offered also when the page comes after it was open
   expect(acted).toHaveBeenCalledOnce();
 });
 
-test('it opens while somebody types, and Escape gives the keyboard back', async () => {
+test('it opens while typing, and Escape returns the focus', async () => {
   server();
   open();
   await userEvent.click(screen.getByRole('textbox', { name: 'Remarks' }));
@@ -179,7 +179,7 @@ test('records are found when the typing pauses, and come first the next time', a
   expect(options()[0]).toContain('Rahim Uddin');
 });
 
-test('arrows go round, and nothing found is said', async () => {
+test('arrows wrap around, and an empty result is announced', async () => {
   serverSays((request) => {
     if (request.includes('/quick-panel/')) return { status: 200, body: today };
     return { status: 200, body: request.includes('/catalogue-app/') ? offered : { rows: [], total: 0, next: null } };

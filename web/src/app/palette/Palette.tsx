@@ -31,7 +31,7 @@ function usePaused(typed: string): string {
   return sought;
 }
 
-/** Where a key leads from one of so many offers: a step goes round, a page stops at the end. */
+/** The target of a key in a list of this length: arrows wrap around, Page keys stop at the end. */
 function stepped(key: string, at: number, count: number): number | undefined {
   const step = steps[key];
   if (step === undefined || count === 0) return undefined;
@@ -43,7 +43,7 @@ const head = { display: 'flex', alignItems: 'center', gap: 0.5, padding: 1.5, bo
 const foot = { padding: 1.5, borderBlockStart: LINE } as const;
 
 type Props = {
-  /** What was chosen is done by whoever opened it, when nothing stands in the way of the focus any more. */
+  /** Runs the chosen command in the opener, once the dialog has released the focus. */
   onClose: (act?: () => void) => void;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   folded: boolean;
   /** Folds or unfolds it; absent where it is always folded. */
   onFold?: () => void;
-  /** At which edge it stands, as the page reads. */
+  /** The edge it is on, in reading direction. */
   side?: 'left' | 'right';
 };
 
@@ -60,7 +60,7 @@ export function NavBar({ folded, onFold, side = 'left' }: Props) {
 
 const holdsFocus = (element: Element) => element.querySelector(':focus-visible') !== null;
 
-/** Open while the pointer has rested on it or the keyboard stands in it; Escape closes it until it is come to again. */
+/** Open on a lasting hover or on focus within; Escape closes it until the next one. */
 function usePeek(folded: boolean) {
   const [opened, open] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -53,7 +53,7 @@ const Number = styled('span')(({ theme }) => {
   };
 });
 
-/** The number beside an entry; what it counts is told by the entry's description. */
+/** The badge beside an entry; the entry's description says what it counts. */
 const NavCount = ({ kind, count }: Count) => (
   <Number aria-hidden data-kind={kind}>
     {formatNumber(count, { notation: 'compact' })}
@@ -63,7 +63,7 @@ const NavCount = ({ kind, count }: Count) => (
 type Branches = ReturnType<typeof useBranches>;
 type Shared = { branches: Branches; countOf: ReturnType<typeof useCounts>; onGo?: () => void };
 
-/** Groups that stand open for whoever sees them, beside that of the own office. */
+/** Groups that are open by default, in addition to the user's own office. */
 const always = new Set(['own', 'aran', 'hr', 'accounts']);
 
 /** The menu of this user: groups and collapses that open, and links. */

@@ -29,7 +29,7 @@ export const preloadPanel = (name: PanelName) => panels[name].preload();
 
 const close = () => showPanel(undefined);
 
-/** The panel that stands open, if one does. */
+/** The open panel, if any. */
 export function Panels() {
   const name = usePanel();
   if (!name) return null;

@@ -81,7 +81,7 @@ const Floating = lazyPart(async () => (await import('./Floating.tsx')).Floating)
 const NavDrawer = lazyPart(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
-/** What stands round every screen: navigation beside it or on top, toolbar, and a footer for who wants one. */
+/** The frame of every screen: navigation beside it or on top, toolbar, and an optional footer. */
 export function Shell() {
   const { t } = useTranslation();
   const theme = useTheme();

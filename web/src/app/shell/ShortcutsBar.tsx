@@ -10,7 +10,7 @@ import { useShortcutEntries } from './useShortcutEntries.ts';
 
 const ShortcutsPopover = lazyPart(async () => (await import('./ShortcutsPopover.tsx')).ShortcutsPopover);
 
-const MOST = 8; // in the bar; the rest stands in the list behind the star
+const MOST = 8; // in the bar; the rest is in the list behind the star
 
 const Entrance = styled(Link)(({ theme }) => ({
   display: 'grid',

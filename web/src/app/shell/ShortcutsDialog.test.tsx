@@ -32,7 +32,7 @@ const open = async (grid: boolean, onClose = nothing) => {
 };
 const group = (title: string) => screen.getByRole('heading', { name: title }).parentElement ?? document.body;
 
-test('the keys of the page, of its list and of every page stand apart', async () => {
+test('the shortcuts of the page, its list and every page have groups of their own', async () => {
   await open(true);
   expect(within(group('On this page')).getByText('Log a call')).toBeDefined();
   expect(screen.queryByText('Convert to client')).toBeNull(); // it has no key
@@ -40,7 +40,7 @@ test('the keys of the page, of its list and of every page stand apart', async ()
   expect(within(group('Everywhere')).getByText('Ctrl K')).toBeDefined();
 });
 
-test('without a list its keys are not told, and single keys can be switched off', async () => {
+test('without a list its keys are hidden, and single keys can be switched off', async () => {
   const onClose = vi.fn<() => void>();
   await open(false, onClose);
   expect(screen.queryByText('Select the row')).toBeNull();

@@ -16,7 +16,7 @@ import { suggestions } from './suggestions.ts';
 import { useNamedEntries } from './useMenu.ts';
 
 type NavSearchProps = {
-  /** Told when the suggestions take the place of the menu, and when they leave it. */
+  /** Called when the suggestions replace the menu, and when it returns. */
   onSearching: (searching: boolean) => void;
   onGo?: () => void;
 };
@@ -104,7 +104,7 @@ function NavSearch({ onSearching, onGo }: NavSearchProps) {
   );
 }
 
-/** The mark and the way home, where the navigation does not stand beside the page. */
+/** The logo and home link, where the navigation is not beside the page. */
 export function HomeLink() {
   const { t } = useTranslation();
   return (
@@ -114,7 +114,7 @@ export function HomeLink() {
   );
 }
 
-/** The mark of the company in force; that of the property business is a house. */
+/** The logo of the current company; that of the property business is a house. */
 const CompanyLogo = ({ size }: { size: number }) => (
   <Logo size={size} mark={useVisitor()?.company === 'ar' ? 'house' : 'way'} />
 );

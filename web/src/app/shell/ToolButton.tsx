@@ -34,7 +34,7 @@ type Props = Omit<IconButtonProps, 'children'> & {
   keys?: string;
   /** Fetches what the button opens, as soon as it is about to be pressed. */
   preload?: () => void;
-  /** A phone has no room for it in the bar: it stands among its other tools. */
+  /** It does not fit the bar of a phone: there it is in the overflow menu. */
   wideOnly?: boolean;
 };
 

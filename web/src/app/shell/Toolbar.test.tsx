@@ -86,7 +86,7 @@ test('the language is chosen from three, each in its own words', async () => {
   ]);
   await userEvent.click(choices.getByRole('radio', { name: 'Türkçe' }));
   const turkish = await screen.findByRole('button', { name: 'Ekran ve dil' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()); // the page may turn round below it
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()); // the page may change its direction below it
   expect(presentState().settings.language).toBe('tr');
   await userEvent.click(turkish);
   await userEvent.click(await screen.findByRole('radio', { name: 'English' }));
@@ -190,7 +190,7 @@ test('the user menu leads to the profile and out', async () => {
 
 test('a phone’s other tools hold what the bar has no room for', async () => {
   await open(person(['staff']));
-  await userEvent.click(screen.getByLabelText('More tools')); // a wide window, as this one, shows it to nobody
+  await userEvent.click(screen.getByLabelText('More tools')); // hidden in a wide window, as this one
   const sheet = within(await screen.findByRole('dialog', { name: 'More tools' }));
   expect(sheet.getByRole('radio', { name: 'English' })).toBeDefined();
   expect(sheet.getByRole('slider', { name: 'Text size' })).toBeDefined();

@@ -19,7 +19,7 @@ import { ApiProblem } from '../../kit/call/api.ts';
 import { useToast } from '../../kit/toast/useToast.tsx';
 import { EnterContext } from '../companySwitch.ts';
 
-/** The company in force, for whoever has more than one; a click goes to the other. */
+/** The current company, for users with more than one; a click switches to the other. */
 function CompanyChip() {
   const { t } = useTranslation();
   const { company, data } = useSession();
@@ -81,7 +81,7 @@ type Props = { onMenu?: () => void; onHelp: () => void; children?: React.ReactNo
 
 const bell = (label: string) => <PanelButton name="notifications" label={label} />;
 
-/** What is at hand on every screen; what a phone has no room for stands among its other tools. */
+/** The tools of every screen; on a phone, those that do not fit are in the overflow menu. */
 export function Toolbar({ onMenu, onHelp, children }: Props) {
   const { t } = useTranslation();
   const { layout } = useLook();

@@ -13,7 +13,7 @@ import { useMenu } from './useMenu.ts';
 
 type Shared = { path: string; onGo: () => void };
 
-/** What a group of the row holds, in columns: what is inside a collapse stands below its name. */
+/** The content of a group, in columns: the entries of a collapse follow its name. */
 function TopList({ id, branch, atEnd, ...shared }: Shared & { id: string; branch: MenuBranch; atEnd: boolean }) {
   return (
     <Box
@@ -89,7 +89,7 @@ const WAIT = 150; // milliseconds under the pointer, as the specification says
 
 type Props = {
   branch: MenuBranch;
-  /** It stands in the second half of the row, and so opens towards the first. */
+  /** In the second half of the row, so it opens towards the start. */
   atEnd: boolean;
   path: string;
 };
@@ -127,7 +127,7 @@ function TopGroup({ branch, atEnd, path }: Props) {
       <NavHead
         ref={head}
         type="button"
-        style={{ gap: 4, paddingInline: 10 }} // eight of them stand side by side on a small desk
+        style={{ gap: 4, paddingInline: 10 }} // eight of them fit side by side on a small desktop
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {

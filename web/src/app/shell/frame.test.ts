@@ -4,7 +4,7 @@ import { footOf, frameOf, roomOf } from './frame.ts';
 
 const layout = (given: Parameters<typeof lookOf>[0]['layout']) => lookOf({ layout: given }, 'fc').layout;
 
-test('a boxed page is as wide as was chosen; in a container only what stands in its bars is', () => {
+test('a boxed page has the chosen width; in a container only the content of its bars does', () => {
   expect(frameOf(layout({ mode: 'boxed', containerWidth: 1300 }))).toMatchObject({ maxInlineSize: 1300 });
   expect(frameOf(layout({}))).not.toHaveProperty('maxInlineSize');
   const held = frameOf(layout({ style: 'layout2', mode: 'container' }));

@@ -6,7 +6,7 @@ const BAR = { xs: 56, md: 60 }; // pixels of the toolbar
 export const ROW = 49;
 const FOOT = 41; // pixels of the footer, with its line
 
-/** The outer box: the whole page is held to the width when boxed, only what stands in its bars when in a container. */
+/** The outer box: the whole page has the width when boxed, only the content of its bars when in a container. */
 export const frameOf = ({ mode, containerWidth }: Layout) => {
   const edge = (gap: number) =>
     mode === 'container' ? `max(${gap}px, calc((100% - ${containerWidth}px) / 2))` : `${gap}px`;

@@ -54,7 +54,7 @@ const comes = (url: string) => url === '/logout' || screenAt(leadsTo(url))?.scre
 
 const pathOf = (address: string) => screenAt(leadsTo(address))?.screen.path;
 
-/** Whether the table of the specification's routes admits the role to this kind of address; /logout is nobody's to refuse. */
+/** Whether the specification's routes admit the role to this kind of address; /logout is open to all. */
 const opens = (url: string, role: Role) => {
   const row = rows.find(([address]) => address === leadsTo(url)) ?? rows.find(([one]) => pathOf(one) === pathOf(url));
   return row?.[2].includes(role) ?? true;
@@ -161,7 +161,7 @@ test('the search finds what may be opened, walks by arrows, and Escape gives it 
   expect(screen.queryByText('No results..')).toBeNull();
 });
 
-test('what opens is offered once, whatever the menu shows besides', () => {
+test('a screen is listed once, whatever else the menu shows', () => {
   const urls = entriesOf(person(['buser']), domains).map(({ url }) => url);
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls).not.toContain('/apps/ad-enquiries/NE/AD');

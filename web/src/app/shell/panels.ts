@@ -6,7 +6,7 @@ export type PanelName = 'settings' | 'schemes' | 'quick' | 'tools' | 'notificati
 let shown: PanelName | undefined;
 const watchers = new Set<() => void>();
 
-/** Opens a panel from anywhere, and closes the one that stands open. */
+/** Opens a panel from anywhere, and closes the open one. */
 export function showPanel(name: PanelName | undefined) {
   shown = name;
   for (const watcher of watchers) watcher();

@@ -11,7 +11,7 @@ const english = [
 const names = (typed: string, entries = english) =>
   suggestions(entries, typed).map(({ name, above }) => `${above}/${name}`);
 
-test('what begins so stands before what holds it', () => {
+test('prefix matches come before substring matches', () => {
   expect(names('new')).toEqual([
     'Australia Admissions/New',
     'Bangladesh Admissions/New',
@@ -70,7 +70,7 @@ test.each([
   expect(suggestions(screens, typed).map(({ name }) => name)).toEqual(found);
 });
 
-test('what is only nearly meant stands apart', () => {
+test('fuzzy matches have a group of their own', () => {
   const { sure, near } = surenessOf([...screens, entry('Stuff')], 'staff');
   expect([sure.map(({ name }) => name)[0], near.map(({ name }) => name)]).toEqual(['Staff', ['Stuff']]);
 });

@@ -9,7 +9,7 @@ const KEY = 'embark.nav-open';
 
 type Place = { id: string; within: readonly string[] };
 
-/** Every entry that leads to a path, with the branches that it stands in. */
+/** Every entry that links to a path, with its parent branches. */
 const placesOf = (nodes: readonly MenuNode[], path: string, within: readonly string[] = []): Place[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'item') return placesOf(node.children, path, [...within, node.id]);
@@ -17,8 +17,8 @@ const placesOf = (nodes: readonly MenuNode[], path: string, within: readonly str
   });
 
 /**
- * Which branches stand open, kept on this machine, and which entry is the present one. The branches of a page open when it is come to; an
- * address that stands in several places is marked where it can be seen already.
+ * Which branches are open, stored on this machine, and which entry is current. Navigation opens the page's branches; an
+ * address with several entries is marked where it is visible already.
  */
 export function useBranches(menu: readonly MenuNode[], pathname: string, first: readonly string[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(kept() ?? first));

@@ -31,7 +31,7 @@ export function useShortcutEntries() {
   }, [entries, ids]);
 }
 
-/** The list with `id` where `place` stands: behind it when it comes from before, else before it. */
+/** The list with `id` moved to `place`: after it when it comes from before, else before it. */
 export function moved(ids: readonly string[], id: string, place: string): string[] {
   const to = ids.indexOf(place);
   const rest = ids.filter((one) => one !== id);

@@ -44,7 +44,7 @@ function open(part = '', refusal?: object, shown = rules) {
   return sent;
 }
 
-test('each office has its rules in their order, told in words, and a button puts one in another place', async () => {
+test('each office has its rules in order, described in words, and a button reorders them', async () => {
   const sent = open();
   const office = within(await screen.findByRole('region', { name: 'Australia' }));
   expect(office.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([

@@ -111,7 +111,7 @@ const parts = ['rules', 'people', 'try'] as const;
 type Part = (typeof parts)[number];
 const partPath = (part: Part) => (part === 'rules' ? ASSIGNMENT : `${ASSIGNMENT}?part=${part}`);
 
-/** Who gets what nobody is named for: the rules, the people they share it out among, and a box to try them in. */
+/** Automatic assignment: the rules, the people they share work among, and a dry run. */
 export function AssignmentPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

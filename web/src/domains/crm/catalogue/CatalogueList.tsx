@@ -61,7 +61,7 @@ export function useCatalogueFilter() {
   };
 }
 
-/** A list of the catalogue; whoever keeps it adds to it from here. */
+/** A list of the catalogue; users who may edit it add rows here. */
 export function CatalogueList<R extends Row>({ part, ...list }: Props<R>) {
   const { t } = useTranslation();
   const { role } = useSession();

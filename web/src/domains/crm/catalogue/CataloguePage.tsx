@@ -35,7 +35,7 @@ type Props<R extends Row> = {
   read: RecordQuery<R> | 'new';
   /** The form, or what is known for those who may only read. */
   renderForm: (row: R | undefined) => ReactNode;
-  /** What it brought. */
+  /** Its results. */
   renderFigures: (row: R) => ReactNode;
 };
 

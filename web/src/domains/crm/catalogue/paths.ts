@@ -1,4 +1,4 @@
-/** Where each part of the catalogue is listed; one of its rows stands below its list. */
+/** The lists of the catalogue; a row's page is below its list. */
 export const lists = {
   services: '/apps/service/services',
   leadSources: '/apps/lead-source/lead-sources',

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
 import { useReference } from '../reference/index.ts';
 
-/** What first and what last made somebody come. */
+/** First and last touch: what led the person to enquire. */
 export function Touches({ of: { firstTouch, lastTouch } }: { of: Given }) {
   const { t } = useTranslation();
   const heading = useId();

@@ -1,4 +1,4 @@
-/** Where one person is shown, whole; `part` is what stands beside the facts. */
+/** The page of one person; `part` is the section beside the facts. */
 export const contactPath = (id: string, part?: string) => `/apps/contacts/contact/${id}${part ? `?part=${part}` : ''}`;
 
 /** Two people side by side: the first stays. */

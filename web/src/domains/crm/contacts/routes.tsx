@@ -1,7 +1,7 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
-/** Ways to reach somebody and statuses come through the doors of enquiries and conversions, and speak with their texts. */
+/** Contact links and statuses come through the entry points of enquiries and conversions, with their texts. */
 const spoken = () => Promise.all(['enquiries', 'conversions'].map(needTexts));
 
 export const routes: DomainRoutes = {

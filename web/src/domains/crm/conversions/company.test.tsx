@@ -9,7 +9,7 @@ import { SessionProvider } from '../../organisation/session/index.ts';
 import { ConversionsPage } from './list/ConversionsPage.tsx';
 import { ConversionPage } from './record/ConversionPage.tsx';
 
-/** A screen as somebody of company ar sees it; the calls can be read back. */
+/** A screen as a user of company ar sees it; the calls can be read back. */
 function open(page: ReactNode, at: string, path: string) {
   const fetch = serverSays((request) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };

@@ -15,7 +15,7 @@ const property = { kind: 'property', serCode: 'BUY', office: 'AU', status: 'IP' 
 const conversionId = '0197a000-0000-7000-8000-0000000000c1';
 const services = [{ id: 9, code: 'BUY', name: 'Buying', kind: 'property', office: 'AU' } as const];
 
-/** A screen as somebody of company ar sees it. */
+/** A screen as a user of company ar sees it. */
 function open(page: ReactNode, at: string, path: string) {
   const enquiry = someEnquiry({
     ...property,

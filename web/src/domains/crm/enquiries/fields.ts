@@ -65,7 +65,7 @@ export const followUpFields = {
   note: field('nextFollowUpNote', 'long'),
 };
 
-/** A field of the interest: the others of the same interest are sent along as they stand. */
+/** A field of the interest: the other fields of the interest are sent along unchanged. */
 export const interestField = ({ name, kind }: InterestField): EnquiryField => {
   const read = (enquiry: Enquiry) => new Map<string, unknown>(Object.entries(enquiry.interest)).get(name) ?? null;
   return {

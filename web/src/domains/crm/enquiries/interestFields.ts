@@ -5,7 +5,7 @@ import type { FieldKind } from '../../../kit/record/fields.ts';
 /** An event is chosen from those of the service. */
 export type InterestKind = FieldKind | 'event';
 
-// how a registration stands is told, never asked
+// the registration's status is read-only
 type Names<T> = T extends unknown ? Exclude<keyof T, 'kind' | 'registration'> : never;
 export type InterestName = Names<Interest>;
 export type InterestField = { name: InterestName; kind: InterestKind };

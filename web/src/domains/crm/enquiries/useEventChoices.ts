@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../kit/text/format.ts';
 import { localTitle } from '../../../kit/i18n/localName.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
-/** The events of a service that somebody can be registered for. */
+/** The events of a service that are open for registration. */
 export function useEventChoices(serCode: string): readonly Option[] {
   const { t } = useTranslation();
   const { data } = useRead(events.choices, { serCode }, { enabled: serCode !== '' });

@@ -5,7 +5,7 @@ import { useSession } from '../../organisation/session/index.ts';
 
 const EVERY = 60_000; // milliseconds
 
-/** Check-ins made without a line are sent when it is back, from whatever page is open then: nobody has to come back to the desk for that. */
+/** Sends offline check-ins once the connection is back, from any page, so that no one must return to the desk. */
 export function UnsentHost() {
   const { data: user } = useSession();
   useEffect(() => {

@@ -16,7 +16,7 @@ export function EventState({ state }: { state: State }) {
   return <StatusChip tone={tones[state]}>{t(`events.state.${state}`)}</StatusChip>;
 }
 
-/** How a registration stands, as a chip. */
+/** The status of a registration, as a chip. */
 export function RegistrationState({ row }: { row: Registration }) {
   const { t } = useTranslation();
   if (row.attendedAt) return <StatusChip tone="success">{t('events.part.attended')}</StatusChip>;

@@ -64,7 +64,7 @@ function AskDialog({ office, asked: { email, phone, serCode }, onAsked, onClose 
 
 type Props = { person: Extract<KnownPerson, { within: false }>; asked: Asked };
 
-/** Another office knows whoever is being typed: which one, whose they are there, and the way to ask for them. Nothing more. */
+/** The typed person belongs to another office: shows the office, the owner, and a way to ask for them. Nothing more. */
 export function OtherOffice({ person: { office, owner, client, requestId }, asked }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

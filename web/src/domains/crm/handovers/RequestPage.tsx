@@ -24,7 +24,7 @@ import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 
 const percent = (share: number | null) => share !== null && `${formatNumber(share)} %`;
 
-/** What is known of a request; what is not known, or not yet told, is left out. */
+/** The known facts of a request; unknown or undisclosed ones are left out. */
 function RequestFacts({ request }: { request: Handover }) {
   const { t } = useTranslation();
   const { knownBy, owner, serCode, note, askedBy, askedAt, expiresAt, answeredBy, answeredAt, answer, state } = request;
@@ -102,7 +102,7 @@ function CloseDialog({ request: { id, version, office, toOffice }, does, onClose
   );
 }
 
-/** One request: what is asked, how it stands, and the answer for those who give it. */
+/** One request: what is asked, its status, and the answer for those who give it. */
 export function RequestPage() {
   const { requestId = '' } = useParams();
   if (!z.uuid().safeParse(requestId).success) return <Navigate to="/404" replace />;

@@ -108,14 +108,14 @@ test.each([
   expect(await screen.findByText(says)).toBeDefined();
 });
 
-test('at the record stands who asks, and the way to answer', async () => {
+test('the record shows who asks, and a link to answer', async () => {
   server(asked);
   open(<RequestBanner about={{ enquiryId }} />, '/', '*');
   expect(await screen.findByText(/Nila Dhaka from the BD office has requested a transfer/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe(`/apps/handover-requests/${id}`);
 });
 
-test('the list shows whom they are known by until they are known', async () => {
+test('the list shows the masked contact details until the person is revealed', async () => {
   server(someRequest());
   open(<RequestsPage />, '/apps/handover-requests?side=asking', '/apps/handover-requests');
   expect(await screen.findByText('1 request')).toBeDefined();
@@ -123,7 +123,7 @@ test('the list shows whom they are known by until they are known', async () => {
   expect(screen.getByRole('link', { name: 'Sent' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('the owner chooses what goes, to whom, and which shares stay', async () => {
+test('the owner chooses what to hand over, to which person, and which shares stay', async () => {
   const sent = server(asked, { choices });
   open(<RequestPage />);
   const form = within(await screen.findByRole('region', { name: 'Transfer' }));
@@ -147,7 +147,7 @@ test('the owner chooses what goes, to whom, and which shares stay', async () => 
   });
 });
 
-test('no is said with a reason; a refusal stands where it was said', async () => {
+test('a refusal needs a reason; a server error shows in its dialog', async () => {
   const sent = server(
     asked,
     { choices },

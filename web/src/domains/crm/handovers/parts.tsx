@@ -15,7 +15,7 @@ const tones = {
   expired: 'warning',
 } as const;
 
-/** How a request stands. */
+/** The status of a request. */
 export function StateChip({ state }: { state: HandoverState }) {
   const { t } = useTranslation();
   return <StatusChip tone={tones[state]}>{t(`handovers.state.${state}`)}</StatusChip>;

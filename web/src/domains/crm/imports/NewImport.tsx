@@ -46,7 +46,7 @@ type StepFootProps = {
   onRehearse: () => void;
 };
 
-/** Back and on, and what stands in the way. */
+/** Back and next, and what blocks the next step. */
 function StepFoot({ state, work, step, onStep, onRehearse }: StepFootProps) {
   const { t } = useTranslation();
   const missing = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const inspection: Inspection = {
 };
 const draft: Draft = draftOf(inspection);
 
-test('every target of the contract stands in one group', () => {
+test('every target of the contract is in exactly one group', () => {
   const grouped = targetGroupNames.flatMap((name) => [...targetGroups[name]]);
   expect(grouped.toSorted()).toEqual([...importTargets].toSorted());
 });

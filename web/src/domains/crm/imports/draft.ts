@@ -64,6 +64,6 @@ export function withValue(draft: Draft, target: ImportTarget, text: string, valu
   return { ...draft, values: { ...draft.values, [target]: value === '' ? others : { ...others, [text]: value } } };
 }
 
-/** Texts that nothing is known by and nobody has said the meaning of. */
+/** Unknown texts without a mapping. */
 export const leftUnknown = (draft: Draft, unknown: Inspection['unknown'], target: ImportTarget): string[] =>
   (unknown[target] ?? []).filter((text) => !draft.values[target]?.[text]);

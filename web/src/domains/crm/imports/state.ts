@@ -29,7 +29,7 @@ export const percentOf = ({ processed, total }: Pick<Import, 'processed' | 'tota
 export const steps = ['file', 'columns', 'duplicates', 'rehearsal', 'import'] as const;
 export type Step = (typeof steps)[number];
 
-/** The steps that a person goes through before the server is at work; these stand in the address as `step`. */
+/** The steps before the server starts its work; these are in the address as `step`. */
 export const ownSteps = ['file', 'columns', 'duplicates'] as const;
 export type OwnStep = (typeof ownSteps)[number];
 

@@ -59,7 +59,7 @@ export const defaultTargets = [
   'assignee',
 ] as const satisfies readonly ImportTarget[];
 
-/** Columns of these name one of a list; words that nobody knows can be given a meaning. */
+/** Targets with a fixed list of values; unknown words can be mapped to one. */
 export const namedTargets: readonly ImportTarget[] = [
   'serCode',
   'office',
@@ -88,7 +88,7 @@ export const severalTargets: readonly ImportTarget[] = [
   'email',
 ];
 
-/** A row that names one of these in words that nobody knows is refused; other unknown words only give a warning. */
+/** Unknown words in one of these reject the row; elsewhere they only give a warning. */
 export const refusingTargets: readonly ImportTarget[] = ['serCode', 'status', 'leadSource'];
 
 /** The target of this name, or null for no target. */

@@ -31,7 +31,7 @@ export function useWork() {
 
   const change = (draft: Draft) => latest.current && keep({ ...latest.current, draft });
 
-  /** Asks for the words of the file that nobody knows, by the mapping as it is now. */
+  /** Loads the file's unknown words, by the current mapping. */
   const reread = async () => {
     const asked = latest.current;
     if (!asked) return;

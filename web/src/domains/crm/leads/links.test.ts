@@ -29,7 +29,7 @@ test.each<[Part[], string]>([
   expect(listOf(scope, parts)).toBe(address);
 });
 
-test('what a figure stands for is added, and what is blank is left out', () => {
+test('adds the values of a figure, and leaves out blank ones', () => {
   expect(listOf({ createdFrom: undefined, q: '', office: [] }, [], { followUp: 'overdue' })).toBe(
     '/apps/leadlist?followUp=overdue',
   );

@@ -29,7 +29,7 @@ function monthOf(month: string, { createdFrom = '', createdTo = '9999' }: Texts)
   };
 }
 
-/** The list that shows what a figure counts: the scope of the report, held to the parts that the figure stands for. */
+/** The list behind a figure: the report's scope, narrowed to the figure's row and column. */
 export function listOf(scope: object, parts: readonly Part[] = [], more: Texts = {}): string {
   const { rows: _rows, columns: _columns, ...texts } = textsOf(scope);
   for (const [dimension, key] of parts) {

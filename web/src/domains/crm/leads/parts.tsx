@@ -7,7 +7,7 @@ import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSession } from '../../organisation/session/index.ts';
 
-/** Figures of leads are for those whose roles read enquiries; the others are told so. */
+/** Lead figures are for roles that may read enquiries; the others see why not. */
 export function Readers({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { role } = useSession();

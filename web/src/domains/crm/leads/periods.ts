@@ -33,7 +33,7 @@ export const nameOf = ({ createdFrom, createdTo }: Period, today: string): Perio
 
 type Asked = Partial<Record<keyof Period, string | undefined>>;
 
-/** The period asked for; a bound that is left open is filled from the usual one, and one that is turned round is turned back. */
+/** The requested period; a missing bound falls back to the default, and reversed bounds are swapped. */
 export function periodIn({ createdFrom, createdTo }: Asked, usual: PeriodName, today: string): Period {
   const fallback = periodOf(usual, today);
   const to = createdTo ?? (createdFrom && createdFrom > fallback.createdTo ? createdFrom : fallback.createdTo);

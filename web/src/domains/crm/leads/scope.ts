@@ -6,7 +6,7 @@ import { useNow } from '../../../kit/time/useNow.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
 import { useReference } from '../reference/index.ts';
 
-/** What stands in the address of a report or a dashboard. What it counts by may be left to the report. */
+/** The address parameters of a report or dashboard. The report may choose the grouping. */
 export const Scope = LeadTableQuery.extend({ rows: LeadDimension.optional(), columns: LeadDimension.optional() });
 
 /** The parts of the scope as an address writes them. */

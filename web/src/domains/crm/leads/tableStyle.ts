@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A table of figures: the first column and the head stay in sight, figures stand under each other. */
+/** A table of figures with sticky first column and header, figures aligned. */
 export const FigureTable = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
   const line = `1px solid ${palette.divider}`;

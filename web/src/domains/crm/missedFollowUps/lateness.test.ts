@@ -8,6 +8,6 @@ test.each([
   [959, { unit: 'hour', count: 15 }],
   [960, { unit: 'day', count: 2 }],
   [5000, { unit: 'day', count: 10 }],
-])('%i minutes of work are told as %o', (minutes, told) => {
+])('%i working minutes read as %o', (minutes, told) => {
   expect(lateIn(minutes)).toEqual(told);
 });

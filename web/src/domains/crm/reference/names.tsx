@@ -49,7 +49,7 @@ export function RatingName({ rating }: { rating: EnquiryRow['rating'] }) {
   );
 }
 
-/** A closing reason in the user's language, given by its code or its name; a reason in somebody's own words stays as it is. */
+/** A closing reason in the user's language, by its code or name; a custom reason stays unchanged. */
 export function reasonName(reason: string, reasons: Reference['reasons'], t: TFunction): string {
   const listed = reasons.find(({ code, name }) => code === reason || name === reason);
   return listed ? t(`enquiries.reason.${listed.code}`, { defaultValue: listed.name }) : reason;

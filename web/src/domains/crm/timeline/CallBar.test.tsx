@@ -7,7 +7,7 @@ import { ContactLinks } from '../contacts/index.ts';
 import { lastCall } from '../../../kit/record/lastCall.ts';
 import { CallHost } from './CallHost.tsx';
 
-/** Somebody presses the phone link of a record and comes back from the call. */
+/** A user taps the phone link of a record and returns from the call. */
 async function called(shown = someEnquiry()) {
   const sent: unknown[] = [];
   serverSays((request, body) => {

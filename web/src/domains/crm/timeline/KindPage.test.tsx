@@ -49,7 +49,7 @@ test('a record shows what is known and what happened, and takes a note', async (
   await userEvent.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Left @ noon');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'note', note: 'Left @ noon' }]));
-  expect(screen.queryByRole('listbox')).toBeNull(); // nobody is told, so nobody is offered
+  expect(screen.queryByRole('listbox')).toBeNull(); // no one can be notified, so no one is suggested
 });
 
 test('a field is changed in its place, judged by the form before it is sent', async () => {
@@ -91,7 +91,7 @@ test('all that can be changed of one is a form, which leaves it in its office', 
   await waitFor(() => expect(sent).toEqual([{ ...same, name: 'Albatross II' }]));
 });
 
-test('on a phone what is known comes first, and the rest is a tap away; whoever may not edit only reads', async () => {
+test('on a phone filled fields come first, and the rest is a tap away; without edit access the page is read-only', async () => {
   onPhone();
   open(boatId, someBoat({ can: { edit: false } }));
   expect(await screen.findByRole('region', facts)).toBeDefined();

@@ -42,7 +42,7 @@ export function KindPage<R extends KindRow>(props: Props<R>) {
   );
 }
 
-/** Whoever the row names (`ownerId` beside `owner`) can be chosen too, though they may have left. */
+/** The row's current owner (`ownerId` beside `owner`) stays selectable, even after they have left. */
 const withPeopleOf = (row: object, fields: FieldSpecs): FieldSpecs =>
   Object.fromEntries(
     Object.entries(fields).map(([name, spec]) => {

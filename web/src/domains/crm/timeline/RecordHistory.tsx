@@ -29,7 +29,7 @@ export function RecordHistory({ endpoint, id, zone }: Props) {
   return <HistoryTable changes={data.rows} zone={zone} />;
 }
 
-/** Changes of single fields: from what, to what, by whom and when. */
+/** The field history: old value, new value, author and time. */
 function HistoryTable({ changes, zone }: { changes: readonly FieldChange[]; zone: string }) {
   const { t } = useTranslation();
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });

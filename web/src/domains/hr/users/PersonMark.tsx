@@ -6,7 +6,7 @@ import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 
 type StandingProps = { of: { active: boolean; awayUntil: string | null; roles: readonly string[] } };
 
-/** Whether somebody is here, away, gone, or waits for a role. */
+/** Whether a user is active, away, removed, or waiting for a role. */
 export function Standing({ of: { active, awayUntil, roles } }: StandingProps) {
   const { t } = useTranslation();
   const today = new Date(useNow()).toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ export function Standing({ of: { active, awayUntil, roles } }: StandingProps) {
 
 type Props = { of: { displayName: string; photoURL: string | null }; size?: number };
 
-/** The photo of somebody, or their initials. */
+/** The user's photo, or their initials. */
 export function PersonMark({ of: { displayName, photoURL }, size = 28 }: Props) {
   const words = displayName.split(/\s+/).filter(Boolean);
   const initials = [words.at(0), words.length > 1 ? words.at(-1) : undefined]

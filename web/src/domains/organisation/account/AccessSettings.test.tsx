@@ -23,7 +23,7 @@ test('a switch saves at once, on the version that was read', async () => {
   expect(sent).toEqual([[path, { ...settings, registration: true }]]);
 });
 
-test('what somebody else has changed in the meantime is said and read again', async () => {
+test('a conflict shows a message and reloads', async () => {
   const message = 'Someone else has changed this. Reload and try again.';
   const answers: Record<string, { status?: number; body: unknown }> = {
     [`GET ${path}`]: { body: settings },

@@ -44,7 +44,7 @@ function Switches() {
     if (!saved) return;
     client.setQueryData(keyOf(accessSettings.get, {}), saved);
     toast.success(t('account.access.saved'));
-    // whoever asks for it needs one too, and is led to it at once
+    // users who require it need a second factor too, and set it up at once
     if (saved.secondFactor && secondFactor !== 'on' && needSecondFactor.some((one) => role.includes(one)))
       userChanged();
   };

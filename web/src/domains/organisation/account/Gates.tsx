@@ -42,7 +42,7 @@ function GateFrame({ title, says, leave, children }: Props) {
   );
 }
 
-/** Somebody else chose the password: nothing else opens before the person has chosen one. */
+/** Another user chose the password: blocks everything until the person sets a new one. */
 export function PasswordGate({ leave }: { leave: (path: string) => void }) {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,7 @@ test('name, phone and zone are saved on the version that was read, and the toolb
   stop();
 });
 
-test('what the server refuses stands against its field', async () => {
+test('a server error shows on its field', async () => {
   const message = 'Enter a valid phone number. International numbers start with +';
   showAccount(<ProfilePage />, {
     [`GET ${profile}`]: { body: someProfile() },

@@ -136,7 +136,7 @@ function Security() {
   );
 }
 
-/** The own account: what others see of oneself, what guards it, and what one is told. */
+/** The user's account: public profile, security, and notifications. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

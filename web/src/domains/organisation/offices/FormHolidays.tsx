@@ -18,7 +18,7 @@ type Holiday = { day: string; name: string };
 const isHoliday = (value: unknown): value is Holiday =>
   typeof value === 'object' && value !== null && 'day' in value && 'name' in value;
 
-/** The office's public holidays, each a day and its name; a new one stands first until it is saved. */
+/** The office's public holidays, each a day and its name; a new one comes first until it is saved. */
 export function FormHolidays<V extends FieldValues, T extends FieldValues>({ control, name }: FieldBinding<V, T>) {
   const { t } = useTranslation();
   const field = useField({ control, name });

@@ -75,7 +75,7 @@ test('a server that is just starting is waited for', async () => {
   expect(await startSession()).toEqual(asha);
 });
 
-test('drafts survive a forced sign-in of the same person and nobody else sees them', async () => {
+test('drafts survive a forced sign-in of the same person and are hidden from others', async () => {
   serverSays(() => ({ status: 200, body: { user: asha, access_token: tokenFor(60) } }));
   keepToken(tokenFor(60));
   await startSession();
@@ -89,7 +89,7 @@ test('drafts survive a forced sign-in of the same person and nobody else sees th
   expect(readDraft('enquiry')).toBeUndefined();
 });
 
-test('a log-out is told to the server and forgets the token even when it cannot be reached', async () => {
+test('a log-out notifies the server, and clears the token even when it is unreachable', async () => {
   keepToken(tokenFor(60));
   const fetch = serverAnswers(200, { message: 'Goodbye.' });
   await logout();
@@ -100,7 +100,7 @@ test('a log-out is told to the server and forgets the token even when it cannot 
   expect(readToken()).toBeNull();
 });
 
-test('a log-out leaves nothing of the person behind for whoever signs in next', async () => {
+test('a log-out leaves nothing of the person behind for the next user', async () => {
   rememberWanted('/apps/enquiries/FU');
   keepDraft('enquiry', { name: 'Rahim' });
   localStorage.setItem(`${PERSONAL}palette`, '["Rahim"]');

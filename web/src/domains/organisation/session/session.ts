@@ -80,10 +80,10 @@ export function useSession(): SessionUser {
   return user;
 }
 
-/** Who is signed in, if anybody: for what guests see too. */
+/** The signed-in user, if any: for screens that guests see too. */
 export const useVisitor = (): SessionUser | undefined => use(SessionContext);
 
-/** Where things are shown in the company in force; a guest's are those of the consultancy. */
+/** The paths of the current company's screens; guests get those of the consultancy. */
 export const useAddresses = (): Addresses => addresses[useVisitor()?.company ?? 'fc'];
 
 const KEY = `${PERSONAL}offline`;
@@ -92,7 +92,7 @@ const KEY = `${PERSONAL}offline`;
 export const openOffline = (user: SessionUser, path: string) =>
   localStorage.setItem(KEY, JSON.stringify({ user, path }));
 
-/** Whom the page at this address opens for when the server cannot be asked. */
+/** The user this page opens for when the server cannot be reached. */
 function offlineUser(): SessionUser | null {
   const kept = readJson(localStorage, KEY);
   if (typeof kept !== 'object' || kept === null || !('user' in kept) || !('path' in kept)) return null;

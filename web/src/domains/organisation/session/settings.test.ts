@@ -17,7 +17,7 @@ import {
 const UPDATE = 'POST /api/auth/user/update';
 let at = 100;
 
-/** Somebody nobody has been before, so that nothing of another test is left. */
+/** A new user each time, so that no state of another test is left. */
 function someone(settings: object = {}, rest: object = {}) {
   const user = person(['staff'], rest);
   at += 1;
@@ -79,7 +79,7 @@ test('what the server has not confirmed survives a reload and is sent again', as
   expect(localStorage.getItem('embark.settings-unsaved')).toBeNull();
 });
 
-test('a refusal is told and not tried again', async () => {
+test('a rejected save shows an error and does not retry', async () => {
   const told = vi.fn<(message: string) => void>();
   const stop = whenNotSaved(told);
   const sent = server(422);
@@ -122,7 +122,7 @@ function otherTab(state: object) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'embark.settings' }));
 }
 
-test('another tab of the same person is followed, one of somebody else is not', async () => {
+test('follows another tab of the same person, but not one of another user', async () => {
   const asha = someone();
   await startSettings(asha);
   const stop = followTabs();

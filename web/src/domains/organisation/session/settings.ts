@@ -18,7 +18,7 @@ import { type Change, save, unsaved } from './settingsOutbox.ts';
 
 const KEPT = 'embark.settings';
 
-/** What is in force here: settings and shortcuts of a person, or of a guest (user null), in a company. */
+/** The active settings and shortcuts of a person, or of a guest (user null), in a company. */
 type State = { user: number | null; company: Company; settings: KeptSettings; shortcuts: readonly string[] };
 
 const isRecord = (given: unknown): given is Record<string, unknown> => given !== null && typeof given === 'object';
@@ -46,7 +46,7 @@ const watchSettings = (watcher: () => void) => {
 
 export const presentState = (): State => (state ??= readKept());
 
-/** Settings with nothing left open, in the company in force. */
+/** Settings with all defaults resolved, in the current company. */
 export function presentLook() {
   const { settings, company } = presentState();
   return (look ??= lookOf(settings, company));
@@ -62,7 +62,7 @@ function take(next: State) {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows it at once, keeps it, and saves it on the server for whoever is signed in. What is not named stays; null takes a choice back. */
+/** Shows it at once, stores it, and saves it on the server for a signed-in user. Absent keys stay; null resets one. */
 export function changeSettings(settings: NonNullable<Change['settings']>) {
   const present = presentState();
   take({ ...present, settings: mergeSettings(present.settings, settings) });
@@ -77,7 +77,7 @@ export function changeShortcuts(shortcuts: readonly string[]) {
   if (present.user !== null) save({ shortcuts: [...shortcuts] });
 }
 
-/** The page in the language and direction that are in force. */
+/** Applies the current language and direction to the page. */
 async function turn() {
   const { settings } = presentState();
   const language = settings.language ?? currentLanguage();
@@ -150,7 +150,7 @@ export function forgetSettings() {
   take({ user: null, company: 'fc', settings: { language, mode, fontSize, direction }, shortcuts: [] });
 }
 
-/** The look in force: what the person chose over the company's defaults. */
+/** The current look: the person's choices over the company's defaults. */
 /** What the person has chosen, as it is kept. */
 export const useSettings = (): KeptSettings => useSyncExternalStore(watchSettings, () => presentState().settings);
 

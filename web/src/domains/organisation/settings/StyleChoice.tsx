@@ -52,7 +52,7 @@ const pictures: Record<LayoutStyle, React.ReactNode> = {
 
 type Props = { control: LookControl; options: readonly LayoutStyle[] };
 
-/** Where navigation and toolbar stand, as pictures to choose from. */
+/** The layout of navigation and toolbar, as pictures to choose from. */
 export function StyleChoice({ control, options }: Props) {
   const { t } = useTranslation();
   const group = useId();

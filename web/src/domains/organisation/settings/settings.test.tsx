@@ -21,7 +21,7 @@ async function openPanel(settings: object = {}) {
 beforeEach(() => onClose.mockReset());
 
 let last = 200;
-/** Somebody else each time, so that nothing unsaved of another test is left. */
+/** A new user each time, so that no unsaved state of another test is left. */
 function nextId() {
   last += 1;
   return last;
@@ -71,7 +71,7 @@ async function choose(area: string, theme: string) {
   await userEvent.click(await screen.findByRole('option', { name: theme }));
 }
 
-test('a theme for each area, in the company in force', async () => {
+test('a theme for each area, in the current company', async () => {
   await openPanel();
   await choose('Navigation', 'Plum, dark');
   expect(kept().theme).toEqual({ navbar: 'dark3' });

@@ -16,7 +16,7 @@ function modeFor(main: string | null | undefined): Pick<UserSettings, 'mode'> {
   return { mode: modeOf(name) };
 }
 
-/** Shows and saves a change of the look; themes belong to the company in force. */
+/** Shows and saves a change of the look; themes belong to the current company. */
 export async function show({ theme, ...change }: UserSettings) {
   if (change.direction === 'rtl') await loadRtl(); // before anything is drawn
   const themes = theme && { ...modeFor(theme.main), [themeKeyOf(presentState().company)]: theme };
@@ -27,7 +27,7 @@ export async function show({ theme, ...change }: UserSettings) {
 export const showScheme = (scheme: Scheme) =>
   show({ theme: Object.fromEntries(themeAreas.map((area) => [area, scheme])) });
 
-/** Back to how the company's pages look before anybody chooses. */
+/** Resets to the company's default look. */
 export const forgetLook = () =>
   changeSettings({
     layout: null,

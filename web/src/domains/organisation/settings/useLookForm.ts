@@ -9,7 +9,7 @@ export type LookValues = Pick<Look, 'layout' | 'theme' | 'customScrollbars' | 'm
   direction: 'ltr' | 'rtl' | null;
 };
 
-/** The look in force, as the form's fields have it. */
+/** The current look, as form values. */
 const valuesOf = ({ layout, theme, customScrollbars, direction, mode }: Look): LookValues => ({
   layout,
   theme,
@@ -34,7 +34,7 @@ function changeAt(path: string, value: unknown): UserSettings | string {
 
 const TYPED = 'layout.containerWidth'; // the only field in which something senseless can be typed
 
-/** A form over the look in force: what is changed is seen and saved at once, what makes no sense is said against its field. */
+/** A form over the current look: a change shows and saves at once, an invalid one shows an error on its field. */
 export function useLookForm() {
   const look = useLook();
   const latest = useRef(look);

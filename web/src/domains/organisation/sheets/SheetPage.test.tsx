@@ -42,7 +42,7 @@ function open(sheet: Sheet, { at = '/admin/OfferLetter', answers = true, saves =
 
 afterEach(() => vi.useRealTimers());
 
-test('the sheet stands in a frame that is named, sandboxed and sends no referrer', async () => {
+test('the sheet is in a frame that is named, sandboxed and sends no referrer', async () => {
   open(aSheet());
   const frame = await screen.findByTitle('Offer letter · Australia');
   expect(frame.getAttribute('src')).toBe(address);
@@ -54,7 +54,7 @@ test('the sheet stands in a frame that is named, sandboxed and sends no referrer
   expect(screen.queryByRole('button', { name: 'Sheet addresses' })).toBeNull();
 });
 
-test('the demo company’s own sheet stands in a frame that may do nothing', async () => {
+test('the demo company’s own sheet is in a fully sandboxed frame', async () => {
   open(aSheet({ address: '/api/demo-sheets/admin/offerletter', setAt: null, setBy: null }));
   const frame = await screen.findByTitle('Offer letter · Australia');
   expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
@@ -78,7 +78,7 @@ test('a sheet that does not come within its time is said to be late; another try
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a host that is away, and one that leads to its sign-in, are told apart', async () => {
+test('tells apart an unreachable host and one that redirects to its sign-in', async () => {
   open(aSheet(), { answers: false });
   expect((await screen.findByRole('alert')).textContent).toContain("isn't responding");
   const violation = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src' });
@@ -100,7 +100,7 @@ test('a host that is allowed no more is not framed, and can be opened beside', a
   expect(screen.getAllByRole('link', { name: 'Open in a new tab' })[0]?.getAttribute('href')).toBe(address);
 });
 
-test('an admin sets the address on the page; what the server refuses stands on the field', async () => {
+test('an admin sets the address on the page; a server error shows on the field', async () => {
   const refusal = {
     code: 'invalid',
     message: 'Please check the form.',

@@ -84,7 +84,7 @@ export function PresentPeople({ subject, id, calling = false }: Props) {
 type Person = Presence['people'][number];
 const rank = ({ doing }: Person) => (doing === 'calling' ? 0 : 1);
 
-/** The first is told in words, the others by their initials and a hint; on a phone only who calls is told in words. */
+/** The first person shows in words, the others as initials with a tooltip; on a phone only a caller shows in words. */
 function Somebody({ person: { name, doing }, isFirst }: { person: Person; isFirst: boolean }) {
   const { t } = useTranslation();
   const isCalling = doing === 'calling';

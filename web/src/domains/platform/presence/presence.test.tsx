@@ -30,7 +30,7 @@ test('the page says what it shows, again after a cut, and when it leaves', async
   expect(line.said.at(-1)).toEqual({ looking: null });
 });
 
-test('others are told by name and by what they do, who calls first; nobody is nothing', async () => {
+test('others show by name and activity, callers first; without others nothing shows', async () => {
   show(<Present subject="enquiries" id={id} />);
   await waitFor(() => expect(line.said).toEqual([looking(false)]));
   expect(screen.queryByRole('list')).toBeNull();

@@ -18,7 +18,7 @@ const refusal = {
 
 type Way = { roles?: Role[]; company?: Company; saves?: { status: number; body: unknown } };
 
-/** The page of somebody with these roles; what was sent can be read back. */
+/** The page of a user with these roles; what was sent can be read back. */
 function open(day: HomeDay, { roles = ['user'], company = 'fc', saves = ok({}) }: Way = {}) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
@@ -103,14 +103,14 @@ test('the next follow-up is set from here, on the clock of the office, with one 
   expect(await screen.findByText(/Follow-up with .*Rahim Uddin.* set for/)).toBeDefined();
 });
 
-test('a change by a colleague in the meantime is told, not overwritten', async () => {
+test('a conflict with a colleague’s change shows a message and overwrites nothing', async () => {
   open(someDay({ overdue: work() }), { saves: refusal });
   await userEvent.click(await screen.findByRole('button', { name: 'Reschedule: Rahim Uddin' }));
   await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /Next week/ }));
   expect(await screen.findByText('Someone else has changed this. Reload and try again.')).toBeDefined();
 });
 
-test('who leads sees everybody’s open work; each number opens its list, a nought does not', async () => {
+test('a manager sees the whole team’s open work; each number links to its list, a zero does not', async () => {
   const figures = { open: 12, overdue: 3, today: 1, unanswered: 0 };
   const team = { ...figures, owners: [{ id: 7, name: 'Nadia Karim', ...figures }] };
   open(someDay({}, { team }), { roles: ['manager'] });

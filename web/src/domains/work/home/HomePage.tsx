@@ -83,7 +83,7 @@ function People({ people: { active, withoutRole, byOffice } }: { people: NonNull
 
 type Props = { clients: NonNullable<HomeDay['clients']>; since: string };
 
-/** The client files: how many run, where they stand, and those opened of late. */
+/** The client files: how many are open, in which status, and the recent ones. */
 function Clients({ clients: { opened, byStatus }, since }: Props) {
   const { t } = useTranslation();
   const lists = useLists();

@@ -76,7 +76,7 @@ const thumb = {
   },
 } as const;
 
-/** One enquiry of the day: who, how it stands, when it is due; ways to reach them and to set the next step at once. */
+/** One enquiry of the day: the person, status, due date; contact links, and a field for the next step. */
 function WorkRow({ row }: { row: EnquiryRow }) {
   const at = useAddresses();
   const { officeOf } = useReference();
@@ -125,7 +125,7 @@ function WorkRow({ row }: { row: EnquiryRow }) {
 
 type Props = { mine: NonNullable<HomeDay['mine']>; since: string };
 
-/** My own work: what is late, what today asks for, who waits for a first word, whom I made a client of late. */
+/** The user's own work: overdue, due today, awaiting a first response, and recent conversions. */
 export function MyWork({ mine: { overdue, today, unanswered, converted }, since }: Props) {
   const { t } = useTranslation();
   const lists = useLists();

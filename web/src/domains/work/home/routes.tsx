@@ -7,7 +7,7 @@ const page = async () => {
     import('./HomePage.tsx'),
     needTexts('enquiries'),
     needTexts('conversions'),
-    needTexts('help'), // the offer of the tour stands there from the first paint
+    needTexts('help'), // the offer of the tour shows at the first paint
   ]);
   return HomePage;
 };

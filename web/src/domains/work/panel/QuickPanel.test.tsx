@@ -62,7 +62,7 @@ test('what was due earlier today is listed once, as overdue', async () => {
   expect(today.getByRole('heading').textContent).toMatch(/1$/);
 });
 
-test('a failure is told', async () => {
+test('a failure shows an error', async () => {
   serverAnswers(500, { code: 'internal', message: 'Something went wrong. (7)' });
   show(<QuickPanel onClose={onClose} />);
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');

@@ -29,7 +29,7 @@ test.each([
   expect(whyFound(nadia, typed)).toEqual(why);
 });
 
-test('somebody without a phone or number is found by what they have', () => {
+test('a person without a phone or number shows the detail they have', () => {
   expect(whyFound({ name: 'Ali', email: null, phone: null }, '0171')).toEqual(['similar']);
   expect(whyFound({ name: 'Ali', email: null, phone: null }, 'ali')).toEqual(['name']);
 });

@@ -59,7 +59,7 @@ function isNumber(number: string | undefined, word: string): boolean {
 type Row = ContactRow | EnquiryRow | ConversionRow;
 type Props = { row: Row; q: string; onPeek: ((id: string) => void) | undefined };
 
-/** One find: who it is, what it was found by, how it stands; it opens, or is looked at beside the results. */
+/** One result: the person, what matched, and the status; opens as a page or beside the results. */
 export function FoundRow({ row, q, onPeek }: Props) {
   const { t } = useTranslation();
   const at = useAddresses();

@@ -48,7 +48,7 @@ test('nothing is asked for until there is something to look for', async () => {
   );
 });
 
-test('finds stand in groups with what they were found by, and lead to their records', async () => {
+test('results are grouped with what matched, and link to their records', async () => {
   server();
   open('/apps/global-search/search?q=rahim');
   const people = within(await screen.findByRole('region', { name: 'People' }));
@@ -62,7 +62,7 @@ test('finds stand in groups with what they were found by, and lead to their reco
   expect(screen.queryByRole('link', { name: /Show all/ })).toBeNull();
 });
 
-test('similar names stand under a heading of their own, behind the real ones', async () => {
+test('similar names have a heading of their own, after the exact ones', async () => {
   const rows = [
     { ...someEnquiry(), name: 'Jack Rao', match: 'exact' },
     { ...someEnquiry(), id: 'e9', name: 'Zakk Ali', match: 'similar' },
@@ -89,7 +89,7 @@ test('more than is shown leads to the list with the same words and office', asyn
   expect(screen.getByRole('link', { name: 'Show all enquiries' }).getAttribute('href')).toBe(
     '/apps/enquiries/all?q=rahim&office=BD',
   );
-  expect(screen.queryByRole('link', { name: 'Show all people' })).toBeNull(); // the list of everybody is for admins
+  expect(screen.queryByRole('link', { name: 'Show all people' })).toBeNull(); // the list of all people is for admins
   expect(screen.queryByRole('combobox', { name: 'Office' })).toBeNull();
 });
 

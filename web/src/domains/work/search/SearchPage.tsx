@@ -126,7 +126,7 @@ const held: Record<string, { office: string; title: TextKey }> = {
   '/apps/search-pk': { office: 'PK', title: 'titles.searchPakistan' },
 };
 
-/** People, enquiries and client files within reach by one field; the words stand in the address. */
+/** People, enquiries and client files in the user's scope through one field; the query is in the address. */
 export function SearchPage() {
   const { t } = useTranslation();
   const user = useSession();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readJson } from '../../../kit/call/storage.ts';
 
-const KEPT = 'embark.work'; // of this tab; whoever logs out leaves nothing
+const KEPT = 'embark.work'; // per tab; log-out clears it
 const none: readonly string[] = [];
 const hearers = new Set<() => void>();
 

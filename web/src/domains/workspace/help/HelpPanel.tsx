@@ -18,7 +18,7 @@ const key = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** What the screen at hand is for, what is mainly done on it, and by which keys; the way to all else there is to learn. */
+/** The help of the current screen: its purpose, main actions and shortcuts, with links to all other help. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const kind = kindAt(useLocation().pathname);

@@ -64,14 +64,14 @@ test('columns, filters and sorts are those of the field table, and a row leads t
   expect(screen.queryByRole('combobox', { name: 'Skipper' })).toBeNull(); // of the form alone: the list does not filter by it
 });
 
-test('whoever writes adds one and may take the list along', async () => {
+test('users who may write add a row and export the list', async () => {
   server();
   open('user');
   expect(await screen.findByRole('link', { name: 'new' })).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Export' })).toBeDefined();
 });
 
-test('whoever only reads is offered neither', async () => {
+test('read-only users are offered neither', async () => {
   server();
   open('acc');
   await screen.findByRole('row', { name: /Albatross/ });

@@ -2,7 +2,7 @@ import type { Notification } from '@embark/contracts/workspace/notifications';
 
 const isNotification = (item: object): item is Notification => 'user_id' in item && 'start' in item;
 
-/** What the live connection brings counts for its reader and for whoever caused it (specification, section 7). */
+/** Live notifications count for their recipient and for their author (specification, section 7). */
 export const liveFor = (items: readonly object[], userId: number): Notification[] =>
   items.filter(isNotification).filter((item) => item.user_id === userId || item.assigned_by === userId);
 

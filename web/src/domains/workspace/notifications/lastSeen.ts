@@ -1,6 +1,6 @@
 import { PERSONAL, readJson } from '../../../kit/call/storage.ts';
 
-/** What this browser has told its person already: up to which number, and which of the latest popped up. */
+/** What this browser has already shown its user: the last number, and which of the latest popped up. */
 export type ToldSoFar = { last: number; shown: number[] };
 
 /** A person reads in one company at a time; all windows of a browser share this. */

@@ -7,7 +7,7 @@ import { formatStamp } from '../../../kit/text/format.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
-/** Where all notifications stand. */
+/** The page of all notifications. */
 export const ALL = '/apps/notification/notifications';
 
 const icons = { success: CheckCircle, info: Info, error: ErrorOutline, warning: Warning };
@@ -19,7 +19,7 @@ export function VariantIcon({ variant }: { variant: NotificationVariant }) {
   return <Icon color={variant} fontSize="small" titleAccess={t(`notifications.variant.${variant}`)} />;
 }
 
-/** The words in which somebody was mentioned, or undefined. */
+/** The text around a mention, or undefined. */
 export const noteOf = ({ data }: Notification): string | undefined =>
   typeof data['note'] === 'string' ? data['note'] : undefined;
 

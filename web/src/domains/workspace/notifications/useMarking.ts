@@ -29,7 +29,7 @@ export function useMarking() {
         if (item.options.onclick_url) void navigate(item.options.onclick_url);
       },
       readThese: (ids: number[]) => readSome({ notificationIds: ids }, told),
-      /** Everything up to the newest one that was seen; what comes meanwhile stays unread. */
+      /** Everything up to the newest one that was seen; later ones stay unread. */
       readAll: (upTo: number) => readUpTo({ upTo }, told),
     };
   }, [navigate, toast, userId, readOne, readSome, readUpTo]);

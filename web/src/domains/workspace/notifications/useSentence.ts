@@ -42,7 +42,7 @@ export function useSentence(): (item: Notification) => string {
   );
 }
 
-/** Some kinds have two sentences, by what is told. */
+/** Some kinds have two sentences, by their data. */
 function variantOf(kind: string, data: Notification['data']): string {
   if ((kind === 'assigned' || kind === 'caseAssigned') && data['note']) return `${kind}With`;
   return kind === 'late' && data['isNew'] === true ? 'lateNew' : kind;

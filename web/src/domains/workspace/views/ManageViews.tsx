@@ -34,7 +34,7 @@ type ManagedViewProps = {
   onRemove: () => void;
 };
 
-/** One view among all: whose it is and where it stands, whether it is a tab and in which place. */
+/** One view: its owner and list, whether it is a tab, and its position. */
 function ManagedView({ list, view, views, at, last, onPin, onMove, onEdit, onRemove }: ManagedViewProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -30,7 +30,7 @@ const tick = (label: string, on: boolean, set: (on: boolean) => void) => (
 
 const Asked = NewView.pick({ name: true, place: true });
 
-/** The name of a view, where it stands, what it keeps and whom it is shared with. */
+/** The name of a view, its list, what it saves, and with which roles it is shared. */
 export function SaveView({ list, views, view, onClose }: Props) {
   const { t } = useTranslation();
   const isFocused = useRef(false); // a form hands its refs on anew at times

@@ -109,7 +109,7 @@ function useShownView(of: Views) {
     }
     const mark = `${place} ${shown?.id ?? ''}`;
     const isAgain = applied.current?.mark === mark;
-    if (isAgain && applied.current?.params === params) return; // nobody went anywhere
+    if (isAgain && applied.current?.params === params) return; // the address is unchanged
     applied.current = { mark, params };
     if (named && named !== NO_VIEW && !shown) {
       if (isBare && !of.rows.some(({ id }) => id === named)) toast.info(t('views.gone'));
@@ -127,7 +127,7 @@ function useShownView(of: Views) {
 /** `within`: what the address holds the list to, as a query. */
 type Props = { list: ViewList; within: string };
 
-/** The views that stand as tabs above a list, with how many rows each means, and what was changed of the one that is shown. */
+/** The views that show as tabs above a list, with their row counts, and the unsaved changes of the current one. */
 export function ViewsBar({ list, within }: Props) {
   const views = useViews(list);
   const { pinned, shown } = views;

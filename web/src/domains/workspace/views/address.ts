@@ -18,12 +18,12 @@ export function stateOf(params: URLSearchParams): State {
 const isPlain = ({ filter, sort, layout }: State) =>
   Object.keys(filter).length === 0 && sort === null && layout === 'list';
 
-/** What an address asks for: the view `named` with nothing said besides, or the list with nothing said at all. */
+/** What an address requests: the view `named` without other parameters, or the list without any. */
 export function askedOf(params: URLSearchParams): { view: string | null; isBare: boolean } {
   return { view: params.get('view'), isBare: isPlain(stateOf(params)) };
 }
 
-/** The address that shows a view, all of it said: whoever opens it sees the same list, also when the view has changed or is not theirs. */
+/** The full address of a view: it shows the same list to everyone, even when the view has changed or is not theirs. */
 export function searchOf({ id, filter, sort, layout }: Pick<View, 'id' | keyof State>): string {
   const params = new URLSearchParams({ view: id, ...filter });
   if (sort) params.set('sort', sort);

@@ -3,7 +3,7 @@ import type { View, ViewList } from '@embark/contracts/workspace/views';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { lendPlace, type PreferenceStore } from '../../../kit/list/preference.ts';
 
-/** Columns and density that somebody has changed in a view and not saved with it, by view and version; they last as long as the page. */
+/** Unsaved columns and density of a view, by view and version; kept until the page reloads. */
 const drafts = new Map<string, ListPreference>();
 const watchers = new Set<() => void>();
 const tell = () => {

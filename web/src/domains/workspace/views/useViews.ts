@@ -9,7 +9,7 @@ import { placeOf, stateOf } from './address.ts';
 const FRESH = 60_000; // milliseconds
 const nothing: readonly Role[] = [];
 
-/** The views of a list that stand at this address, what it opens with, and which one is shown. */
+/** The views of the list at this address, its default, and the current one. */
 export function useViews(list: ViewList) {
   const held = useVisitor()?.role ?? nothing;
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function useViews(list: ViewList) {
 }
 export type Views = ReturnType<typeof useViews>;
 
-/** Puts the tabs in this order; they stand so at once. */
+/** Reorders the tabs, as an optimistic update. */
 export function useArrange(list: ViewList) {
   const { mutateAsync } = useWrite(views.arrange, {
     refreshes: [views],

@@ -7,7 +7,7 @@ const KEY = `${PERSONAL}views`;
 /** The view of an address that wants none, where the list would open with one. */
 export const NO_VIEW = 'none';
 
-/** What was known of views when they were last read: at which addresses lists open with one, and whether tabs stand above. */
+/** The cached facts of views: which addresses open with one, and whether there are tabs. */
 export type ViewCache = { opens: string[]; tabs: boolean };
 
 const none: ViewCache = { opens: [], tabs: false };

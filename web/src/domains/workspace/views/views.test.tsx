@@ -110,7 +110,7 @@ test('what was changed is saved, or taken back', async () => {
   ]);
 });
 
-test('somebody else’s view is kept as a new one, under a name and as a tab', async () => {
+test('another user’s view is saved as a new one, under a name and as a tab', async () => {
   const sent = server();
   const router = open(`?view=${theirs.id}&office=BD&rating=cold`);
   expect(await screen.findByText('Unsaved changes')).toBeDefined();

@@ -19,7 +19,7 @@ import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 
 const PersonDialog = lazyPart(async () => (await import('./PersonDialog.tsx')).PersonDialog);
 
-/** Who may own enquiries: how much they have, how much they can carry, who is away and who stands in. */
+/** Possible owners of enquiries: workload, capacity, absence and cover. */
 export function PeopleTable() {
   const { t } = useTranslation();
   const { data, error, refetch } = useRead(assignment.people, {});

@@ -11,7 +11,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 
 type Props = { person: AssignmentPerson; people: readonly AssignmentPerson[]; onClose: () => void };
 
-/** How much somebody can carry, until when they are away, who stands in. */
+/** A person's capacity, until when they are away, and their cover. */
 export function PersonDialog({ person, people, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

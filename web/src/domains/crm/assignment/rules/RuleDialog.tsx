@@ -35,7 +35,7 @@ function changed(given: NewAssignmentRule, { id, version }: AssignmentRule) {
   return { ...values, id, version };
 }
 
-/** A rule: for which enquiries, among whom, in which way. */
+/** A rule: for which enquiries, among which people, by which method. */
 export function RuleDialog({ office, rule, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -104,7 +104,7 @@ function OfficeRules({ code, name, rules, onEdit }: Props) {
   );
 }
 
-/** The rules of an office in another order, those of the others where they stand. */
+/** The rules with one office reordered; those of other offices keep their positions. */
 function inOrder(rules: readonly AssignmentRule[], office: string, ids: readonly number[]): AssignmentRule[] {
   const place = (rule: AssignmentRule) => (rule.office === office ? ids.indexOf(rule.id) : 0);
   return rules.toSorted((one, other) => (one.office === other.office ? place(one) - place(other) : 0));

@@ -90,7 +90,7 @@ function CampaignForm({ row }: { row: CampaignRow | undefined }) {
   );
 }
 
-/** One campaign: what it is, what it costs and what it brought. */
+/** One campaign: its facts, costs and results. */
 export function CampaignPage() {
   const { campaignId } = useParams();
   const isNew = campaignId === 'new';

@@ -30,7 +30,7 @@ function server(row = someCampaign(), saves: { status: number; body: unknown } =
 const as = (page: React.ReactNode) => <SessionProvider value={person(['manager'])}>{page}</SessionProvider>;
 const open = (id = '3') => show(as(<CampaignPage />), `${list}/${id}`, `${list}/:campaignId/:campaignHandle?`);
 
-test('the list reads its filter from the address and shows what each campaign brought', async () => {
+test('the list reads its filter from the address and shows the results of each campaign', async () => {
   const { asked } = server();
   show(as(<CampaignsPage />), `${list}?office=all,BD&sort=-leads`);
   const row = within(await screen.findByRole('row', { name: /Dhaka education fair/ }));

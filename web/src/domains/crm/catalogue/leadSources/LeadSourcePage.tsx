@@ -65,7 +65,7 @@ function LeadSourceForm({ row }: { row: LeadSourceRow | undefined }) {
   );
 }
 
-/** One lead source: what it is, and what it brought. */
+/** One lead source: its facts and results. */
 export function LeadSourcePage() {
   const { t } = useTranslation();
   const { leadsourceId } = useParams();

@@ -11,7 +11,7 @@ import { useSession } from '../../../organisation/session/index.ts';
 import { ActiveChip, Count, Money, shareText } from '../cells.tsx';
 import { useOpens } from '../useOpens.ts';
 
-/** The columns of the lead sources; what they cost stands there for those who keep them. */
+/** The columns of the lead sources; costs only for users who may edit them. */
 function useLeadSourceColumns(): ListColumn<LeadSourceRow>[] {
   const { t } = useTranslation();
   const { role } = useSession();
@@ -70,7 +70,7 @@ function useLeadSourceColumns(): ListColumn<LeadSourceRow>[] {
   }, [t, opens, keeps]);
 }
 
-/** Where people come from, and what each way brought. */
+/** The lead sources with their results. */
 export function LeadSourcesPage() {
   const { t } = useTranslation();
   const columns = useLeadSourceColumns();

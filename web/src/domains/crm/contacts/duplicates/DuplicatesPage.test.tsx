@@ -81,7 +81,7 @@ test('what is no duplicate goes, and comes back by undo', async () => {
   expect(asked).toContain('POST duplicates/7/reopen');
 });
 
-test('looking through everybody says how far it is', async () => {
+test('a scan shows its progress', async () => {
   server();
   open();
   expect(await screen.findByText(/^Last checked/)).toBeDefined();

@@ -91,7 +91,7 @@ const choicesOf = { state: duplicateStates, reason: duplicateReasons } as const;
 const rowId = ({ id }: DuplicatePair) => String(id);
 const rowLabel = ({ one, other }: DuplicatePair) => `${one.name} – ${other.name}`;
 const card = (pair: DuplicatePair) => <PairCard pair={pair} />;
-/** Whoever is known longer stays; of those who have been merged there is one left. */
+/** The older record survives; of merged ones only the survivor is left. */
 const href = ({ one, other, state }: DuplicatePair) => {
   const [first, second] = one.createdAt <= other.createdAt ? [one, other] : [other, one];
   return state === 'merged' ? contactPath(first.id) : mergePath(first.id, second.id);

@@ -13,7 +13,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 
 const SOON = 1000; // milliseconds between two looks at how far it is
 
-/** The button that looks through everybody, how far it is, and when it was last done. */
+/** The button that starts a duplicate scan, its progress, and when the last one ran. */
 export function Look() {
   const { t } = useTranslation();
   const toast = useToast();

@@ -8,7 +8,7 @@ export const contactTypes = ['all', 'clients', 'leads'] as const;
 
 type Props = { now: string /** The query that the tabs of people keep. */; kept?: string; actions?: ReactNode };
 
-/** The head of the contacts: everybody, clients, those who are none yet, and who may be twice among them. */
+/** The tabs of the contacts: all, clients, prospects, and possible duplicates. */
 export function ContactTabs({ now, kept = '', actions }: Props) {
   const { t } = useTranslation();
   const tab = (one: TextIn<'contacts.type'>, query: string) => ({

@@ -82,7 +82,7 @@ test('Space opens a person beside the list with everything there is of them', as
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('somebody who cannot be reached is said to be so, and nothing is invented', async () => {
+test('a person without contact details is marked so, and nothing is made up', async () => {
   const bare = { email: null, phone: null, enquiries: 0, conversions: 0 };
   server(
     [someContact(bare)],

@@ -117,7 +117,7 @@ const pathOf = ({ id }: ContactRow) => contactPath(id);
 const rowLabel = ({ name }: ContactRow) => name;
 const card = (row: ContactRow) => <ContactCard row={row} />;
 
-/** Everybody the company knows, and who may be twice among them. */
+/** All people the company knows, and the possible duplicates among them. */
 export function ContactsPage() {
   const named = useParams().type?.toLowerCase();
   if (named === 'duplicates') return <Duplicates />;

@@ -13,7 +13,7 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { countryName, languageName } from '../../../../kit/text/names.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 
-/** What somebody has in a field, as people read it; undefined when it is blank. */
+/** A field's value as people read it; undefined when blank. */
 export function fieldText(person: MergePerson, field: MergeField): string | undefined {
   const value = person[field];
   if (value === null || value === '') return undefined;
@@ -61,7 +61,7 @@ const option = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
 } as const;
 
-/** One field of both: what differs is chosen, what is the same stands there. */
+/** One field of both: a choice where they differ, plain text where they agree. */
 export function FieldChoice({ of, field, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const name = useId();

@@ -65,7 +65,7 @@ test('the keyboard alone chooses', async () => {
   expect(phone.getByRole<HTMLInputElement>('radio', { name: '+8801711000000' }).checked).toBe(true);
 });
 
-test('whoever comes second is told so, and nothing is lost', async () => {
+test('the second user gets a conflict, and nothing is lost', async () => {
   server('Rahim Uddin has already been merged into Karim by Amal.');
   const router = open();
   await group('Phone');

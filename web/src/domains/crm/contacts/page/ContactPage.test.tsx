@@ -30,7 +30,7 @@ const open = (id = contactId) =>
     '/apps/contacts/contact/:contactId',
   );
 
-test('a person is shown with what they are known by, whom they may be, and who was merged into them', async () => {
+test('a person shows their contact details, possible duplicates, and past merges', async () => {
   server();
   open();
   const also = within(await screen.findByRole('region', { name: 'Also known as' }));
@@ -52,7 +52,7 @@ test('a merge is undone after a question', async () => {
   expect(asked).toContain(`POST /api/contacts-app/merges/${otherId}/undo`);
 });
 
-test('whoever was merged leads to whom they have become', async () => {
+test('a merged person redirects to the one they were merged into', async () => {
   server();
   const router = open('0197a000-0000-7000-8000-0000000000ff');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/apps/contacts/contact/${contactId}`));

@@ -72,7 +72,7 @@ function MaybeSame({ person }: { person: ContactProfile }) {
   );
 }
 
-/** Who somebody is: the fields that are filled, by what else they are known, and what they consented to. */
+/** The person's facts: filled fields, other contact details, and consents. */
 function Facts({ person }: { person: ContactProfile }) {
   const { t } = useTranslation();
   const filled = mergeFields.filter((field) => fieldText(person, field) !== undefined);
@@ -118,7 +118,7 @@ function Facts({ person }: { person: ContactProfile }) {
   );
 }
 
-/** One person, whole. Whoever was merged leads to whom they have become; what is no id is nobody. */
+/** One person in full. A merged one redirects to the survivor; an invalid id is not found. */
 export function ContactPage() {
   const { contactId = '' } = useParams();
   const isId = z.uuid().safeParse(contactId).success;

@@ -9,7 +9,7 @@ import { formatDate, formatDateTime } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useUndoMerge } from '../merge/useMerge.ts';
 
-/** Who was merged into this person, by whom and when, and the way back while there is one. */
+/** The people merged into this one, by which user and when, with undo while possible. */
 export function Merges({ person }: { person: ContactProfile }) {
   const { t } = useTranslation();
   const heading = useId();

@@ -143,7 +143,7 @@ test('a file on hold goes back to where it stood and nowhere else; who may not m
   expect(screen.queryByRole('button', { name: 'Move Kamal Hasan to…', hidden: true })).toBeNull();
 });
 
-test('when a colleague was faster the move is told of and the board is read again', async () => {
+test('a conflict shows a message and reloads the board', async () => {
   const present = someConversion({ version: 5, statusId: ON_HOLD });
   const { asked } = server({ status: 409, body: { code: 'conflict', message: 'Somebody was faster.', present } });
   open();

@@ -89,7 +89,7 @@ test('a status chosen for one service does not follow to another', async () => {
   );
 });
 
-test('somebody who is known is shown, and can be the client', async () => {
+test('a known person is shown, and can be the client', async () => {
   const { sent } = server(ok(someConversion()), 'manager', [rahim]);
   await choose(/Service/, / VE$/);
   await type(/Phone/, '01711 000000');
@@ -111,7 +111,7 @@ test('a complaint of the server lands on its field, and what was typed stays', a
   expect(screen.getByRole('textbox', { name: /Given names/ })).toHaveProperty('value', 'Rahim');
 });
 
-test('accounts are told that opening files is not theirs', async () => {
+test('accounts see that they cannot open files', async () => {
   server(ok({}), 'acc');
   expect(await screen.findByText("You don't have access to create client files")).toBeDefined();
 });

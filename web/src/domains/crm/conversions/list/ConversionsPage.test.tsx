@@ -128,7 +128,7 @@ test('a condition on a field of the list is built, sent along, and taken back wi
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('what the list shows is saved as a view, which stands as a tab and is opened again by its link', async () => {
+test('the list is saved as a view, which shows as a tab and opens again by its link', async () => {
   const asked = server();
   const router = show(clients(), `${at}?caseOfficer=me&sort=nextActionAt`);
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
@@ -154,7 +154,7 @@ test('with no clients at all the list says how one comes about', async () => {
   expect(screen.getByRole('link', { name: 'View enquiries in progress' })).toBeDefined();
 });
 
-test('people of HR are told that clients are not theirs, and nothing is asked for', () => {
+test('HR sees that it has no access to clients, and nothing is requested', () => {
   const asked = server();
   show(clients('hr'), at);
   expect(screen.getByText("You don't have access to clients")).toBeDefined();
@@ -194,7 +194,7 @@ test('a list has those of the other statuses beside it, with the same filters', 
   expect(router.state.location.pathname).toBe('/apps/vg-ve-conversions/VE/all');
 });
 
-test('company ar names the status alone, and its lists stand beside each other', async () => {
+test('company ar names the status alone, and its lists show side by side', async () => {
   const asked = server();
   const router = show(clients('manager'), '/apps/conversions/12', '/apps/conversions/:ar_conversion_status_id');
   await screen.findByText('1 client');

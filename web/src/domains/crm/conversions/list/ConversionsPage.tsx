@@ -61,7 +61,7 @@ const rowId = ({ id }: ConversionRow) => id;
 const rowLabel = ({ name }: ConversionRow) => name;
 const card = (row: ConversionRow) => <ConversionCard row={row} />;
 
-/** For those whose roles read client files; the others are told so. */
+/** For roles that may read client files; the others see why not. */
 export function ConversionsPage() {
   const { t } = useTranslation();
   const { role } = useSession();
@@ -74,7 +74,7 @@ export function ConversionsPage() {
   );
 }
 
-/** The client files within reach; service, status, filter and sort all stand in the address. */
+/** The client files in the user's scope; service, status, filter and sort are all in the address. */
 function Clients() {
   const { t } = useTranslation();
   const at = useAddresses();

@@ -30,7 +30,7 @@ async function open(status: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-test('a move is sent on the version that was read, and the file shows where it stands', async () => {
+test('a move sends the version that was read, and the file shows the new status', async () => {
   const sent = server({ status: 200, body: granted });
   const dialog = await open('Visa granted');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Granted until 2030');

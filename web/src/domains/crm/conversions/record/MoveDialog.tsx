@@ -25,7 +25,7 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClo
   const { control, state, submit } = useContractForm(body, {
     start: { to, version: file.version, reason: null, note: null, nextActionAt: null, nextAction: null },
     save: async ({ version: _begun, nextActionAt, nextAction, ...values }) => {
-      const next = nextActionAt ? { nextActionAt, nextAction } : {}; // else the one that stands stays
+      const next = nextActionAt ? { nextActionAt, nextAction } : {}; // else the current one stays
       await send(file, { ...values, ...next });
       onClose();
     },

@@ -7,7 +7,7 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 
-/** Shows the file that a change answers. When a colleague was faster, their version is on screen before the refusal is told. */
+/** Shows the file from the response. On a conflict, shows the colleague's version before the error. */
 export function useShownFile() {
   const { t } = useTranslation();
   const client = useQueryClient();

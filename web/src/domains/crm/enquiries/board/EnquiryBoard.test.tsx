@@ -82,7 +82,7 @@ const open = (rest = '') => show(page, `/apps/enquiries/all?layout=board${rest}`
 const part = (name: string) => screen.findByRole('region', { name });
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('each status is a column with its total and what is overdue of it; a card says how it stands', async () => {
+test('each status is a column with its total and overdue count; a card shows its state', async () => {
   const { asked } = server();
   open('&rating=hot');
   const fresh = within(await part('New'));

@@ -50,7 +50,7 @@ export const mainField: Record<Kind, keyof Fields> = {
 /** What the fields say is to be done; nothing while the main thing is not chosen. */
 export function actionOf(kind: Kind, given: Fields): EnquiryBulkAction | undefined {
   const { assigneeId, to, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, reason, note, add, remove } = given;
-  // without a time the way and the note that stand stay
+  // without a time the current method and note stay
   const plan = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
   if (kind === 'assign') return assigneeId ? { kind, assigneeId } : undefined;
   if (kind === 'move') return to ? { kind, to, reason, note, ...plan } : undefined;

@@ -81,7 +81,7 @@ test('a move says what will happen to how many before it does, and can be taken 
   expect(await screen.findByText('1 record restored.')).toBeDefined();
 });
 
-test('what the server refuses stands at its field', async () => {
+test('a server error shows at its field', async () => {
   const complaint = { type: 'nextFollowUpAt', message: 'Choose a follow-up date' };
   const { user, clear } = open('user', { code: 'invalid', message: complaint.message, error: [complaint] });
   await user.click(await screen.findByRole('button', { name: 'Change status' }));

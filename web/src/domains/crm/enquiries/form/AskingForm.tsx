@@ -53,11 +53,11 @@ type Props = {
   draft: string;
   service?: string | undefined;
   send: (told: Told) => Promise<void>;
-  /** For somebody who is a client at once: what is asked of the file, by the kind of service. */
+  /** For a direct client: the fields of the file, by the kind of service. */
   renderClient?: (kind: ServiceKind) => ReactNode;
 };
 
-/** Somebody who asks for a service: the service first, for it says what to ask. What is typed survives a reload. */
+/** A new enquiry: the service first, because it decides the questions. The draft survives a reload. */
 export function AskingForm({ title, save, draft, service: first, send, renderClient }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -79,7 +79,7 @@ test('a refusal from the server lands on the field it names, and what was typed 
   expect(sessionStorage.getItem('embark.draft.enquiry.new')).toContain('0171100');
 });
 
-test('what somebody speaks is chosen by its name, and a refusal of it opens the group that it is in', async () => {
+test('languages are chosen by name, and an error on one opens its group', async () => {
   const complaint = 'Choose a language from the list, like en';
   const { sent } = server([], {
     status: 422,
@@ -138,7 +138,7 @@ const knownHere = {
   ],
 };
 
-test('somebody known within reach is shown in full and can be taken over', async () => {
+test('a known person in scope is shown in full and can be chosen', async () => {
   const { sent } = server([knownHere]);
   await choose('Service', /ADB/);
   await type('Email', 'rahim@example.com');
@@ -153,7 +153,7 @@ test('somebody known within reach is shown in full and can be taken over', async
   expect(sent[0]).not.toHaveProperty('email');
 });
 
-test('of a client of another office only the office and the owner are told', async () => {
+test('for a client of another office only the office and the owner are shown', async () => {
   server([{ within: false, office: 'AU', owner: 'Sarah Whitfield', client: true, requestId: null }]);
   await choose('Service', /ADB/);
   await type('Phone', '0400 000 000');

@@ -62,9 +62,9 @@ function ConsentFields({ control }: Pick<NewEnquiryForm, 'control'>) {
 }
 
 type Props = Pick<NewEnquiryForm, 'control' | 'service' | 'office' | 'state'> & {
-  /** Somebody who is a client at once is not rated, and has a case officer and a next action. */
+  /** A direct client has no rating, but a case officer and a next action. */
   isClient: boolean;
-  /** What is asked of the client file besides. */
+  /** Additional fields of the client file. */
   client: ReactNode;
 };
 

@@ -18,11 +18,11 @@ type Options = {
   dated: boolean;
   /** The service to start with; else the one of the last that was saved. */
   service?: string | undefined;
-  /** Sends what was told; of a known person nothing personal. */
+  /** Sends the form; for a known person without personal fields. */
   send: (told: Told) => Promise<void>;
 };
 
-/** The form in which somebody is recorded who asks for a service: its draft, the service's kind of interest, and the save. */
+/** The form of a new enquiry: its draft, the interest by service, and the save. */
 export function useNewEnquiry({ draft, dated, service: first, send }: Options) {
   const { data: me } = useSession();
   const { serviceOf, officeOf } = useReference();

@@ -60,7 +60,7 @@ test('the status comes from the path in any case, the rest of the filter and the
     'Remove filter Office',
     'Remove filter Tag',
     'Remove filter Created from',
-  ]); // what the bar says is no chip besides
+  ]); // a filter shown in the bar has no chip as well
   expect(screen.getByRole('combobox', { name: 'Follow-up' }).textContent).toContain('Overdue');
   expect(screen.getByRole('combobox', { name: 'Rating' }).textContent).toContain('Hot');
   expect(screen.getByRole('link', { name: 'Follow-up' }).getAttribute('aria-current')).toBe('page');
@@ -121,7 +121,7 @@ test.each(['all', 'nonsense'])('the list %s has no status of its own', async (ty
   expect(asked()[0]).not.toHaveProperty('status');
 });
 
-test('a row shows how it stands, its overdue or missing follow-up in words, and leads to the record', async () => {
+test('a row shows its status, its overdue or missing follow-up in words, and links to the record', async () => {
   const late = new Date(Date.now() - 2.5 * 86_400_000).toISOString();
   server([
     someRow({ nextFollowUpAt: late }),

@@ -40,7 +40,7 @@ const card = (row: EnquiryRow) => (
   </Box>
 );
 
-/** The enquiries within reach, under a heading of their own or not; status, filter, sort and the one that is peeked at all stand in the address. */
+/** The enquiries in the user's scope, with an optional heading; status, filter, sort and peeked row are all in the address. */
 export function EnquiriesPage({ heading }: { heading?: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { ContactLinks } from '../../contacts/index.ts';
 import { FollowUpText } from '../../followUps/index.ts';
 import { RatingName, ServiceName, StatusName, useReference } from '../../reference/index.ts';
 
-/** An enquiry on a phone: who, how it stands, when it is due, and the ways to reach them. */
+/** An enquiry on a phone: the person, status, due date, and contact links. */
 export function EnquiryCard({ row }: { row: EnquiryRow }) {
   const { t } = useTranslation();
   const { officeOf } = useReference();

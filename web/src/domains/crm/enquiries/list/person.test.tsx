@@ -13,7 +13,7 @@ const titles = ['Preferred language', 'Nationality', 'Country of residence'];
 
 beforeEach(() => localStorage.clear());
 
-/** A list of somebody of whom all is known; tells what was asked of the list, and for a file. */
+/** A list with one fully filled person; returns the requests of the list and the export. */
 function server() {
   const files: unknown[] = [];
   const fetch = serverSays((request, sent) => {
@@ -77,7 +77,7 @@ test('language and countries are columns for those who want them, by their names
   expect(words.get('residence')).toMatchObject({ AU: 'Australia' });
 });
 
-test('conditions are about them, and stand as chips in words', async () => {
+test('conditions match on the person, and show as chips in words', async () => {
   const { asked } = server();
   open();
   await screen.findByText('1 enquiry');

@@ -45,7 +45,7 @@ test('it goes to a colleague with a word for them', async () => {
   expect(sent).toEqual([{ version: enquiry.version, assigneeId: 31, note: 'Call after five' }]);
 });
 
-test('or to whom the rules name; that none fits is told', async () => {
+test('or to the owner the rules choose; a message shows when no rule matches', async () => {
   const message = 'No assignment rule matches. Choose an owner.';
   const { sent, close } = open({
     status: 422,

@@ -9,7 +9,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useChoices } from '../../reference/index.ts';
 
-/** Hands an enquiry over to somebody else, with a word for them. */
+/** Reassigns an enquiry, with a note for the new owner. */
 export function AssignDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

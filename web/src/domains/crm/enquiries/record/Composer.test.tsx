@@ -83,7 +83,7 @@ test.each([
   expect(NewEnquiryEntry.parse(sent[0]).to).toBe(to);
 });
 
-test('what happened stands by day in the words of its kind, and its history by field', async () => {
+test('the timeline groups entries by day, and the history lists changes by field', async () => {
   const rows = [
     someEntry({ id: 3, kind: 'status', data: { from: 'NE', to: 'CL', reason: 'Insufficient budget' }, note: '' }),
     someEntry({ id: 2, kind: 'call', data: { outcome: 'no-answer', direction: 'in' }, note: '' }),

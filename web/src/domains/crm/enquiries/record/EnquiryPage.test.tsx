@@ -60,7 +60,7 @@ test('closing asks for a reason of the list and sends it with the note', async (
   expect(sent[0]?.[1]).toEqual({ to: 'CL', version: 3, reason: 'budget', note: 'Next year perhaps.' });
 });
 
-test('reopening asks why; a refusal stands on its field', async () => {
+test('reopening needs a reason; a server error shows on its field', async () => {
   const complaint = 'Enter a reason for reopening';
   const refusal = { code: 'invalid', message: complaint, error: [{ type: 'reason', message: complaint }] };
   const closed = someEnquiry({ status: 'CL', moves: [{ to: 'FU', needs: ['statedReason'] }] });
@@ -143,7 +143,7 @@ test("a quick time saves the follow-up at once on the office's working days", as
   expect(offered.offices[1]?.workdays).toContain(day);
 });
 
-test('e edits, m moves, f goes to the follow-up, and none of them while somebody types', async () => {
+test('e edits, m moves, f goes to the follow-up, and none of them while typing', async () => {
   server();
   await screen.findByRole('button', { name: 'Change status' });
   await userEvent.keyboard('f');
@@ -164,7 +164,7 @@ const touch = (leadSource: string, at: string) => ({
   campaign: null,
 });
 
-test('beside what else the person asked for stands what brought them, until this enquiry', async () => {
+test('beside the person’s other enquiries are the touches that led to this one', async () => {
   const user = userEvent.setup();
   const touches = {
     firstTouch: touch('Facebook', '2026-01-05T00:00:00Z'),

@@ -45,7 +45,7 @@ function EnquiryLine({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** When it came and how soon somebody answered. */
+/** When it arrived and how fast the first response was. */
 function Made({ enquiry: { createdAt, createdBy, firstResponseMinutes, zone } }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
   return (

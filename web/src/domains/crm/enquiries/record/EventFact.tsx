@@ -11,7 +11,7 @@ import type { SaveEnquiry } from './useEnquiryChange.ts';
 
 const field = interestField({ name: 'eventId', kind: 'event' });
 
-/** The event of an enquiry, how its registration stands, and the way there. */
+/** The event of an enquiry, the registration's status, and a link to it. */
 export function EventFact({ enquiry, save }: { enquiry: Enquiry; save: SaveEnquiry }) {
   const { t } = useTranslation();
   const choices = useEventChoices(enquiry.serCode);

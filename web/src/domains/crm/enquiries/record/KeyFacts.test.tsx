@@ -94,7 +94,7 @@ test('a choice is saved as it is chosen; a field of the interest takes the other
   );
 });
 
-test('what somebody speaks is chosen by its name and shown so', async () => {
+test('languages are chosen and shown by name', async () => {
   const { sent } = server();
   await userEvent.click(await field(/^Preferred language Add/));
   await userEvent.click(await screen.findByRole('option', { name: 'Urdu' }));

@@ -116,7 +116,7 @@ export function KeyFacts({ enquiry, choices, save }: Props) {
   );
 }
 
-/** What is asked about the interest; what somebody wrote of an event gives way to the event itself. */
+/** The questions of the interest; a linked event replaces its free-text name. */
 function askedOf({ kind, interest }: Enquiry) {
   const isBound = 'eventId' in interest && Boolean(interest.eventId);
   return interestFields[kind].filter(({ name }) => !(isBound && name === 'event'));

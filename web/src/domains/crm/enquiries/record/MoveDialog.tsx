@@ -53,7 +53,7 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
       note: null,
     },
     save: async ({ version: _read, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...values }) => {
-      const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {}; // else the one that stands stays
+      const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {}; // else the current one stays
       await send(enquiry, { ...values, ...next });
       onClose();
     },

@@ -12,7 +12,7 @@ import { useAddresses } from '../../../organisation/session/index.ts';
 import { Touches } from '../../contacts/index.ts';
 import { StatusName } from '../../reference/index.ts';
 
-/** The same person: what brought them here, and what else they asked for. */
+/** The same person: first and last touch, and other enquiries. */
 export function SamePerson({ enquiry: { id, others } }: { enquiry: Enquiry }) {
   const { data } = useRead(enquiries.touches, { id });
   return (

@@ -44,7 +44,7 @@ export function useMove() {
     if (isOpen(before) && isOpen(moved.status)) toast.undo(says, undo);
     else toast.success(says);
   };
-  /** Without a dialog: a refusal is told in passing. */
+  /** Without a dialog: an error shows as a toast. */
   const now = (enquiry: Movable, sent: Sent) =>
     send(enquiry, sent).catch((problem: unknown) => {
       if (!(problem instanceof ApiProblem)) throw problem;

@@ -47,7 +47,7 @@ const now = () => new Date().toISOString();
 function useCheckIn({ people, act }: ReturnType<typeof useDesk>) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<{ text: string; good: boolean }>();
-  /** Said once it is kept here: whoever reads it may turn the phone off. */
+  /** Shown once the change is stored on the device: from then on the phone may be turned off. */
   const say = (text: string, good = true) => setSaid({ text, good });
   const check = (one: Shown) => {
     if (one.attendedAt) return say(t('events.desk.already', { name: one.name }), false);
@@ -65,7 +65,7 @@ function useCheckIn({ people, act }: ReturnType<typeof useDesk>) {
     if (one) check(one);
     else say(t('events.desk.unknownCode'), false);
   };
-  /** Checks in whoever is typed, if it is one person; answers whether the field is done with, or that somebody new is at the door. */
+  /** Checks in the only match; returns whether the field is done, or that this is a walk-in. */
   const enter = (typed: string): boolean | 'walk-in' => {
     const one = entered(people, typed);
     if (one === undefined || one === 'walk-in') return one ?? false;

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Somebody who is not on the list: a name, one way to reach them, Enter. Whose number is on the list is shown. */
+/** Registers a walk-in: a name, one contact detail, Enter. Shows a match by phone or email. */
 export function WalkIn({ typed, people, onDone, onKnown, onClose }: Props) {
   const { t } = useTranslation();
   const isNumber = /^[+\d][\d\s()-]{4,}$/.test(typed.trim());

@@ -17,16 +17,16 @@ const item = (kind: 'in' | 'out', of: string, second = 1): DeskItem => ({
 const shown = (...items: DeskItem[]) => (held ? shownPeople(held, items) : []);
 const of = (id: string, ...items: DeskItem[]) => shown(...items).find((one) => one.id === id);
 
-describe('what is held', () => {
-  test('takes in what changed, and begins anew when the two do not fit', () => {
+describe('the cached event', () => {
+  test('merges an update, and asks for a full reload when the two do not match', () => {
     const later = { ...someDesk({ ...asha, attendedAt: at(1) }), known: 3, revision: 9 };
     expect(merged(held, later)?.people.map(({ attendedAt }) => attendedAt)).toEqual([at(1), null, null]);
     expect(merged(held, { ...later, known: 2 })).toBeUndefined();
   });
 });
 
-describe('what was done here', () => {
-  test('stands over what was told, in its order, as long as it waits', () => {
+describe('the queue', () => {
+  test('overrides the server state, in order, until it is sent', () => {
     expect(of(asha.id)).toMatchObject({ attendedAt: null, pending: false });
     expect(of(asha.id, item('in', asha.id, 1), item('in', asha.id, 5))).toMatchObject({
       attendedAt: at(1),
@@ -47,7 +47,7 @@ describe('what was done here', () => {
     expect(rows.find(({ id }) => id === asha.id)?.key).toBe(asha.id);
   });
 
-  test('a walk-in is somebody at once, and can be undone', () => {
+  test('a walk-in shows at once, and can be undone', () => {
     const guest: DeskItem = {
       kind: 'walk-in',
       key: crypto.randomUUID(),
@@ -82,11 +82,11 @@ test.each([
   ['nobody', []],
 ])('“%s” finds', (typed, names) => expect(found(shown(), typed).map(({ name }) => name)).toEqual(names));
 
-test('who is in already stands last', () => {
+test('checked-in people come last', () => {
   expect(found(shown(item('in', asha.id)), '').map(({ name }) => name)).toEqual(['Ömer Işık', 'Zoe Wait', 'Asha Rao']);
 });
 
-test('a badge is known by its code, whatever stands around it', () => {
+test('reads a badge by its code, with any text around it', () => {
   expect(ofBadge(shown(), ' https://x.test/AAAAAAAAAAAAAAAAAAAA ')?.name).toBe('Ömer Işık');
   expect(ofBadge(shown(), 'bbbbbbbbbbbbbbbbbbbb')?.name).toBe('Zoe Wait');
   expect(ofBadge(shown(), 'CCCCCCCCCCCCCCCCCCCC')).toBeUndefined();

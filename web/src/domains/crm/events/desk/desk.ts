@@ -7,10 +7,10 @@ export type Shown = DeskPerson & { pending: boolean; key: string };
 /** The registrations that the walk-ins of this desk became, by the key of the walk-in. */
 export type MadeHere = ReadonlyMap<string, string>;
 
-/** What is held of an event: its registrations as the server told them last. */
+/** The cached event: its registrations as of the last sync. */
 export type HeldDesk = Pick<Desk, 'event' | 'revision' | 'known'> & { people: DeskPerson[] };
 
-/** What was held with what was told since; undefined when the two do not fit, and all has to be asked for anew. */
+/** The cache with an update merged; undefined when they do not match and a full reload is needed. */
 export function merged(held: HeldDesk | undefined, told: Desk): HeldDesk | undefined {
   const people = new Map((held?.people ?? []).map((one) => [one.id, one]));
   for (const one of told.people) people.set(one.id, one);
@@ -18,7 +18,7 @@ export function merged(held: HeldDesk | undefined, told: Desk): HeldDesk | undef
   return { event: told.event, revision: told.revision, known: told.known, people: [...people.values()] };
 }
 
-/** The last six digits of a number, as the server tells them of everybody. */
+/** The last six digits of a number, the only part the server sends. */
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-6);
 
 /** Everyone as the server last sent them, with what was done here and not answered yet on top. Walk-ins of this desk are rows of their own. */
@@ -61,13 +61,13 @@ export function found(people: readonly Shown[], typed: string): Shown[] {
 
 const codeIn = (text: string) => /[0-9A-F]{20}/.exec(text.toUpperCase())?.[0];
 
-/** Whose badge was read: the code, whatever stands around it. */
+/** The registration of a scanned badge, with any text around the code. */
 export function ofBadge(people: readonly Shown[], text: string): Shown | undefined {
   const code = codeIn(text);
   return code ? people.find(({ token }) => token === code) : undefined;
 }
 
-/** What Enter after a text means: somebody to let in, or why nobody is. A scanner that types ends its code with Enter, too. */
+/** What Enter does: the person to check in, or why there is none. Keyboard scanners end a code with Enter, too. */
 export function entered(
   people: readonly Shown[],
   typed: string,

@@ -15,7 +15,7 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 
 type Props = { one: Shown; zone: string; onIn: (one: Shown) => void; onOut: (one: Shown) => void };
 
-/** Somebody at the door: one tap lets them in, one takes it back. */
+/** A person at the door: one tap checks them in, one undoes it. */
 const PersonRow = memo(function PersonRow({ one, zone, onIn, onOut }: Props) {
   const { t } = useTranslation();
   const { name, digits, seats, state, attendedAt, walkIn, pending } = one;

@@ -42,8 +42,8 @@ function serving(refuses: (item: object) => boolean = () => false) {
 }
 beforeEach(() => store.clear());
 
-describe('what was done', () => {
-  test('is sent in its order though the clock was set back, and never before it was done', async () => {
+describe('the queue', () => {
+  test('is sent in order even when the clock was set back', async () => {
     const [first, undone, again] = [item('in', 60), item('out', -1), item('in', 0)];
     await Promise.all([first, undone, again].map((one) => enqueue(ME, EVENT, one)));
     const queue = await readQueue(ME, EVENT);
@@ -64,7 +64,7 @@ describe('what was done', () => {
     expect(new Set(batches.map(({ sentAt }) => sentAt)).size).toBe(1);
   });
 
-  test('and cannot be read any more is sent too, and told when it is refused', async () => {
+  test('an unreadable entry is sent too, and reported when refused', async () => {
     const [good, strange] = [item('in', -1), { ...item('in', -2), kind: 'dance', name: 'Rahim' }];
     await enqueue(ME, EVENT, good);
     store.set(strange.key, { user: ME, key: strange.key, name: `desk ${EVENT}`, at: strange.at, value: strange });

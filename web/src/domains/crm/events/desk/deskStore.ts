@@ -32,7 +32,7 @@ export const dropRefused = (key: string) => sent(key);
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Keeps what was done behind all that waits, also when the clock was set back meanwhile. */
+/** Appends to the queue, even when the clock was set back in between. */
 export function enqueue(user: number, eventId: string, item: DeskItem): Promise<void> {
   const before = turn;
   const kept = (async () => {
@@ -41,7 +41,7 @@ export function enqueue(user: number, eventId: string, item: DeskItem): Promise<
     const at = upTo < item.at ? item.at : new Date(Date.parse(upTo) + 1).toISOString();
     await wait({ user, key: item.key, name: nameOf(eventId), at, value: { ...item, at } });
   })();
-  turn = kept.catch(() => undefined); // whoever comes next is not held up by it
+  turn = kept.catch(() => undefined); // a failure must not block the next in line
   return kept;
 }
 

@@ -14,11 +14,11 @@ import {
   sendQueue,
 } from './deskStore.ts';
 
-const EVERY = 15_000; // milliseconds; other desks are told at once over the live line
+const EVERY = 15_000; // milliseconds; other desks arrive at once over the live connection
 
 type State = { desk: HeldDesk | undefined; queue: DeskItem[]; refused: Refused[]; madeHere: MadeHere };
 
-/** The desk of an event for somebody: what is held here at once, what is done here kept before it is sent, and the server asked whenever it can be. */
+/** An event's check-in desk, offline first: shows the cache at once, queues changes before sending, and syncs when online. */
 export function useDesk(user: number, eventId: string) {
   const [{ desk, queue, refused, madeHere }, set] = useState<State>(none);
   const [isCut, setCut] = useState(!navigator.onLine);
@@ -38,7 +38,7 @@ export function useDesk(user: number, eventId: string) {
 
   const sync = useCallback(async () => {
     isAsked.current = true;
-    if (isBusy.current) return; // whoever is at it looks once more
+    if (isBusy.current) return; // the running sync checks once more
     isBusy.current = true;
     try {
       await read(); // what is held here shows at once

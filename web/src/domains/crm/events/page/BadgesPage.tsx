@@ -16,7 +16,7 @@ import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 const drawingOf = (token: string) =>
   `data:image/svg+xml,${encodeURIComponent(encodeQR(token, 'svg', { ecc: 'medium', border: 1 }))}`;
 
-/** A sheet of badges to print: everybody who has a place, with the code that the desk reads. */
+/** A sheet of badges to print: each registration with a place, with the code the check-in desk scans. */
 export function BadgesPage() {
   const { t } = useTranslation();
   const { eventId = '' } = useParams();

@@ -29,7 +29,7 @@ const parts = [
   ['converted', 'converted'],
 ] as const satisfies [keyof EventRow['figures'], Attendance | 'converted'][];
 
-/** What an event brought; each count leads to the list that it counts. */
+/** The results of an event; each count links to its list. */
 function Figures({ event }: { event: EventRow }) {
   const { t } = useTranslation();
   const counted = useCounted();
@@ -95,7 +95,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </Box>
 );
 
-/** One event: who is registered, what it brought, and what is known of it; or the form of a new one. */
+/** One event: registrations, results and facts; or the form of a new one. */
 export function EventPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

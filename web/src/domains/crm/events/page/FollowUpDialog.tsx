@@ -15,7 +15,7 @@ import { FollowUpFields } from '../../followUps/index.ts';
 
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
 
-/** Promises the same next follow-up for everybody who came, or did not; how many that is stands there before. */
+/** Sets one next follow-up for all attendees, or all no-shows; shows their number first. */
 export function FollowUpDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -27,7 +27,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 
 const blank = { name: '', phone: null, email: null, seats: 1, contactId: null };
 
-/** Registers somebody in a breath: a name, a number or an email, Enter, and the next one. */
+/** Quick registration: a name, a number or an email, Enter, and the next one. */
 function QuickRegister({ event }: { event: EventRow }) {
   const { t } = useTranslation();
   const toast = useToast();

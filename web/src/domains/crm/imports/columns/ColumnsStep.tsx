@@ -129,11 +129,11 @@ type Props = {
   onChange: (draft: Draft) => void;
   onMap: (header: string, target: ImportTarget | null) => void;
   reading: ReturnType<typeof useInspect>;
-  /** Asks once more for the words nobody knows, after it could not be done. */
+  /** Retries loading the unknown words. */
   onReread: () => void;
 };
 
-/** What each column becomes, what stands for gaps and unknown words, and the first rows read that way. */
+/** The target of each column, defaults for gaps and unknown words, and a preview of the first rows. */
 export function ColumnsStep({ inspection, draft, onChange, onMap, reading, onReread }: Props) {
   const { t } = useTranslation();
   const heading = useId();

@@ -9,7 +9,7 @@ import { Choose } from './Choose.tsx';
 
 type Props = { draft: Draft; inspection: Inspection; onChange: (draft: Draft) => void };
 
-/** How the file's dates in numbers are read, and whether that is told by the file or only assumed. */
+/** How numeric dates are read, and whether the file proves it or it is assumed. */
 export function DateOrder({ draft, inspection: { dates }, onChange }: Props) {
   const { t } = useTranslation();
   if (!dates) return null;

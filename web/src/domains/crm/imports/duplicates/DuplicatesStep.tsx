@@ -20,7 +20,7 @@ const wayNamed = (name: string): Way => keepWays.find((way) => way === name) ?? 
 
 type UpdateWaysProps = { draft: Draft; onChange: (draft: Draft) => void };
 
-/** Field by field: what stands there is kept, only blanks are filled, or the file wins. */
+/** Per field: keep the existing value, fill blanks only, or take the file's. */
 function UpdateWays({ draft, onChange }: UpdateWaysProps) {
   const { t } = useTranslation();
   const heading = useId();

@@ -7,7 +7,7 @@ const readable = /\.(csv|txt|xlsx)$/i;
 
 export type FileProblem = { file: File; why: 'kind' | 'empty' } | { file: File; why: 'server'; refusal: ApiProblem };
 
-/** Sends a file to be read. A newer file, or `stop`, gives an older one up; what went wrong stands beside the file. */
+/** Uploads a file for inspection. A newer file, or `stop`, aborts an older one; the error shows beside the file. */
 export function useInspect() {
   const [busy, setBusy] = useState<{ file: File; share: number }>();
   const [problem, setProblem] = useState<FileProblem>();

@@ -14,7 +14,7 @@ import { Counts } from '../progress/Counts.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { stateTones } from '../state.ts';
 
-/** Where an import stands; a rehearsal says that it was one. */
+/** The status of an import; a dry run is marked as one. */
 function StateChip({ job }: { job: Import }) {
   const { t } = useTranslation();
   const name = job.dryRun && job.state === 'done' ? 'rehearsed' : job.state;

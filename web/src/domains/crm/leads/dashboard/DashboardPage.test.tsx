@@ -64,7 +64,7 @@ function open(answer: LeadFigures = figures) {
 }
 const href = (element: HTMLElement) => element.getAttribute('href');
 
-test('every figure stands beside the one before, and both open what they count', async () => {
+test('every figure shows the previous period, and both link to what they count', async () => {
   const { asked } = open();
   const section = within(await screen.findByRole('region', { name: 'Key figures' }));
   expect(asked[0]).toMatchObject({ office: 'AU', createdFrom: '2026-01-01', createdTo: '2026-01-30' });
@@ -105,7 +105,7 @@ test('the funnel and the shares are tables whose figures open their lists', asyn
   expect(people.getByRole('row', { name: /Nadia Karim/ }).textContent).toContain('20%');
 });
 
-test('the columns of the chart open their days, and stand as a table when asked', async () => {
+test('the chart columns link to their days, and can show as a table', async () => {
   open();
   const chart = within(await screen.findByRole('list', { name: 'New leads' }));
   expect(chart.getAllByRole('link')).toHaveLength(2);
@@ -126,7 +126,7 @@ test('the period goes to the address, and the figures follow', async () => {
   expect(new URLSearchParams(router.state.location.search).get('createdFrom')).toBe(asked.at(-1)?.createdFrom);
 });
 
-test('a period in which nobody came says so', async () => {
+test('a period without leads says so', async () => {
   const nobody = {
     arrived: 0,
     responded: 0,

@@ -28,7 +28,7 @@ const FEW = 8;
 
 type Props = { name: LeadShareName; figures: LeadFigures; asked: object };
 
-/** The period's leads by whom, whence or what for: how many, how they did; every figure opens its list. */
+/** The period's leads by owner, source or service: volume and results; every figure links to its list. */
 function Shares({ name, figures: { by }, asked }: Props) {
   const { t } = useTranslation();
   const nameOf = useNames();
@@ -87,7 +87,7 @@ function Shares({ name, figures: { by }, asked }: Props) {
   );
 }
 
-const EVERY = 300_000; // milliseconds between looks at what came in meanwhile
+const EVERY = 300_000; // milliseconds between refetches
 
 /** How one office's leads do: what came in a period and what became of it, beside as many days before. */
 export function DashboardPage({ office }: { office: string }) {

@@ -11,7 +11,7 @@ import { filterOf } from './figures.ts';
 
 type Line = { id: string; name: string; count: number; to: string; quiet: boolean };
 
-/** How far the leads of the period have come: the steps of the way, then where each of them stands now. */
+/** The funnel of the period's leads: the stages, then the current status of each. */
 export function Funnel({ figures: { now, by }, asked }: { figures: LeadFigures; asked: object }) {
   const { t } = useTranslation();
   const nameOf = useNames();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 
-/** A bar from the start edge, as long as its share; what it says stands beside it in words. */
+/** A bar from the start edge, as long as its share; its value shows beside it as text. */
 export const Bar = styled('span', { shouldForwardProp: (name) => name !== 'share' && name !== 'quiet' })<{
   share: number;
   quiet?: boolean;

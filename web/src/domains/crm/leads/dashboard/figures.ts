@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 import type { LeadOutcome } from '@embark/contracts/crm/leads';
 import type { Texts } from '../scope.ts';
 
-/** Minutes of working time in words: `45 min`, `3 h 10 min`; a dash where nobody was answered. */
+/** Working minutes in words: `45 min`, `3 h 10 min`; a dash where there was no response. */
 export function duration(minutes: number | null, t: TFunction): string {
   if (minutes === null) return '–';
   const hours = Math.floor(minutes / 60);

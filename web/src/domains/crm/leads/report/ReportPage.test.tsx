@@ -113,13 +113,13 @@ test('a refusal is shown, with the way to try again', async () => {
   expect(await screen.findByRole('alert')).toBeDefined();
 });
 
-test('staff may print and not take a file; HR is told that leads are not theirs', async () => {
+test('staff may print but not export; HR has no access to leads', async () => {
   open(`/apps/leadsource?${period}`, 'staff');
   expect(await screen.findByRole('button', { name: 'Print' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
 });
 
-test('people of HR are told that leads are not theirs, and nothing is counted', () => {
+test('HR sees that it has no access to leads, and nothing is requested', () => {
   const { asked } = open(`/apps/leadsource?${period}`, 'hr');
   expect(screen.getByText("You don't have access to leads")).toBeDefined();
   expect(asked).toEqual([]);

@@ -82,7 +82,7 @@ function Actions({ asked }: { asked: CallInput<typeof leads.export> }) {
 
 const CountBy = lazyPart(async () => (await import('./CountBy.tsx')).CountBy); // its menus are large
 
-/** A cross-table of leads; what it counts, by what, and when, all stands in the address. */
+/** A cross-table of leads; measure, grouping and period are all in the address. */
 export function ReportPage({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { officeOf } = useReference();

@@ -3,7 +3,7 @@ import type { TemplateField } from '@embark/contracts/crm/templates';
 import { type Language, languages } from '../../../../kit/i18n/languages.ts';
 import { localName, localTitle } from '../../../../kit/i18n/localName.ts';
 
-/** To whom a message goes, and about what. */
+/** The recipient of a message, and its subject. */
 export type Addressee = {
   name: string;
   /** How the person is called: the preferred name, or given names. */

@@ -15,10 +15,10 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 
 type DifferenceListProps = { title: string; sign: '+' | '−'; difference: Difference };
 
-// what everybody has is not worth a line
+// permissions that every role has are left out
 const silent = new Set(['notifications.own', 'people.meet']);
 
-/** What somebody gains, or loses: screens, permissions by office, entries of the menu by their group. */
+/** The access a user gains, or loses: screens, permissions by office, menu entries by group. */
 function DifferenceList({ title, sign, difference: { screens, entries, can } }: DifferenceListProps) {
   const { t } = useTranslation();
   const heading = useId();

@@ -7,7 +7,7 @@ const held = (given: readonly Role[], companies: ('fc' | 'ar')[] = ['fc']) => ({
 const cans = ({ can }: { can: { permission: string; offices: 'all' | readonly string[] }[] }) =>
   Object.fromEntries(can.map(({ permission, offices }) => [permission, offices]));
 
-test('nothing changes, nothing is told', () => {
+test('no change shows nothing', () => {
   const { gains, loses } = compare(held(['user', 'acc']), held(['acc', 'user']));
   for (const one of [gains, loses]) expect(one).toEqual({ screens: 0, entries: [], can: [] });
 });

@@ -1,7 +1,7 @@
 import { type Company, officesFor, type Permission, permissions, type Role } from '@embark/contracts/kit';
 import { type MenuNode, menuOf, screenAt, screens, verdict } from '@embark/contracts/screens';
 
-/** What somebody holds. */
+/** The roles and offices of a user. */
 export type Held = { roles: readonly Role[]; companies: readonly Company[] };
 
 /** An entry of the menu: the keys of the titles from its group down to itself. */
@@ -55,5 +55,5 @@ function more(first: Held, second: Held): Difference {
   };
 }
 
-/** What somebody gains and loses, worked out from the same data that opens screens and rows. */
+/** The access a user gains and loses, from the same data that guards screens and rows. */
 export const compare = (before: Held, after: Held) => ({ gains: more(before, after), loses: more(after, before) });

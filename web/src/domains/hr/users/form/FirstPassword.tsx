@@ -13,7 +13,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 
 type Props = { of: User; password: string; isNew?: boolean; onDone: () => void };
 
-/** The first password of somebody new, or another one, where no mail leaves the house: shown this once. */
+/** The first password of a new user, or a reset one, where the server sends no mail: shown only once. */
 export function FirstPassword({ of: { displayName: name }, password, isNew = true, onDone }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

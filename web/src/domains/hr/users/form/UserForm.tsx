@@ -25,7 +25,7 @@ const HandoverFields = lazyPart(async () => (await import('../handover/HandoverF
 type RoleFieldsProps = Pick<UserFormState, 'control' | 'work' | 'takers' | 'setTakers' | 'state'> & {
   user: User | undefined;
   isSelf: boolean;
-  /** The roles that the reader may give to somebody new. */
+  /** The roles that the reader may assign to a new user. */
   mayGive: readonly string[];
 };
 

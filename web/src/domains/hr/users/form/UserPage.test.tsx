@@ -118,7 +118,7 @@ test('before a role is saved the page says what is gained and lost, and asks who
   });
 });
 
-test('roles that the reader may not give or take stand still, and the reason is said', async () => {
+test('roles the reader may not grant or revoke are disabled, with the reason', async () => {
   server({
     user: someUser({
       mayGive: ['user'],
@@ -159,7 +159,7 @@ test('someone new is added, and their first password is shown once', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/users/user/40'));
 });
 
-test('where no mail leaves the house a password is set, shown once, for those whom the reader may change in full', async () => {
+test('without mail a password is set and shown once, for users the reader may edit in full', async () => {
   const { asked } = server({ mails: false });
   open();
   await menu('Set new password');

@@ -145,7 +145,7 @@ function UserActions({ user, options }: Props) {
   );
 }
 
-/** The staff record of somebody, or of somebody new; who keeps no staff records is led to the profile. */
+/** The staff record of a new or existing user; others than HR see the public profile. */
 export function UserPage() {
   const { userId = '' } = useParams();
   const { role } = useSession();

@@ -33,7 +33,7 @@ function useWork(user: User | undefined, control: Form, takers: Takers) {
     },
     { enabled: (access || moves) && companies.length > 0, staleTime: 0 },
   );
-  // whoever only moves may keep everything; whoever loses a role keeps what is still theirs
+  // a transfer may keep all work; losing a role keeps what the other roles cover
   const open = access || moves ? (data ?? []).filter(({ stranded }) => stranded || moves) : [];
   return {
     held: { roles, companies },

@@ -27,7 +27,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Takes people off, or all roles from somebody: what it means, and who takes over their open work. */
+/** Removes people, or all roles of one: the consequences, and who takes over their open work. */
 export function RemoveDialog({ people, unable = 0, rolesOnly = false, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

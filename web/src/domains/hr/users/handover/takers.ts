@@ -3,14 +3,14 @@ import type { Handover, OpenWork } from '@embark/contracts/hr/users';
 /** Who was chosen for each service, by its id. */
 export type Takers = Readonly<Record<number, readonly number[]>>;
 
-/** What is sent: services for which somebody was chosen who can still take them. */
+/** The request: services with a chosen new owner who is still eligible. */
 export const handoverOf = (work: readonly OpenWork[], takers: Takers): Handover =>
   work.flatMap(({ serviceId, candidates }) => {
     const to = (takers[serviceId] ?? []).filter((id) => candidates.some((one) => one.id === id));
     return to.length > 0 ? [{ serviceId, to }] : [];
   });
 
-/** Work that somebody has to be found for still. */
+/** Work that still needs a new owner. */
 export const leftIn = (work: readonly OpenWork[], takers: Takers): OpenWork[] => {
   const given = new Set(handoverOf(work, takers).map(({ serviceId }) => serviceId));
   return work.filter(({ stranded, serviceId }) => stranded && !given.has(serviceId));
@@ -28,7 +28,7 @@ export const toAll = (work: readonly OpenWork[], ids: readonly number[]): Takers
     work.map(({ serviceId, candidates }) => [serviceId, ids.filter((id) => candidates.some((one) => one.id === id))]),
   );
 
-/** Services that may be given away in one go: all of them, else those of each office, where somebody can take them. */
+/** Services that can be handed over in one step: all of them, else those of each office with an eligible owner. */
 export function togetherIn(work: readonly OpenWork[]): { office?: string; services: OpenWork[] }[] {
   const offices = [...new Set(work.map(({ office }) => office))];
   const parts = offices.map((office) => ({ office, services: work.filter((one) => one.office === office) }));

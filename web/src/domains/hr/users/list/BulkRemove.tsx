@@ -57,7 +57,7 @@ export function BulkRemove({ selection, count, onDone }: Props) {
   );
 }
 
-/** The chosen rows as they stand now, without those who cannot be taken off. */
+/** The current selected rows, without those that cannot be removed. */
 async function find(selection: ListSelection): Promise<Chosen> {
   const filter = 'all' in selection ? UserFilter.parse(selection.filter) : { active: 'all' as const };
   const rows: UserRow[] = [];

@@ -134,7 +134,7 @@ test('what the server refuses is said in the dialog, which stays', async () => {
   expect(await dialog.findByText(/This is the last active administrator/)).toBeDefined();
 });
 
-test('where nobody is, the list offers to add somebody', async () => {
+test('an empty list offers to add a user', async () => {
   server({ shown: [] });
   show(page(), at);
   expect(await screen.findByText('No staff yet')).toBeDefined();

@@ -57,7 +57,7 @@ function useUserColumns(): ListColumn<UserRow>[] {
   }, [t]);
 }
 
-/** Somebody as a card, for phones. */
+/** A user as a card, for phones. */
 function UserCard({ row }: { row: UserRow }) {
   const { t } = useTranslation();
   const held = row.roles.map((role) => t(`users.role.${role}`)).join(', ');
@@ -114,7 +114,7 @@ const bulk: ListProps<UserRow>['bulk'] = (selection, { count, clear }) => (
 );
 const card = (row: UserRow) => <UserCard row={row} />;
 
-/** The people whose staff record the reader keeps; the filter and the sort stand in the address. */
+/** The users whose staff record the reader may edit; filter and sort are in the address. */
 export function UsersPage() {
   const { t } = useTranslation();
   const { filter, list } = useUserFilter();

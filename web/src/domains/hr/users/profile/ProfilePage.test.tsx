@@ -17,7 +17,7 @@ const open = (role: Role = 'user', id = 31) =>
   );
 const nothing = { change: false, changeEmail: false, remove: false, download: false };
 
-test('says who this is, where and what time it is there, and to whom they report', async () => {
+test('shows the person, their office and local time, and their manager', async () => {
   serverAnswers(200, someUser({ phone: '+8801711995404', zone: 'Asia/Dhaka', employment: null, can: nothing }));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeDefined();
@@ -42,7 +42,7 @@ test('one who has gone is shown as gone, one who is not there as missing', async
   expect(await screen.findByText('Inactive')).toBeDefined();
 });
 
-test('nobody of that number is said so', async () => {
+test('an unknown number says so', async () => {
   serverAnswers(404, { code: 'not-found', message: 'This company has no such staff member.' });
   open('user', 999);
   expect(await screen.findByText("Not found, or you don't have access.")).toBeDefined();

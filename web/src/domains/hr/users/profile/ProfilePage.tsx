@@ -19,7 +19,7 @@ import { useSession } from '../../../organisation/session/index.ts';
 import { PersonMark, Standing } from '../PersonMark.tsx';
 import { profilePath, userPath } from '../paths.ts';
 
-/** Who is this: what everybody may know of a colleague, and what time it is where they are. */
+/** A colleague's public profile, with their local time. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const { userId = '' } = useParams();

@@ -107,7 +107,7 @@ function ChoicesForm({ chosen, mails }: Props) {
   );
 }
 
-/** What one is told, where, and when not. */
+/** Which notifications a user gets, on which channel, and the quiet hours. */
 export function NotificationChoices() {
   const { t } = useTranslation();
   const { data: chosen, error, refetch } = useRead(preferences.get, {});

@@ -44,7 +44,7 @@ test('it is sent once, the server says what came of it, and the form is empty ag
   expect([present().value, fresh().value]).toEqual(['', '']);
 });
 
-test('nothing is sent while a field complains, and refusals stand against their field', async () => {
+test('nothing is sent while a field is invalid, and server errors show on their field', async () => {
   const said = 'Choose a password different from your current one.';
   const sent = showAccount(<ResetPasswordPage />, {
     [passwordCheck.path]: right,

@@ -49,7 +49,7 @@ function Fields({ onDone }: { onDone: () => void }) {
   const check = async () => {
     const password = form.getValues('password');
     if (!password) return;
-    const answer = await call(account.passwordCheck, { password }).catch(() => undefined); // told when the form is sent
+    const answer = await call(account.passwordCheck, { password }).catch(() => undefined); // the form reports the error on submit
     if (answer?.correct === false && form.getValues('password') === password)
       form.setError('password', { message: WRONG });
   };

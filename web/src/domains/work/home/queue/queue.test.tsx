@@ -16,7 +16,7 @@ function open(saves: { status: number; body: unknown } = ok({})) {
   serverSays((request, body) => {
     if (request.includes('/open')) return ok({ enquiry: someEnquiry(), timeline: { rows: [], next: null } });
     if (request.includes('followUp=overdue')) return page([first]);
-    if (request.includes('responded=no')) return page([second, first]); // each stands in the queue once
+    if (request.includes('responded=no')) return page([second, first]); // each appears in the queue once
     if (request.startsWith('GET ')) return around(request) ?? ok({});
     sent.push([request, body]);
     return saves;

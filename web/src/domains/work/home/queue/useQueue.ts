@@ -5,7 +5,7 @@ import { useRead } from '../../../../kit/call/api.ts';
 
 const mine = { assignee: ['me'], size: 50 };
 
-/** What is overdue and what is new, each once, as it was when the queue began: what is done meanwhile does not move it. */
+/** Overdue and new enquiries, each once, as a snapshot from the start of the queue: work done since does not reorder it. */
 export function useQueue() {
   const overdue = useRead(enquiries.list, { ...homeFilters.overdue, ...mine });
   const fresh = useRead(enquiries.list, { ...homeFilters.unanswered, status: ['NE'], ...mine });

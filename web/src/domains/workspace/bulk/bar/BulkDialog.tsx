@@ -107,7 +107,7 @@ export function BulkDialog<S extends z.ZodObject>(props: Props<S>) {
   );
 }
 
-/** The rows that the list has selected, as the server is told of them: what narrows the list, without its pages and sort. */
+/** The list's selection in the server's terms: the filters of the list, without page and sort. */
 function selected(selection: ListSelection): BulkSelection {
   if ('ids' in selection) return selection;
   const narrowing = Object.entries(selection.filter).filter(

@@ -47,7 +47,7 @@ function WorkCard({ id }: { id: string }) {
   const heading = useId();
   const about = useAbout();
   const { data: job, error } = useJob(id);
-  if (error?.code === 'not-found') unwatchWork(id); // of the other company, or somebody else's
+  if (error?.code === 'not-found') unwatchWork(id); // of the other company, or another user's
   if (!job) return null;
   return (
     <Paper

@@ -6,7 +6,7 @@ import { isMoving } from '../state.ts';
 
 const POLL = 3_000; // milliseconds; the live line tells sooner
 
-/** Some work as it stands; when it ends, whatever shows the rows that it has changed is read anew. */
+/** The state of a job; when it ends, queries over the rows it changed are invalidated. */
 export function useJob(id: string) {
   const client = useQueryClient();
   const [every, setEvery] = useState<number | false>(POLL);

@@ -84,7 +84,7 @@ function PanelItem({ item, onOpen, onRead }: Props) {
 
 const WIDTH = 320; // pixels, as the specification says
 
-/** The newest notifications beside the screen at hand. */
+/** The newest notifications beside the current screen. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   useTellPanelIsOpen();

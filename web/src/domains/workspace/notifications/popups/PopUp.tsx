@@ -14,7 +14,7 @@ const STAYS = 8_000; // milliseconds
 
 const seen = () => document.visibilityState === 'visible';
 
-/** Ends a pop-up when its time is up. The time stands still while what is answered here says that somebody is at it, or the page is not seen. */
+/** Closes a pop-up after its timeout. The timer pauses on hover, on focus, and while the page is hidden. */
 function useTimeUp(item: Notification, onClose: Props['onClose']) {
   const [held, hold] = useState(false);
   const [visible, see] = useState(seen);
@@ -45,7 +45,7 @@ type Props = {
 
 const small = { flex: 'none', minInlineSize: { xs: 40, md: 30 }, minBlockSize: { xs: 44, md: 30 } } as const;
 
-/** One notification that has just come. It goes by itself, but not while it is pointed at, in focus, or nobody looks at the page. */
+/** One new notification. It closes by itself, but not on hover, on focus, or while the page is hidden. */
 export function PopUp({ item, onClose, onOpen, onRead }: Props) {
   const { t } = useTranslation();
   const sentence = useSentence()(item);

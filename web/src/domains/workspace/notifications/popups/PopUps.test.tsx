@@ -46,7 +46,7 @@ async function open() {
 const popups = () => within(screen.getByRole('region', { name: 'New notifications' }));
 const status = () => within(popups().getByRole('status'));
 
-test('one that arrives is told in words, with its time, and takes no focus', async () => {
+test('a new notification shows its sentence and time, and takes no focus', async () => {
   const { comes } = await open();
   await comes(someNotification());
   expect(
@@ -87,7 +87,7 @@ test('opening it goes to the record and reads it; reading it leaves one where on
   ]);
 });
 
-test('it goes by itself, but not while somebody points at it', async () => {
+test('it closes by itself, but not on hover', async () => {
   const { comes } = await open();
   await comes(someNotification());
   const sentence = await screen.findByText(/Rahim Uddin/);
@@ -100,7 +100,7 @@ test('it goes by itself, but not while somebody points at it', async () => {
   expect(screen.queryByText(/Rahim Uddin/)).toBeNull();
 });
 
-test('what the user caused is told in their words, first of all too, and nothing of it is marked on the server', async () => {
+test('the user’s own actions show in their words, even as the first one, and mark nothing on the server', async () => {
   const { asked, comes } = await open();
   const sent = { user_id: 8, receiver: 'Lin Ng', assigned_by: 7, assigner: 'Asha Rao' };
   await line.say(someNotification(sent));

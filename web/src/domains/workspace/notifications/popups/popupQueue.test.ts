@@ -54,7 +54,7 @@ function serverHas(...items: Notification[]) {
 const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other);
 const item = (id: number, given: Partial<Notification> = {}) => someNotification({ id, ...given });
 
-test('what was missed before the window opened comes first, then what is told, in order', async () => {
+test('notifications missed before the window opened come first, then live ones, in order', async () => {
   const { asked } = serverHas(item(11), item(12));
   const { shown } = open();
   await vi.waitFor(() => expect(shown).toEqual([11, 12]));
@@ -100,7 +100,7 @@ test('of several windows one shows it', async () => {
   await vi.waitFor(() => expect(sorted(windows.flatMap(({ shown }) => shown))).toEqual([11, 12]));
 });
 
-test('a window that nobody looks at claims nothing; the first that is looked at does', async () => {
+test('a hidden window claims nothing; the first visible one does', async () => {
   serverHas();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { shown } = open();
@@ -146,11 +146,11 @@ test('when the server says which it could not tell, those are asked for', async 
   expect(server.asked).toEqual([10, 10]);
 });
 
-test('to a browser that was never told anything, only what comes from now on is new', async () => {
+test('in a new browser only later notifications are new', async () => {
   localStorage.clear();
   serverSays((request) =>
     request.includes('/since')
-      ? { status: 200, body: { rows: [item(9), item(11)], more: false } } // 9 was told in the transaction that told 10
+      ? { status: 200, body: { rows: [item(9), item(11)], more: false } } // 9 comes from the same transaction as 10
       : { status: 200, body: { count: 4, last: 10 } },
   );
   const { shown } = open();

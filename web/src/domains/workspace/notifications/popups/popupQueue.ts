@@ -6,7 +6,7 @@ import { keepTold, readTold, type ToldSoFar } from '../lastSeen.ts';
 
 type Options = {
   userId: number;
-  /** Where all windows of this browser keep what was told. */
+  /** The storage that all windows of this browser share. */
   storeKey: string;
   /** What arrived before this looked out. */
   first: readonly Notification[];
@@ -23,7 +23,7 @@ const AGAIN = 3_000; // milliseconds
 const inTurn = (key: string, act: () => void): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(key, async () => act()) : Promise.resolve(act());
 
-/** To a browser that was never told anything, what there is already is nothing new; nor is what the newest one's own transaction told beside it. */
+/** In a new browser existing notifications are not new; nor are others from the transaction of the newest one. */
 async function whatThereIs(): Promise<ToldSoFar> {
   const { last } = await call(notifications.unread, {});
   const { rows } = await call(notifications.since, { after: last });
@@ -86,7 +86,7 @@ export function watchArrivals({ userId, storeKey, first, show, hide }: Options):
       let { from: after } = asked;
       for (let more = true; more; ) {
         const answer = await call(notifications.since, { after });
-        if (missing !== asked) return; // another gap came meanwhile and asks for all of it
+        if (missing !== asked) return; // a newer gap was found in between, and its request covers all
         take(answer.rows);
         more = answer.more;
         after = Math.max(after, ...answer.rows.map(({ id }) => id));

@@ -28,7 +28,7 @@ export function TagsCell({ row, label, refused, onSave, onCancel }: Props) {
   );
 }
 
-/** When the next step is due, on the clock of the office; the reader's own stands below. */
+/** When the next step is due, on the office's clock; the reader's own shows below. */
 export function FollowUpCell({ row, label, refused, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const { officeOf } = useReference();

@@ -103,7 +103,7 @@ test('a follow-up is typed on the clock of the office, and the reader sees their
   await waitFor(() => expect(sent).toEqual([{ version: 3, nextFollowUpAt: '2126-12-02T09:30:00.000Z' }]));
 });
 
-test('what is refused stands at the cell with a way to try again', async () => {
+test('a rejected value shows its error in the cell, with a retry', async () => {
   const no = {
     status: 422,
     body: { code: 'invalid', message: 'No.', error: [{ type: 'rating', message: 'Not today.' }] },

@@ -23,7 +23,7 @@ export const cellColumns = [
 ] as const satisfies readonly CellColumn[];
 export type CellField = (typeof cellFields)[CellColumn];
 
-/** What an editor hands over: the value as the server takes it, and how the row shows it meanwhile. */
+/** The result of an editor: the value for the server, and the optimistic cells of the row. */
 export type CellValue = { value: unknown; shown: Partial<EnquiryRow> };
 
 export const isCellValue = (given: unknown): given is CellValue =>

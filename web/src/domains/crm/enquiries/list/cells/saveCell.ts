@@ -6,7 +6,7 @@ import type { CellField, CellValue } from './fields.ts';
 export type CellConflict = { row: Enquiry; field: CellField; mine: CellValue };
 
 type Given = {
-  /** Writes one field on a version; the row shows `shown` meanwhile. */
+  /** Writes one field on a version; until it answers the row shows `shown`. */
   write: (row: EnquiryRow, field: CellField, given: CellValue) => Promise<Enquiry>;
   ask: (conflict: CellConflict) => void;
 };
