@@ -144,10 +144,10 @@ test('starred screens show in the toolbar, in their starred order', async ({ bro
   await page.goto(LIST);
   await button(page, 'Shortcuts').click();
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
-  for (const name of ['home', 'follow']) {
+  for (const name of ['Home', 'Follow-up']) {
     await sheet.getByRole('searchbox').fill(name);
     await sheet
-      .getByRole('button', { name: new RegExp(`^Star .*${name}`, 'i') })
+      .getByRole('button', { name: new RegExp(`^Star .*${name}$`) })
       .first()
       .click();
   }
@@ -155,7 +155,7 @@ test('starred screens show in the toolbar, in their starred order', async ({ bro
   await expect(rows).toHaveCount(2);
   const answer = saved(page);
   await rows.nth(1).dragTo(rows.nth(0));
-  await expect(rows.nth(0)).toContainText('Follow-up');
+  await expect(rows.nth(0)).toContainText('› Follow-up');
   await answer;
   await page.reload();
   await expect(page.getByRole('list', { name: 'Shortcuts' }).getByRole('link').first()).toHaveAttribute(

@@ -101,7 +101,9 @@ test('admins list all people, and see everything about one beside the list', asy
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Name, email, phone or number' });
   await field.fill(familyName);
   await expect(page.getByText('1 contact', { exact: true })).toBeVisible();
-  await page.getByRole('grid').getByRole('row', { name: familyName }).click();
+  const row = page.getByRole('grid').getByRole('row', { name: familyName });
+  await row.hover();
+  await row.getByRole('button', { name: /^Preview/ }).click();
   const panel = page.getByRole('dialog', { name: new RegExp(familyName) });
   await expect(panel.getByRole('link', { name: enquiry.number })).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();

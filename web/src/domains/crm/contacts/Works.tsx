@@ -7,7 +7,7 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName as FileStatus } from '../conversions/index.ts';
 import { useAddresses, WayTo } from '../../organisation/session/index.ts';
-import { StatusName } from '../reference/index.ts';
+import { ServiceName, StatusName } from '../reference/index.ts';
 
 /** All enquiries and client files of a person, newest first; each leads to its record. */
 export function Works({ contact }: { contact: Contact }) {
@@ -19,7 +19,7 @@ export function Works({ contact }: { contact: Contact }) {
       <Part title={t('contacts.enquiriesTitle')} of={contact.enquiries} shown={enquiryList.length}>
         {enquiryList.map(({ id, number, serCode, office, status, assignee, createdAt }) => (
           <Work key={id} to={at.enquiry(id)} number={number} status={<StatusName status={status} />}>
-            <Ltr>{serCode}</Ltr> · <Ltr>{office}</Ltr> · {formatDate(createdAt)}
+            <ServiceName code={serCode} /> · <Ltr>{office}</Ltr> · {formatDate(createdAt)}
             {assignee && (
               <>
                 {' · '}
@@ -32,7 +32,7 @@ export function Works({ contact }: { contact: Contact }) {
       <Part title={t('contacts.clientsTitle')} of={contact.conversions} shown={conversionList.length}>
         {conversionList.map(({ id, number, serCode, office, caseOfficer, openedAt, ...file }) => (
           <Work key={id} to={at.client(id)} number={number} status={<FileStatus of={file} />}>
-            <Ltr>{serCode}</Ltr> · <Ltr>{office}</Ltr> · {formatDate(openedAt)} · <bdi>{caseOfficer}</bdi>
+            <ServiceName code={serCode} /> · <Ltr>{office}</Ltr> · {formatDate(openedAt)} · <bdi>{caseOfficer}</bdi>
           </Work>
         ))}
       </Part>
