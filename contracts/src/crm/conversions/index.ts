@@ -109,7 +109,7 @@ export const NewConversionEntry = NewTimelineEntry.safeExtend(nextAction);
 export type NewConversionEntry = z.infer<typeof NewConversionEntry>;
 
 const Id = z.object({ id: z.uuid() });
-const UNNAMED = 'Choose a new owner';
+const UNNAMED = 'Choose a case officer';
 const CaseOfficer = z.coerce.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_647);
 
 export const conversions = {

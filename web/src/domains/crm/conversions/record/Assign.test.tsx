@@ -53,7 +53,7 @@ test('without a person nothing is sent; a refusal lands on the field', async () 
   const sent = server({ status: 422, body: { code: 'invalid', message, error: [{ type: 'caseOfficerId', message }] } });
   const form = await dialog();
   await userEvent.click(form.getByRole('button', { name: 'Reassign' }));
-  expect(await form.findByText('Choose a new owner')).toBeDefined();
+  expect(await form.findByText('Choose a case officer')).toBeDefined();
   expect(sent).toEqual([]);
   await choose(form);
   await userEvent.click(form.getByRole('button', { name: 'Reassign' }));
