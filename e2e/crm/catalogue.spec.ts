@@ -85,7 +85,7 @@ story('the catalogue', 'manager', async (view, api) => {
   await look(view, 'campaigns');
   const { rows } = await api<{ rows: Named[] }>('GET', '/api/catalogue-app/campaigns?q=dhaka');
   await visit(page, `/apps/campaign/campaigns/${rows[0]?.id}`);
-  await expect(page.getByRole('region', { name: t('brought') })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('results') })).toBeVisible();
   await look(view, 'campaign');
   await visit(page, '/apps/campaign/campaigns/new');
   await page.getByRole('button', { name: say(language, 'kit.save') }).click();

@@ -70,7 +70,7 @@ export function OtherOffice({ person: { office, owner, client, requestId }, aske
   const [asking, setAsking] = useState(false);
   const [made, setMade] = useState<string>();
   const request = requestId ?? made;
-  const said = `handovers.elsewhere.${client ? 'client' : 'enquired'}${owner === null ? 'Nobody' : ''}` as const;
+  const said = `handovers.elsewhere.${client ? 'client' : 'enquired'}${owner === null ? 'Unassigned' : ''}` as const;
   return (
     <Alert
       severity="info"

@@ -56,7 +56,7 @@ function Owners({ filter, onChoose }: Props) {
               title={t('missedFollowUps.counts', { overdue: formatNumber(overdue), slipped: formatNumber(slipped) })}
               label={
                 <>
-                  <bdi>{assignee ?? t('enquiries.nobody')}</bdi> · {office}{' '}
+                  <bdi>{assignee ?? t('enquiries.unassigned')}</bdi> · {office}{' '}
                   <Box component="span" className="tabular" sx={{ fontWeight: 650 }}>
                     {formatNumber(overdue + slipped)}
                   </Box>
@@ -86,7 +86,7 @@ function PromiseCard({ row }: { row: PromiseRow }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
         <ServiceName code={row.serCode} />
-        <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>
+        <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>
         {row.slips > 0 && <span>{t('missedFollowUps.slips', { count: row.slips })}</span>}
       </Box>
       <LateText row={row} zone={zone} />

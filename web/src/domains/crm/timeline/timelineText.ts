@@ -36,7 +36,7 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
     case 'status':
       return from ? say('status', { from: status(from), to: status(to) }) : say('statusTo', { to: status(to) });
     case 'assignee': {
-      const owner = to ?? t('enquiries.nobody');
+      const owner = to ?? t('enquiries.unassigned');
       const what = entry.subject === 'conversions' ? 'officer' : 'assignee';
       return from ? say(what, { from, to: owner }) : say(`${what}To`, { to: owner });
     }

@@ -75,9 +75,9 @@ export function Team({ team }: { team: NonNullable<HomeDay['team']> }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('home.team.everybody')}</th>
+            <th scope="row">{t('home.team.total')}</th>
             {columns.map((column) => (
-              <td key={column}>{number(column, team[column], t('home.team.everybody'))}</td>
+              <td key={column}>{number(column, team[column], t('home.team.total'))}</td>
             ))}
           </tr>
         </tfoot>

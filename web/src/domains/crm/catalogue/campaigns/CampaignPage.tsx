@@ -114,7 +114,7 @@ function Figures({ row }: { row: CampaignRow }) {
   return (
     <FactGroup
       framed
-      title={t('catalogue.brought')}
+      title={t('catalogue.results')}
       facts={[
         { label: field('leads'), value: <Count of={leads} to={opens.enquiries(query)} label={field('leads')} /> },
         {

@@ -101,7 +101,7 @@ function Figures({ row }: { row: LeadSourceRow }) {
   return (
     <FactGroup
       framed
-      title={t('catalogue.brought')}
+      title={t('catalogue.results')}
       facts={[
         { label: field('leads'), value: <Count of={leads} to={opens.enquiries(query)} label={field('leads')} /> },
         {

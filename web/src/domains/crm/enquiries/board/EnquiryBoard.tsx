@@ -27,7 +27,7 @@ function BoardCard({ row }: { row: EnquiryRow }) {
         <ServiceName code={row.serCode} />
         <RatingName rating={row.rating} />
         <Box component="bdi" sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {row.assignee ?? t('enquiries.nobody')}
+          {row.assignee ?? t('enquiries.unassigned')}
         </Box>
       </Box>
       <Box sx={{ ...line, justifyContent: 'space-between', color: 'text.secondary' }}>

@@ -115,7 +115,7 @@ export function AskingForm({ title, save, draft, service: first, send, renderCli
               </Button>
             }
           >
-            {t('enquiries.known.chosen', { name: person ?? t('enquiries.known.somebody') })}
+            {t('enquiries.known.chosen', { name: person ?? t('enquiries.known.someone') })}
           </Alert>
         ) : (
           <PersonFields {...given} onUse={({ contactId: id, name }) => choose(id, name)} />

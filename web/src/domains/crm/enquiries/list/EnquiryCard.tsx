@@ -24,7 +24,7 @@ export function EnquiryCard({ row }: { row: EnquiryRow }) {
         <Ltr>{number}</Ltr>
         <ServiceName code={serCode} />
         <RatingName rating={rating} />
-        <bdi>{assignee ?? t('enquiries.nobody')}</bdi>
+        <bdi>{assignee ?? t('enquiries.unassigned')}</bdi>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minBlockSize: 44 }}>
         <FollowUpText at={nextFollowUpAt} status={status} zone={officeOf(office)?.zone} />

@@ -40,7 +40,7 @@ export function useFilterChoices(): Readonly<Record<string, readonly Choice[]>> 
     return {
       assignee: [
         { value: 'me', label: t('enquiries.list.me') },
-        { value: 'none', label: t('enquiries.list.nobody') },
+        { value: 'none', label: t('enquiries.list.unassigned') },
         ...(people ?? []).map(named),
       ],
       serCode: services.map(({ code }) => ({ value: code, label: `${serviceName(code)} · ${code}` })),

@@ -51,7 +51,7 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
         words: words('rating', ratings),
       }),
       column('nextFollowUpAt', 160, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 144 }),
-      column('assignee', 150, (row) => <bdi>{row.assignee ?? t('enquiries.nobody')}</bdi>, {
+      column('assignee', 150, (row) => <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>, {
         ...sorted,
         least: 130,
       }),

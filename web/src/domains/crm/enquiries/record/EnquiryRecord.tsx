@@ -36,7 +36,7 @@ function EnquiryLine({ enquiry }: { enquiry: Enquiry }) {
       <Ltr>{number}</Ltr>
       <ServiceName code={serCode} withCode />
       <RatingName rating={rating} />
-      <bdi>{t('enquiries.page.owner', { name: assignee ?? t('enquiries.nobody') })}</bdi>
+      <bdi>{t('enquiries.page.owner', { name: assignee ?? t('enquiries.unassigned') })}</bdi>
       <FollowUpText at={nextFollowUpAt} status={status} zone={zone} full />
       {closingReason !== null && (
         <span>{t('enquiries.page.closed', { reason: reasonName(closingReason, reasons, t) })}</span>

@@ -159,7 +159,9 @@ export function PeopleList({ shown, zone, isNarrowed, onIn, onOut }: ListProps) 
         </Typography>
       )}
       {shown.length === 0 && (
-        <Typography color="textSecondary">{t(isNarrowed ? 'events.desk.noMatch' : 'events.nobody')}</Typography>
+        <Typography color="textSecondary">
+          {t(isNarrowed ? 'events.desk.noMatch' : 'events.noRegistrations')}
+        </Typography>
       )}
     </>
   );

@@ -90,7 +90,9 @@ export function BadgesPage() {
           <Skeletons lines={6} height={96} />
         </Delayed>
       )}
-      {data && people.length === 0 && <EmptyState title={t('events.nobody')} text={t('events.nobodyHint')} />}
+      {data && people.length === 0 && (
+        <EmptyState title={t('events.noRegistrations')} text={t('events.noRegistrationsHint')} />
+      )}
     </Box>
   );
 }

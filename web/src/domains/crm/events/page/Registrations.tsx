@@ -157,7 +157,7 @@ export function Registrations({ event }: { event: EventRow }) {
           </Box>
         }
         card={card}
-        empty={{ title: t('events.nobody'), hint: t('events.nobodyHint') }}
+        empty={{ title: t('events.noRegistrations'), hint: t('events.noRegistrationsHint') }}
       />
     </Box>
   );

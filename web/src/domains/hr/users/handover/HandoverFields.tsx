@@ -119,7 +119,7 @@ function Service({ group, chosen, complains, onChange }: ServiceProps) {
         </Typography>
       </Box>
       {candidates.length === 0 && stranded ? (
-        <Alert severity="warning">{t('users.work.nobody')}</Alert>
+        <Alert severity="warning">{t('users.work.noOne')}</Alert>
       ) : (
         <People
           label={t('users.work.takers', { service: serviceOf(serCode)?.name ?? service })}
