@@ -96,7 +96,7 @@ test.each([null, person([])])('without a role /logout does nothing and leads to 
   expect(fetch).not.toHaveBeenCalledWith('/api/auth/logout', expect.anything());
 });
 
-test('who is denied goes to the stored path once, and home after that', async () => {
+test('a denied user goes to the stored path once, and home after that', async () => {
   rememberWanted('/apps/enquiries/CL');
   const { address } = await open('/apps/enquiries/import', person(['staff']));
   await waitFor(() => expect(address()).toBe('/apps/enquiries/CL'));

@@ -76,7 +76,7 @@ test('a burst of changes by colleagues reads their domain again once, and nothin
   ]);
 });
 
-test('after a cut it connects again and reads afresh; after the end of the session it does not', () => {
+test('after a lost connection it reconnects and refetches; after the end of the session it does not', () => {
   sockets[0]?.say('open');
   sockets[0]?.say('close', { code: 1006, reason: '' });
   vi.advanceTimersByTime(500);

@@ -18,7 +18,7 @@ function isPlace(one: unknown): one is [string, number] {
   return Array.isArray(one) && typeof one[1] === 'number';
 }
 
-/** A new page begins at its top or at the part its address names; the way back leads to where one was. */
+/** A new page starts at its top or at its anchor; Back restores the scroll position. */
 export function useScrollPlaces() {
   const { key, hash } = useLocation();
   const shown = useRef(key);

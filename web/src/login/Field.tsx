@@ -16,7 +16,7 @@ type Props = {
   focus?: boolean;
 };
 
-/** A labelled field with its complaint below, which a screen reader hears as it appears. */
+/** A labelled field with its error below, announced as it appears. */
 export function Field({ label, complaint, hint, onChange, after, focus = false, ...input }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

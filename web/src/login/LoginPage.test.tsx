@@ -98,7 +98,7 @@ test('an account without a role is asked to wait', async () => {
   expect(await screen.findByText(/have a role yet/)).toBeDefined();
 });
 
-test('a forced log-out says why, in the language of the page', async () => {
+test('a forced log-out shows why, in the language of the page', async () => {
   await open({ status: 200, body: {} }, 'Token expired');
   expect(screen.getByText('Token expired')).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'ar');
@@ -112,7 +112,7 @@ test('a demo account fills the form in at one click', async () => {
   expect([email.value, password.value, button.disabled]).toEqual(['hr@demo.test', 'demo1234', false]);
 });
 
-test('after a session has ended, what was typed and not saved is said to be kept', async () => {
+test('after a session has expired, a message says that the draft is kept', async () => {
   keepDraft('enquiry.1.note', { note: 'Wants Perth.' }, 'Pınar Kaya');
   await open({ status: 200, body: {} }, 'Token expired');
   const says = screen.getByRole('status').textContent?.replaceAll(/[\u2068\u2069]/g, '');

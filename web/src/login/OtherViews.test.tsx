@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([['/api/account-app/set-password', { token: 'abc', new_password: 'seven quiet harbours' }]]);
   });
 
-  test('a link that is too old says so', async () => {
+  test('an expired link says so', async () => {
     const message = 'This link has expired or was already used. Request a new one.';
     const body = { code: 'invalid', message, error: [{ type: 'token', message }] };
     await open({ '/api/account-app/set-password': { status: 422, body } }, { is: 'set', token: 'abc' });

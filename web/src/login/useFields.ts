@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A small form: what is typed, what was touched, what was refused. A refusal goes when its field changes. */
+/** The state of a small form: values, touched fields, errors. A server error clears when its field changes. */
 export function useFields<T extends Record<string, string>>(
   start: T,
   judge: (values: T) => Record<string, string | undefined>,

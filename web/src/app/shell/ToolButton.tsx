@@ -32,7 +32,7 @@ type Props = Omit<IconButtonProps, 'children'> & {
   icon: ToolName;
   /** The key that does the same, shown beside the name. */
   keys?: string;
-  /** Fetches what the button opens, as soon as it is about to be pressed. */
+  /** Preloads what the button opens on hover and focus. */
   preload?: () => void;
   /** It does not fit the bar of a phone: there it is in the overflow menu. */
   wideOnly?: boolean;

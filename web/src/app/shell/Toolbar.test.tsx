@@ -157,12 +157,12 @@ test('a shortcut that may not be opened now keeps its star and is not shown', as
   expect(presentState().shortcuts).toEqual(['nowhere']);
 });
 
-test('who has one company sees no chip; who has two goes to the other by it', async () => {
+test('a user with one company sees no chip; one with two switches by it', async () => {
   await open(person(['staff']));
   expect(screen.queryByRole('button', { name: /Switch to/ })).toBeNull();
 });
 
-test('the chip goes to the other company', async () => {
+test('the chip switches to the other company', async () => {
   const fetch = await open(both(person(['staff'])));
   await press('Consultancy. Switch to Aran Property');
   await waitFor(() => expect(enter).toHaveBeenCalledOnce());

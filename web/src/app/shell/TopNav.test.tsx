@@ -21,7 +21,7 @@ const open = () =>
     '/apps/ad-enquiries/FU/AD',
   );
 
-test('groups open by a click and show what is in them, the present screen marked', async () => {
+test('groups open on click and show their entries, with the current screen marked', async () => {
   open();
   const group = screen.getByRole('button', { name: 'Australia' });
   expect(group.getAttribute('aria-expanded')).toBe('false');

@@ -125,7 +125,7 @@ test('the branches of the present page are open and it is marked, once', () => {
   expect(screen.getByRole('button', { name: 'Migration', expanded: false })).toBeDefined();
 });
 
-test('what was opened and closed is remembered', async () => {
+test('open and closed branches are remembered', async () => {
   open('admin', 'fc');
   await userEvent.click(screen.getByRole('button', { name: 'Events' }));
   await userEvent.click(screen.getByRole('button', { name: 'My work' }));

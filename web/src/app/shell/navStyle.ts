@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 
-/** Pixels, as the specification says. */
+/** Pixels, from the specification. */
 export const WIDE = 280;
 export const NARROW = 64;
 

@@ -9,7 +9,7 @@ const isFull = () => document.fullscreenElement !== null;
 const toggle = () =>
   void (isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(refused);
 
-/** A browser may refuse, as in a frame; the page then stays as it is, and so does the button. */
+/** A browser may refuse, as in a frame; page and button then stay unchanged. */
 function refused(problem: unknown) {
   if (!(problem instanceof TypeError || problem instanceof DOMException)) throw problem;
 }

@@ -183,7 +183,7 @@ function useBoardKeys<Card>({ props, board, where, onReach, onMenu }: Keyed<Card
 
 type Where<Card> = ReadonlyMap<string, { card: Card; column: { id: string; title: string; total: number } }>;
 
-/** After a move: says where the card is now, and takes the focus along when it would be lost with the old place. */
+/** After a move: announces the card's new position, and moves the focus along when it would be lost. */
 function useFollowing<Card>(
   board: { readonly current: HTMLElement | null },
   where: Where<Card>,
@@ -202,7 +202,7 @@ function useFollowing<Card>(
     if (found.column.id === to) setSaid(t('board.moved', { card: cardLabel(found.card), column: found.column.title }));
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) linkOf(board.current, id)?.focus({ preventScroll: true });
-    }); // after a menu or a dialog has given the focus back to what is gone
+    }); // after a menu or dialog has returned the focus to a removed element
     return () => clearTimeout(timer);
   }, [where, board, cardLabel, t]);
   return { follow, said };

@@ -20,7 +20,7 @@ type Own = 'columns' | 'cardId' | 'cardLabel' | 'children' | 'mayGo' | 'onMove' 
 type Props<Row, Step, Move> = BoardSlot<Row> &
   Omit<BoardProps<Row>, Own | keyof BoardSlot<Row>> & {
     endpoint: BoardEndpoint<Row, Step>;
-    /** The list by which a column goes on. */
+    /** The list query that loads more of a column. */
     list: ListEndpoint<Row>;
     rowId: (row: Row) => string;
     rowLabel: (row: Row) => string;
@@ -37,7 +37,7 @@ type Props<Row, Step, Move> = BoardSlot<Row> &
     isLate: (row: Row, now: number) => boolean;
     /** The move of a card to a column; undefined: the flow has no such step. */
     moveOf: (steps: readonly Step[], row: Row, to: string) => Move | undefined;
-    /** The card as it is after the move. */
+    /** The card after the move. */
     moved: (row: Row, move: Move) => Row;
     /** Whether a move needs to be asked about, and the dialog that asks and makes it. */
     asks: (move: Move) => boolean;
@@ -48,7 +48,7 @@ type Props<Row, Step, Move> = BoardSlot<Row> &
 
 const none: readonly never[] = [];
 
-/** A list by status: a card is moved to another column, and says what the move asks for. */
+/** A list by status: cards move between columns, and a move may ask for more in a dialog. */
 export function RecordBoard<Row, Step, Move extends { to: string | number }>(props: Props<Row, Step, Move>) {
   const { label, filter, sort, toolbar, rowId, rowLabel, current, isLate, moveOf, moved, asks, dialog: Dialog } = props;
   const now = useNow();
@@ -75,7 +75,7 @@ export function RecordBoard<Row, Step, Move extends { to: string | number }>(pro
     if (asks(move)) return;
     void props.onMove(row, move).finally(() => setMoving((one) => (one === begun ? undefined : one)));
   };
-  // a colleague may have been faster: the dialog goes on with the row as it is now
+  // on a conflict the dialog continues with the current row
   const latest =
     moving && (data?.columns.flatMap(({ rows }) => rows).find((row) => rowId(row) === rowId(moving.row)) ?? moving.row);
   const shown = columns.map((column): BoardColumn<Row> => {

@@ -19,7 +19,7 @@ test.each([
   expect(boardPlace(key, from, counts, false)).toEqual(to);
 });
 
-test('from right to left the next column lies on the left', () => {
+test('right to left, the next column is on the left', () => {
   expect(boardPlace('ArrowLeft', at(0, 1), counts, true)).toEqual(at(2, 1));
   expect(boardPlace('ArrowRight', at(2, 1), counts, true)).toEqual(at(0, 1));
 });

@@ -6,7 +6,7 @@ export type BoardColumn<Card> = {
   title: string;
   /** A custom header, when not only the title. */
   head?: ReactNode;
-  /** How many there are, and what is to be said of them. */
+  /** The number of cards, and its label. */
   figures: ReactNode;
   cards: readonly Card[];
   total: number;
@@ -36,7 +36,7 @@ export type BoardProps<Card> = {
   onMore: (column: string) => void;
   /** The column to begin with: it is scrolled to. */
   current?: string | undefined;
-  /** The columns on screen belong to what was asked before. */
+  /** The columns on screen belong to a previous query. */
   isOutdated?: boolean;
 };
 

@@ -20,7 +20,7 @@ export type BoardEndpoint<Row, Step> = Endpoint & { returns: z.ZodType<Board<Row
 
 type Asked<Row, Step> = {
   endpoint: BoardEndpoint<Row, Step>;
-  /** The list by which a column goes on. */
+  /** The list query that loads more of a column. */
   list: ListEndpoint<Row>;
   filter: Readonly<Record<string, unknown>>;
   sort: string | undefined;
@@ -100,7 +100,7 @@ export function useBoard<Row, Step>({ endpoint, list, filter, sort, rowId }: Ask
   return { ...read, data, isOutdated: isPlaceholderData, more };
 }
 
-/** The columns with a card in the place that it is going to, while the server has not yet said so. */
+/** The columns with a pending move applied, as an optimistic update. */
 export function withCard<Row>(
   columns: readonly StatusColumn<Row>[],
   moving: { before: Row; after: Row; to: string | number } | undefined,

@@ -50,7 +50,7 @@ function slowServer(status: number) {
 
 const shown = () => screen.getByRole('status').textContent;
 
-test('an optimistic change is on screen before the server has answered, and read afresh after', async () => {
+test('an optimistic change shows before the server has answered, and refetches after', async () => {
   const { fetch, answer } = slowServer(200);
   show(<ThingName />);
   await waitFor(() => expect(shown()).toBe('Old'));

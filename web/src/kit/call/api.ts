@@ -40,13 +40,13 @@ export const useRead = <E extends Endpoint>(endpoint: E, input: CallInput<E>, op
     ...options,
   });
 
-/** Changes what is on screen before the server has answered; undone by itself when it refuses. */
+/** Applies an optimistic update, rolled back when the server rejects it. */
 export type Cache = {
   edit: <R extends Endpoint>(read: R, change: (shown: Output<R>) => Output<R>) => void;
 };
 
 type WriteOptions<E extends Endpoint> = {
-  /** The domains whose reads are fetched afresh after a success. */
+  /** The domains whose queries are invalidated after a success. */
   refreshes: readonly Contract[];
   optimistic?: (input: CallInput<E>, cache: Cache) => void;
   /** The screen is left when it is done: what it shows is no longer there to be read again. */

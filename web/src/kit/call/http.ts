@@ -35,7 +35,7 @@ const answered = (request: string) => open.delete(request);
 
 type Sent = { url: string; rest: Record<string, unknown> };
 
-/** Fills the path and the query, a read's with everything; what is left over is the body. */
+/** Fills the path and the query (for a read, with everything); the rest is the body. */
 export function address(endpoint: Endpoint, input: object): Sent {
   const rest: Record<string, unknown> = { ...input };
   const path = endpoint.path.replace(/:(\w+)\??/g, (_, key: string) => {
@@ -86,7 +86,7 @@ export function judge(status: number, text: string, retryAfter: string | null, q
 
 let held: Promise<void> | undefined;
 
-/** While `work` is under way no other request goes out: those that come wait for its end, and find then who they are. */
+/** Queues all other requests until `work` has finished, so that they use the new session. */
 export async function callAlone<T>(work: () => Promise<T>): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;

@@ -3,13 +3,13 @@ import { endSession, expiryOf, readToken } from './token.ts';
 export type Told = { topic: string; ids: string[] | null };
 type Listener = {
   onChange: (changes: Told[]) => void;
-  /** The line was cut for a while: what is on screen may be out of date. */
+  /** The connection was lost for a while: data on screen may be stale. */
   onGap: () => void;
   /** The line could not be made: the server is away, or knows the session no more. */
   onRefused: () => void;
 };
 
-/** What parts of the page hear of the live connection. */
+/** Listeners of the live connection. */
 type Hearer = {
   /** Every list that arrives, as it came. */
   items?: (items: readonly object[]) => void;
@@ -19,7 +19,7 @@ type Hearer = {
 
 const SESSION_ENDED = 4401;
 const longest = 15_000;
-const SILENCE = 60_000; // milliseconds; the server says something every 20 seconds, if only an empty list
+const SILENCE = 60_000; // milliseconds; the server sends a heartbeat every 20 seconds, if only an empty list
 const LOOK = 10_000;
 
 let line: WebSocket | undefined;

@@ -52,7 +52,7 @@ export function startLeaving() {
   isLeaving = true;
 }
 
-/** Drops the session because the server or the clock said so. Drafts stay, and the page wanted is found again. */
+/** Drops an expired or revoked session. Drafts stay, and the requested path is remembered. */
 export function endSession(message: string) {
   if (isLeaving) return;
   dropToken();

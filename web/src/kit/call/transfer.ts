@@ -2,7 +2,7 @@ import type { Endpoint, CallInput, Output } from '@embark/contracts/kit';
 import { address, bearer, judge, sawServer } from './http.ts';
 import { offline } from './problem.ts';
 
-/** Sends a file with its `params`; `onProgress` hears the sent share, 0 to 1. Abort by the signal. */
+/** Uploads a file with its `params`; `onProgress` receives the sent share, 0 to 1. Abort with the signal. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,

@@ -9,7 +9,7 @@ type Props = {
   type?: 'text' | 'datetime-local';
   start: string;
   complaint: string | undefined;
-  /** A line below, made of what is typed so far. */
+  /** A line below, derived from the current input. */
   hint?: (text: string) => ReactNode;
   onSave: (text: string, then: Then) => void;
   onCancel: (then: Then) => void;

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 
-/** Shows its children only when the wait is longer than 300 ms: what is quick never flickers. */
+/** Shows its children only when the wait is longer than 300 ms, so that quick responses never flicker. */
 export function Delayed({ children, after = 300 }: { children: ReactNode; after?: number }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function Delayed({ children, after = 300 }: { children: ReactNode; after?
   return shown ? children : null;
 }
 
-/** Grey lines in the place of what is on its way. */
+/** Skeleton lines while content loads. */
 export function Skeletons({ lines = 6, height = 28 }: { lines?: number; height?: number }) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function Skeletons({ lines = 6, height = 28 }: { lines?: number; height?:
   );
 }
 
-/** True once something has been going on for so many milliseconds: what is quick shows no sign of waiting. */
+/** True once something has lasted this many milliseconds, so that quick responses show no loading state. */
 export function useDelayed(goingOn: boolean, after = 300): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

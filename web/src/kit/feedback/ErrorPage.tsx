@@ -8,7 +8,7 @@ import { ApiProblem } from '../call/api.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { translateMessage } from '../i18n/messages.ts';
 
-/** What a crashed screen shows: what is kept and two ways on. */
+/** The error boundary's screen: what is saved, and two ways to continue. */
 export function CrashPage({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
   const message = error instanceof Error ? error.message : String(error);

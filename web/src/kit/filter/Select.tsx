@@ -6,7 +6,7 @@ type Props = {
   value: string;
   options: readonly Choice[];
   onChange: (value: string) => void;
-  /** It was just added: what is typed goes there. */
+  /** It was just added: takes the focus. */
   focused?: boolean;
 };
 

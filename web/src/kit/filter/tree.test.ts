@@ -15,7 +15,7 @@ test('replaces, removes and adds a node in place', () => {
   expect(sizeOf(root)).toBe(3);
 });
 
-test('a group that loses its last condition goes with it', () => {
+test('a group that loses its last condition is removed with it', () => {
   expect(put({ all: [hot, { any: [warm] }] }, [1, 0], undefined)).toEqual({ all: [hot] });
 });
 

@@ -14,7 +14,7 @@ type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & 
   loading?: boolean;
   disabled?: boolean;
   required?: boolean;
-  /** Hears what is typed, for options that the server finds; the list is then not filtered here. */
+  /** Receives the typed text, for server-side search; the options are then not filtered here. */
   onSearch?: (text: string) => void;
 };
 

@@ -9,7 +9,7 @@ import { type FieldBinding, useField } from './useField.ts';
 import type { Option } from './fields.tsx';
 
 type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & {
-  /** Says what is chosen; read out, and shown above the buttons with `showLabel`. */
+  /** The label of the group; read out, and shown above the buttons with `showLabel`. */
   label: string;
   showLabel?: boolean;
   options: readonly Option[];

@@ -28,7 +28,7 @@ function ThingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The dialog as it opens above another form; `outer` hears what is sent there. */
+/** The dialog inside another form; `outer` records submits of that form. */
 function open() {
   const close = vi.fn<() => void>();
   const outer = vi.fn<() => void>();

@@ -34,7 +34,7 @@ export function FormDialog({ title, state, submit, save, disabled, extra, onClos
       <Dialog open aria-labelledby={heading} {...look} {...guard}>
         <Box
           component="form"
-          sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }} // what is long scrolls between title and buttons
+          sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }} // long content scrolls between title and buttons
           noValidate
           onSubmit={(event: SyntheticEvent) => {
             event.stopPropagation(); // it may be inside another form: a submit here must not submit that one

@@ -20,7 +20,7 @@ export function FormMany<V extends FieldValues, T extends FieldValues>(props: Pr
   const { t } = useTranslation();
   const field = useField({ control, name });
   const held: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
-  // what is no longer offered stays chosen until it is taken out
+  // an option no longer offered stays selected until it is removed
   const chosen = held.map(
     (value): Option =>
       options.find((option) => option.value === value) ?? { value: String(value), label: String(value) },

@@ -39,7 +39,7 @@ const Frame = styled('div')(({ theme }) => {
 export type NoteHelp = { areaId: string; text: string; onText: (text: string) => void };
 type Props = { label: ReactNode; blank?: '' | null; renderHelp?: (given: NoteHelp) => ReactNode };
 
-/** A text of some lines that grows with what is typed. */
+/** A multi-line text that grows with its content. */
 export function FormNote<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Props) {
   const { control, name, label, blank = '', renderHelp } = props;
   const { ref, value, change, blur, invalid, complaint, name: called } = useField({ control, name });

@@ -13,7 +13,7 @@ type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & 
   disabled?: boolean;
 };
 
-/** Several words or short texts, each a chip: Enter or a comma ends one, leaving the field keeps what is typed. */
+/** Several words or short texts as chips: Enter or a comma adds one, and so does blur. */
 export function FormWords<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
   const { control, name, label, helperText, options = [], disabled } = props;
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export function FormText<V extends FieldValues, T extends FieldValues>(props: Fi
   );
 }
 
-/** A text of several lines, in the direction of what is typed. Two lines high unless `minRows` says otherwise. */
+/** A multi-line text, in the direction of its content. Two lines high unless `minRows` says otherwise. */
 export const FormProse = <V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Blank & Rest) => (
   <FormText minRows={2} {...props} multiline slotProps={{ htmlInput: { dir: 'auto' } }} />
 );
@@ -40,7 +40,7 @@ export const FormEmailOrPhone = <V extends FieldValues, T extends FieldValues>(
   props: FieldBinding<V, T> & Rest & { type: 'email' | 'tel' },
 ) => <FormText {...props} blank={null} autoComplete="off" slotProps={{ htmlInput: { dir: 'ltr' } }} />;
 
-/** A number: an empty field is null, what is no number stays text for the contract to refuse. */
+/** A number: an empty field is null, an invalid one stays text for the contract to reject. */
 export function FormNumber<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Rest) {
   const { control, name, helperText, ...rest } = props;
   const field = useField({ control, name });
@@ -69,7 +69,7 @@ export function FormSelect<V extends FieldValues, T extends FieldValues>(
   const { control, name, options, none, helperText, blank = null, ...rest } = props;
   const field = useField({ control, name });
   const chosen = textOf(field.value);
-  // what is no longer offered, or not read yet, stays chosen
+  // a value no longer offered, or not loaded yet, stays selected
   const isOffered = chosen === '' || options.some(({ value }) => String(value) === chosen);
   const offered = isOffered ? options : [...options, { value: chosen, label: chosen, disabled: true }];
   const pick = (text: string) => field.change(options.find(({ value }) => String(value) === text)?.value ?? blank);

@@ -5,7 +5,7 @@ export const momentInput = { max: '9999-12-31T23:59' } as const;
 /** A ref for a field that opens because the user asked to type into it. */
 export const focusAtOnce = (field: HTMLElement | null) => field?.focus();
 
-/** For a button that moves something and has come to the end: it does nothing more and keeps the focus, which `disabled` would lose. */
+/** For a move button at the end of its range: it does nothing but keeps the focus, which `disabled` would lose. */
 export const ariaDisabled = {
   'aria-disabled': true,
   disableRipple: true,

@@ -43,7 +43,7 @@ function ThingForm() {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('what the contract refuses is said at once at its field, and nothing is sent', async () => {
+test('an invalid value shows its error at once at its field, and nothing is sent', async () => {
   const fetch = serverAnswers(200, {});
   show(<ThingForm />);
   await userEvent.type(screen.getByLabelText('Size'), '1');
@@ -99,7 +99,7 @@ test('a refusal by the server lands on the field it names and above the form', a
   expect(screen.getByRole('alert').textContent).toBe('Please check the form.');
 });
 
-test('what is typed survives until it is saved, and can be given up', async () => {
+test('a draft survives until it is saved, and can be discarded', async () => {
   show(<ThingForm />);
   await userEvent.type(screen.getByLabelText('Name'), 'abc');
   await waitFor(() => expect(readDraft('thing')).toMatchObject({ name: 'abc' }));

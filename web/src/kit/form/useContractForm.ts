@@ -37,7 +37,7 @@ type Start<T> = { [K in keyof Required<T>]: T[K] | '' | null | undefined };
 type Options<S extends z.ZodObject> = {
   start: Start<z.input<S>>;
   save: (values: z.output<S>) => Promise<unknown>;
-  /** Keeps what is typed under this name until it is saved or given up. */
+  /** Stores the draft under this name until it is saved or discarded. */
   draft?: string;
   /** The person or thing the draft is about. */
   draftName?: string | undefined;
@@ -63,7 +63,7 @@ export function useContractForm<S extends z.ZodObject>(
     resolver: zodResolver(schema as never) as never, // safe: same schema on both sides; the resolver's generics cannot say so
     defaultValues: start as DefaultValues<z.input<S>>,
     mode: live ? 'onChange' : 'onSubmit',
-    ...(kept && { values: kept as never, resetOptions: { keepDefaultValues: true } }), // what is not saved yet stays dirty
+    ...(kept && { values: kept as never, resetOptions: { keepDefaultValues: true } }), // unsaved values stay dirty
   });
 
   useEffect(() => {

@@ -58,7 +58,7 @@ test.each([
   expect(say('probe.n', { count })).toBe(expected);
 });
 
-test('a text that a language lacks is not said in English', async () => {
+test('a missing translation does not fall back to English', async () => {
   await changeLanguage('tr');
   expect(say('probe.plain')).toBe('probe.plain');
 });

@@ -29,7 +29,7 @@ function sentence(issue: z.core.$ZodRawIssue): [TextKey, Values?] {
 const sized = <End extends 'min' | 'max'>(origin: string, end: End): End | `${End}Length` | `${End}Size` =>
   origin === 'string' ? `${end}Length` : origin === 'number' || origin === 'int' ? end : `${end}Size`;
 
-/** The event after which what is on screen is drawn again. */
+/** The event after which the page re-renders. */
 const RENAMED = 'renamed';
 
 const engine = createInstance({
@@ -58,12 +58,12 @@ const t: TFunction = (keys: string | readonly string[], values: Values = {}) => 
   return ownNames.get(wanted[0] ?? '') ?? engine.t(wanted, { ...values, nest: false });
 };
 
-/** What the page speaks just now, for what is no component. */
+/** The current language, for code outside components. */
 export const i18n = {
   get language() {
     return engine.language ?? '';
   },
-  /** Another number for each language and each renaming: what is memorised by it is made anew. */
+  /** Changes with each language and each renaming, to invalidate memoised texts. */
   get edition() {
     return `${engine.language ?? ''} ${renamings}`;
   },

@@ -142,7 +142,7 @@ test('what is said by data names what is said when there is no such text', () =>
   expect([...new Set(found)].toSorted()).toEqual(fromData);
 });
 
-test('a sentence of the server is translated when it is known and shown as it is when not', () => {
+test('a server sentence is translated when known and shown unchanged when not', () => {
   expect(translateMessage('Token expired')).toBe('Token expired');
   expect(translateMessage('Something new')).toBe('Something new');
 });

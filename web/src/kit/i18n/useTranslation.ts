@@ -7,7 +7,7 @@ export type { GroupIn, TextIn, TextKey, TFunction } from './keys.ts';
 type Spoken = { t: TFunction; i18n: typeof i18n };
 const spoken = new Map<string, Spoken>();
 
-/** A `t` for each edition, so that what is memorised by it is made anew with the language and with what the office renames. */
+/** A new `t` for each edition, so that memoised texts update with the language and the office's renamings. */
 function spokenIn(edition: string): Spoken {
   const found = spoken.get(edition) ?? { i18n, t: i18n.t.bind(undefined) };
   spoken.set(edition, found);
@@ -16,6 +16,6 @@ function spokenIn(edition: string): Spoken {
 
 /** `t` and the language in use; draws again when the language changes, or a name. */
 export function useTranslation(): Spoken {
-  useI18next(); // hears of changes
+  useI18next(); // re-renders on a language change
   return spokenIn(i18n.edition);
 }

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The way in lies over the whole card; what can be pressed inside it lies above. */
+/** The link covers the whole card; its controls are above it. */
 const Item = styled('li')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {

@@ -54,7 +54,7 @@ export function FilterBar({ list, conditions, search }: Props) {
   );
 }
 
-/** The way to every filter; says how many of those that are not beside it narrow the list. */
+/** Opens all filters; its badge counts active ones that are not in the bar. */
 function FiltersButton({ list, conditions, phone }: Props & { phone: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<boolean>(); // undefined: it was never open

@@ -26,7 +26,7 @@ type Props<Row extends object> = Pick<
   columns: Columns<Row>;
   selection: SelectionState | undefined;
   open: (row: Row, newTab: boolean) => void;
-  /** The first rows have been on their way for a while. */
+  /** The first rows have been loading for a while. */
   late: boolean;
 };
 

@@ -13,7 +13,7 @@ type SkeletonRowsProps = { from: number; count: number; columns: readonly ShownC
 
 const lengths = [70, 45, 60, 35, 55];
 
-/** Rows that are on their way. Readers of the screen hear `aria-busy` instead. */
+/** Skeleton rows. Screen readers get `aria-busy` instead. */
 export function SkeletonRows({ from, count, columns, lead }: SkeletonRowsProps) {
   return (
     <div aria-hidden="true">

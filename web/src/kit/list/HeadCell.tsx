@@ -94,7 +94,7 @@ export function HeadCell({
     event.preventDefault();
   };
 
-  // On the way up, or the menu's first item would hear the key's end as a press.
+  // On keyup, or the menu's first item would receive it as a press.
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.target === cell.current && event.key === ' ') openMenu();
   };

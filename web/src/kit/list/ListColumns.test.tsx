@@ -97,7 +97,7 @@ test('a column is resized by keys; the others keep the width they have', async (
   expect(JSON.parse(localStorage.getItem('embark.list.things') ?? '')).toMatchObject({ sizes: { code: 80 } });
 });
 
-test('what was kept is there again, what cannot be read is left aside', async () => {
+test('stored columns are restored, and invalid ones ignored', async () => {
   localStorage.setItem('embark.list.things', JSON.stringify({ order: ['town', 'name'], shown: { code: false } }));
   await list();
   expect(titles()).toEqual(['Town', 'Name']);

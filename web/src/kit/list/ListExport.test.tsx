@@ -5,7 +5,7 @@ import { show } from '../../../test/page.tsx';
 import { serverHasThings, Things } from '../../../test/things.tsx';
 import type { ExportAsked } from './ListView.tsx';
 
-test('a list is taken along as it is filtered, sorted and in sight', async () => {
+test('a list is exported as filtered, sorted and shown', async () => {
   serverHasThings(3);
   const exportTo = vi.fn<(asked: ExportAsked) => Promise<void>>(async () => undefined);
   show(<Things filter={{ town: 'Perth', page: 2 }} sort="-name" exportTo={exportTo} />);

@@ -69,7 +69,7 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
 
 const countStyle = {
   flex: 'none',
-  minBlockSize: '1.2em', // kept while the rows are on their way
+  minBlockSize: '1.2em', // reserved while the rows load
   color: 'text.secondary',
   fontSize: { xs: '1.3rem', md: '1.4rem' },
   lineHeight: 1.2,

@@ -68,7 +68,7 @@ test('after a record the keyboard is on the row that led there', async () => {
   await waitFor(() => expect(here()).toContain('Thing 1'));
 });
 
-test('F2 goes to what a cell holds, the arrows from one to the next, Escape back to the cell', async () => {
+test('F2 moves into a cell, arrows move between its controls, Escape returns to the cell', async () => {
   const pressed: string[] = [];
   const both = (row: { name: string }) => (
     <>
@@ -130,7 +130,7 @@ test('with nothing open or selected, Escape leaves the grid', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('from right to left the left arrow goes on to the next column', async () => {
+test('right to left, the left arrow moves to the next column', async () => {
   await changeLanguage('ar');
   try {
     const { user } = await enter();

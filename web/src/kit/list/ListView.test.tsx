@@ -62,7 +62,7 @@ test('another filter keeps the rows until the new ones are here', async () => {
   expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('false');
 });
 
-test('a failed refresh keeps the rows, says so and can be tried again', async () => {
+test('a failed refresh keeps the rows, shows an error and offers a retry', async () => {
   let broken = false;
   serverHasThings(3, () => (broken ? 500 : undefined));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -38,7 +38,7 @@ export function Panel({ title, hint, action }: Notice) {
 
 type Failure = { error: ApiProblem; retry: () => void; isFetching: boolean };
 
-/** The list could not be read; `hasRows` says whether there is something on screen all the same. */
+/** The list failed to load; `hasRows` says whether older rows are still on screen. */
 export function Failed({ error, retry, isFetching, hasRows }: Failure & { hasRows: boolean }) {
   const { t } = useTranslation();
   const message = translateMessage(error.message);

@@ -67,7 +67,7 @@ test('words are taken over when the typing pauses', () => {
   expect(address()).toBe('/people?q=rao');
 });
 
-test('a record clicked right after typing opens, however late its page is, and the way back has the words', async () => {
+test('a record clicked right after typing opens even if its page is slow, and Back restores the search', async () => {
   const { arrive } = typeWords();
   fireEvent.click(screen.getByRole('link', { name: 'Rao' }));
   pass(1000);
@@ -80,7 +80,7 @@ test('a record clicked right after typing opens, however late its page is, and t
   expect(address()).toBe('/people?q=rao');
 });
 
-test('the way back right after typing leads back, however late that page is', async () => {
+test('Back right after typing works even if that page is slow', async () => {
   const { arrive } = typeWords();
   const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.back();

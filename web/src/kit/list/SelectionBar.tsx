@@ -12,7 +12,7 @@ type Props = {
   selected: number;
   total: number | undefined;
   loaded: number;
-  /** On a phone the bar lies at the lower edge, under the thumb. */
+  /** On a phone the bar is at the bottom edge, in reach of the thumb. */
   phone: boolean;
   /** What can be done with the selected rows. */
   children: ReactNode;

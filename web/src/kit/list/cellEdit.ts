@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where the focus goes when an editor closes: it stays at the cell, goes to the next or previous one, or has left already. */
+/** Where the focus goes when an editor closes: stays at the cell, moves to the next or previous one, or has left already. */
 export type Then = 'stay' | 'next' | 'previous' | 'left';
 
 /** A value that was not taken, and why. */
@@ -19,6 +19,6 @@ export type CellEdit<Row> = {
   may: (row: Row) => boolean;
   /** The editor of the cell; `preload` fetches its chunk before the first key press. */
   Editor: ((props: CellEditorProps<Row>) => ReactNode) & { preload?: () => void };
-  /** Saves, on screen at once; when it throws, the cell says why and offers to try again. */
+  /** Saves with an optimistic update; when it throws, the cell shows the error and a retry. */
   save: (row: Row, value: unknown) => Promise<unknown>;
 };

@@ -13,7 +13,7 @@ export type ListColumn<Row> = {
   width: number;
   /** It gives way down to so much before the list is pushed sideways; without it its width stays. */
   least?: number;
-  /** Of one who resizes it. Default 64. */
+  /** The minimum when resizing. Default 64. */
   minWidth?: number;
   sortable?: boolean;
   /** What the endpoint calls it in `sort`, when not `id`. */

@@ -4,7 +4,7 @@ import { type LongPage, type Page, refreshed, withPage } from './pages.ts';
 type Row = { id: number };
 const idOf = ({ id }: Row) => String(id);
 
-/** A server with `ids`, two a page; a cursor is the last id before the page. Keeps what was asked. */
+/** A server with `ids`, two a page; a cursor is the last id before the page. Records the requests. */
 function server(ids: number[]) {
   const asked: string[] = [];
   const ask = async (cursor: string | undefined, withTotal: boolean): Promise<Page<Row>> => {
@@ -62,7 +62,7 @@ test('where rows slid, the pages below are dropped, to be loaded when one gets t
   expect([idsOf(long), long.next, long.total]).toEqual([[0, 1], '1', 7]);
 });
 
-test('a removed row goes, and the pages below close up', async () => {
+test('a removed row disappears, and the pages below close the gap', async () => {
   const old = await loaded([1, 2, 3, 4, 5, 6], 5);
   const long = await refreshed(() => old, look(0, 1), server([2, 3, 4, 5, 6]).ask, idOf);
   expect(idsOf(long)).toEqual([2, 3]);
@@ -70,7 +70,7 @@ test('a removed row goes, and the pages below close up', async () => {
   expect(idsOf(further)).toEqual([2, 3, 4, 5]);
 });
 
-test('far down, only what is seen is loaded again; what is above is kept and known to be stale', async () => {
+test('far down, only visible pages reload; those above are kept and marked stale', async () => {
   const ids = Array.from({ length: 1200 }, (_, at) => at + 1);
   const old = await loaded(ids, 999);
   const { ask, asked } = server(ids.filter((id) => id !== 802));

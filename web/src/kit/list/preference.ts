@@ -41,7 +41,7 @@ export function usePlace(name: string): PreferenceStore {
   return useSyncExternalStore(watch, () => lent.get(name)) ?? usual;
 }
 
-/** A kept preference; what is no longer understood is left aside. */
+/** A stored preference; an invalid one is ignored. */
 export const preferenceIn = (store: PreferenceStore, name: string): ListPreference =>
   ListPreference.safeParse(store.read(name)).data ?? plain;
 

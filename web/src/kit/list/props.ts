@@ -11,11 +11,11 @@ export type FilterChip = {
   value: ReactNode;
   onRemove: () => void;
   onEdit?: () => void;
-  /** The filter bar says it already, where it has the room. */
+  /** The filter bar shows it already, where it has the space. */
   isInBar?: boolean;
 };
 
-/** What is said where rows would be; `action` is the next step. */
+/** The empty state of a list; `action` is the next step. */
 export type Notice = { title: string; hint?: string; action?: ReactNode };
 
 export type ListProps<Row> = {
@@ -28,7 +28,7 @@ export type ListProps<Row> = {
   /** Where that is written, null until it is on screen; without it beside the filters. */
   countPlace?: HTMLElement | null;
   endpoint: ListEndpoint<Row>;
-  /** What the address bar says; paging and sort in it are left aside. */
+  /** The parameters of the address; paging and sort are ignored. */
   filter: Readonly<Record<string, unknown>>;
   /** `-createdAt,name`, from the address bar. */
   sort: string | undefined;
@@ -53,7 +53,7 @@ export type ListProps<Row> = {
   toolbar?: ReactNode;
   /** With it rows can be selected; these are the actions on them. `clear` drops the selection when done, `columns` are those in sight. */
   bulk?: (selection: ListSelection, given: { count: number; clear: () => void; columns: ExportColumn[] }) => ReactNode;
-  /** Takes the list along as a file: what is filtered, sorted and in sight. */
+  /** Exports the list as filtered, sorted and shown. */
   exportTo?: ((asked: ExportAsked) => Promise<unknown>) | undefined;
   /** The row as a card, for phones. No links that cover it: the card opens the row by itself. */
   card: (row: Row) => ReactNode;

@@ -31,7 +31,7 @@ export function fittingWidth(grid: HTMLElement, column: Resized): number {
 
 type Drag = { grip: HTMLElement; pointerId: number; startX: number; from: number; rtl: boolean };
 
-/** Follows the pointer until it is lifted; `tell` hears every width in pixels. */
+/** Follows the pointer until its release; `tell` receives every width in pixels. */
 export function dragWidth(
   { grip, pointerId, startX, from, rtl }: Drag,
   column: Resized,

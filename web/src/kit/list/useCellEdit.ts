@@ -14,7 +14,7 @@ type Given<Row> = {
 };
 type Refusals = Readonly<Record<string, Refused>>;
 
-/** The cell that is being edited, and those whose last value was not taken. */
+/** The cell being edited, and those whose last value was rejected. */
 export function useCellEdit<Row>({ rows, ids, columns, lead, focus }: Given<Row>) {
   const [editing, setEditing] = useState<{ id: string; column: string }>();
   const [refused, setRefused] = useState<ReadonlyMap<string, Refusals>>(new Map());
@@ -67,7 +67,7 @@ export function useCellEdit<Row>({ rows, ids, columns, lead, focus }: Given<Row>
     [columns],
   );
 
-  /** Tries again what was not taken there. */
+  /** Retries the rejected value there. */
   const retry = useCallback(
     ({ row, column }: Place) => {
       const [id, name] = [latest.current.ids[row], columns[column - lead]?.id];

@@ -9,7 +9,7 @@ type Given = {
   onDrop: (dragged: string, after: boolean) => void;
 };
 
-/** Lets a head cell be dragged; what that takes is fetched when the pointer first comes to the row of titles. */
+/** Makes a header cell draggable; the drag chunk loads on the first hover of the header. */
 export function useColumnDrag({ id, list, cell, handle, rtl, onDrop }: Given) {
   const drop = useEffectEvent(onDrop);
 

@@ -5,7 +5,7 @@ import { type Density, type ListPreference, usePreference } from './preference.t
 
 type Named = Pick<ListColumn<never>, 'id' | 'hideable' | 'defaultHidden'>;
 
-/** Columns as one person wants them: order, which are shown, pinned and how wide, and the ways to change that. */
+/** A user's columns: order, visibility, pinning and width, and the ways to change them. */
 export function useColumns<Row extends object>(name: string, columns: readonly ListColumn<Row>[], ticks: boolean) {
   const scale = useTextScale();
   const [preference, change] = usePreference(name);

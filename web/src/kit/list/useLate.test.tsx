@@ -24,7 +24,7 @@ test('waiting shows after 300 ms, not before, and ends at once', () => {
   expect(result.current).toBe(false);
 });
 
-test('the next wait begins anew', () => {
+test('the next wait starts over', () => {
   const { result, rerender } = renderHook(({ goingOn }) => useDelayed(goingOn), { initialProps: { goingOn: true } });
   pass(200);
   rerender({ goingOn: false });

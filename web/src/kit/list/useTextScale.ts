@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const PLAIN = 10; // pixels of a rem at the plain size
 
-/** How much larger than plain the text is: what is laid out in pixels grows with it. */
+/** The text size relative to the default: layouts in pixels scale with it. */
 const scaleNow = (): number => {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return size > 0 ? Math.round((size / PLAIN) * 100) / 100 : 1;

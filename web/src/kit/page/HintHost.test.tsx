@@ -17,7 +17,7 @@ const page = () =>
     </AppTheme>,
   );
 
-test('a hint comes with the keyboard and goes with Escape', async () => {
+test('a hint shows on focus and closes on Escape', async () => {
   page();
   await userEvent.tab();
   const hint = await screen.findByText('Collapse menu');
@@ -26,7 +26,7 @@ test('a hint comes with the keyboard and goes with Escape', async () => {
   expect(hint.hidden).toBe(true);
 });
 
-test('a hint comes when the pointer rests, stays while the pointer is on it, and goes with the pointer', async () => {
+test('a hint shows on hover, stays while hovered, and closes when the pointer leaves', async () => {
   page();
   await userEvent.hover(screen.getByRole('button'));
   const hint = await screen.findByText('Collapse menu');

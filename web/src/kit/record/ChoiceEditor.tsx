@@ -14,7 +14,7 @@ type Props = {
   onCancel: (byKey: boolean) => void;
 };
 
-/** One of a list, saved as soon as it is chosen. */
+/** A select that saves on change. */
 export function ChoiceEditor({ label, options, start, complaint, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   return (

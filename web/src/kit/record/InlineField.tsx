@@ -13,7 +13,7 @@ import type { SaveField } from './useInlineSave.ts';
 const ChoiceEditor = lazyPart(async () => (await import('./ChoiceEditor.tsx')).ChoiceEditor);
 const TextEditor = lazyPart(async () => (await import('./TextEditor.tsx')).TextEditor);
 
-const CALM = 400; // milliseconds after which what is to be read has been drawn
+const CALM = 400; // milliseconds after which the value has rendered
 
 /** Fetches the editors before the first of them is opened, so that no key typed at once is lost. */
 export function useEditorsAtHand(mayEdit: boolean) {

@@ -9,7 +9,7 @@ export type MoveChoice = { key: string | number; text: string; onMove: () => voi
 type Props = Pick<ButtonProps, 'variant' | 'onPointerEnter'> & {
   label: string;
   moves: readonly MoveChoice[];
-  /** The single key that presses it, and what is said of it. */
+  /** Its single-key shortcut, and the shortcut's label. */
   shortcut?: { key: string; text: string };
   button?: RefObject<HTMLButtonElement | null>;
 };

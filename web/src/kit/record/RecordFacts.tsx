@@ -17,9 +17,9 @@ type Props<R extends { id: string | number }> = {
   fields: FieldSpecs;
   /** These, in this order. */
   names: readonly (keyof R & string)[];
-  /** Judges what is typed, field by field. */
+  /** Validates the input, field by field. */
   form: z.ZodObject;
-  /** Reads what a refusal says is there now. */
+  /** Reads the current row from a conflict. */
   schema: z.ZodType<R>;
   /** The read under which the record is cached. */
   read: Endpoint;

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a record's form: what was refused, the fields in two columns, and the way to save. */
+/** The frame of a record's form: errors, the fields in two columns, and the save button. */
 export function RecordForm(props: Props) {
   const { label, isNew, submit, state, restored, forget, back, late, isLocked = false, children } = props;
   const { t } = useTranslation();

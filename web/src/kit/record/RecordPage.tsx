@@ -22,13 +22,13 @@ export type RecordHeaderProps = {
   status?: ReactNode;
   /** The list that it came from. */
   back?: { to: string; text: string };
-  /** Beside the way back: who else looks at it. */
+  /** Beside the back link: who else is viewing. */
   beside?: ReactNode;
   /** The list in which there are records before and after it. */
   walk?: NeighboursProps;
   /** How the person is reached: phone, email, links. */
   contact?: ReactNode;
-  /** What is said of it in a line: number, service, owner, next step. */
+  /** The summary line: number, service, owner, next step. */
   line?: ReactNode;
   actions?: ReactNode;
 };
@@ -132,7 +132,7 @@ export function RecordPage(props: Props) {
   );
 }
 
-/** What a read of one record says. */
+/** The result of reading one record. */
 export type RecordQuery<R> = {
   data: R | undefined;
   error: ApiProblem | null;

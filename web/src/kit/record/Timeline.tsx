@@ -121,7 +121,7 @@ function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
 
 export type DayOf<T> = { day: string; entries: T[] };
 
-/** Groups what is already in order by its calendar day in `zone`, `YYYY-MM-DD`. */
+/** Groups sorted entries by calendar day in `zone`, `YYYY-MM-DD`. */
 export function byDay<T extends { at: string }>(entries: readonly T[], zone: string): DayOf<T>[] {
   const days: DayOf<T>[] = [];
   for (const entry of entries) {

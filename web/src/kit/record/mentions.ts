@@ -12,10 +12,10 @@ export function askedAt(text: string, caret: number): Asked | undefined {
   return typed === undefined ? undefined : { at: caret - typed.length - 1, typed };
 }
 
-/** Who may be meant: first those whose name begins so, then those with another name that does. */
+/** Matching people: first names first, then any other name. */
 export function meant(people: readonly Named[], typed: string): Named[] {
   const wanted = normaliseText(typed);
-  if (typed !== '' && typed !== typed.trimEnd()) return []; // the name is said, and the sentence goes on
+  if (typed !== '' && typed !== typed.trimEnd()) return []; // the name is complete, and the sentence continues
   const begins = people.filter(({ name }) => normaliseText(name).startsWith(wanted));
   const others = people.filter((one) => !begins.includes(one) && normaliseText(one.name).includes(` ${wanted}`));
   return [...begins, ...others].slice(0, MOST);

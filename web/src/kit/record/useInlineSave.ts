@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { useToast } from '../toast/useToast.tsx';
 import { type RecordField, settle } from './fields.ts';
 
-/** Two people wrote into one field: what the user typed, and the record as it is now. */
+/** A conflict in one field: the user's input, and the current record. */
 export type Conflict<R, C> = { field: RecordField<R, C>; mine: unknown; present: R };
 
 /** Answers the complaint when the value was not taken. `since`: what the person saw when they began, the present record without it. */
@@ -15,7 +15,7 @@ export type SaveField<R, C> = (field: RecordField<R, C>, value: unknown, since?:
 
 type Options<R extends { id: string | number }, C> = {
   id: R['id'];
-  /** Reads what a refusal says is there now. */
+  /** Reads the current row from a conflict. */
   schema: z.ZodType<R>;
   /** The read under which the record is cached. */
   read: Endpoint;
@@ -91,7 +91,7 @@ export function useInlineSave<R extends { id: string | number }, C>(options: Opt
   return { save, conflict, decide };
 }
 
-/** The complaint about the field, also where it is part of another (`interest.budget`); else what the server says at all. */
+/** The error of the field, also where it is nested (`interest.budget`); else the server's general message. */
 const complaintOf = ({ fields, message }: ApiProblem, name: string): string =>
   Object.entries(fields).find(([path]) => path === name || path.endsWith(`.${name}`))?.[1] ??
   Object.values(fields)[0] ??

@@ -14,7 +14,7 @@ type Start<S extends z.ZodObject> = Parameters<typeof useContractForm<S>>[1]['st
 export type RecordFormOptions<S extends z.ZodObject, R extends Row> = {
   /** The record that is changed; none is a new one. */
   row: R | undefined;
-  /** Reads what a refusal says is there now. */
+  /** Reads the current row from a conflict. */
   rows: z.ZodType<R>;
   /** The read under which the record is cached. */
   read: Endpoint;

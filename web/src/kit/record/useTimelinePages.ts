@@ -9,7 +9,7 @@ export type TimelineSlice<T> = { rows: T[]; next: string | null };
 /** A `get` that takes a record's id, a cursor and a size. */
 export type TimelineEndpoint<T> = Endpoint & { returns: z.ZodType<TimelineSlice<T>> };
 
-/** The cache's name for a timeline that goes on page by page. */
+/** The query key of a paged timeline. */
 export const timelineKey = (endpoint: Endpoint, asked: object) => keyOf(endpoint, { ...asked, pages: 'all' });
 
 /** What happened, page by page, newest first. */

@@ -4,7 +4,7 @@ import { changeLanguage } from '../i18n/i18n.ts';
 
 afterEach(() => changeLanguage('en'));
 
-test('countries are named and ordered in the language of the screen, with the own ones first', async () => {
+test('countries have names and order in the user’s language, with the company’s own first', async () => {
   expect(countryOptions(['BD', 'AU']).slice(0, 3)).toEqual([
     { value: 'BD', label: 'Bangladesh' },
     { value: 'AU', label: 'Australia' },
@@ -24,6 +24,6 @@ test('countries are named and ordered in the language of the screen, with the ow
   );
 });
 
-test('what is no code of a country stays as it is', () => {
+test('an unknown country code stays unchanged', () => {
   expect(countryName('Asutralia')).toBe('Asutralia');
 });

@@ -77,7 +77,7 @@ test.each([
   expect(formatStamp(midnight, 'Australia/Sydney')).toBe(stamp);
 });
 
-test('what is no time is none', () => {
+test('an invalid time formats as none', () => {
   expect([zonedInstant('', 'UTC'), zonedText('', 'UTC'), zonedText('soon', 'UTC')]).toEqual([null, '', '']);
 });
 

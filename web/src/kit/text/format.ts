@@ -59,7 +59,7 @@ export function formatPattern(when: When, pattern: string, zone?: string): strin
 /** `MMM dd yy, h:mm a`, as the specification writes a notification's time. */
 export const formatStamp = (when: When, zone?: string): string => formatPattern(when, 'MMM dd yy, h:mm a', zone);
 
-/** `20 Nov 2026`. A date without a time is shown as it is, in no zone. */
+/** `20 Nov 2026`. A date without a time is formatted without a time zone. */
 export function formatDate(when: When, zone?: string): string {
   const dateOnly = typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when);
   return intl({

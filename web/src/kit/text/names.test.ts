@@ -21,6 +21,6 @@ test.each(['en', 'tr', 'ar'] as const)('every one has a name in %s', async (lang
   expect(languageOptions().filter(({ value, label }) => value === label)).toEqual([]);
 });
 
-test('what is no code of a language stays as it is', () => {
+test('an unknown language code stays unchanged', () => {
   expect(languageName('Bangla, a little')).toBe('Bangla, a little');
 });

@@ -12,7 +12,7 @@ const codes =
 
 const names = reusedFormat((locale, type: 'region' | 'language') => new Intl.DisplayNames([locale], { type }));
 
-/** The name of a country in the user's language; a code that is no country stays as it is. */
+/** The name of a country in the user's language; an unknown code stays unchanged. */
 export function countryName(code: string): string {
   try {
     return names('region').of(code) ?? code;
@@ -34,7 +34,7 @@ export function countryOptions(first: readonly string[] = []): { value: string; 
 export const countryNames = (): Record<string, string> =>
   Object.fromEntries(countryOptions().map(({ value, label }) => [value, label]));
 
-/** The name of a language in the user's own; a code that is none stays as it is. */
+/** The name of a language in the user's own; an unknown code stays unchanged. */
 export function languageName(code: string): string {
   try {
     return names('language').of(code) ?? code;

@@ -31,7 +31,7 @@ function codeOf(digits: string): string {
   return digits.slice(0, twoDigits.test(digits) ? 2 : 3);
 }
 
-/** A kept number (`+905435506037`) as it is written internationally: `+90 543 550 60 37`. What is no such number stays as it is. */
+/** A stored number (`+905435506037`) in international format: `+90 543 550 60 37`. An invalid one stays unchanged. */
 export function formatPhone(phone: string): string {
   const digits = /^\+(\d{7,15})$/.exec(phone)?.[1];
   if (digits === undefined) return phone;

@@ -25,7 +25,7 @@ export const normaliseText = (text: string): string =>
     .replaceAll('ة', 'ه')
     .trim();
 
-/** The texts of a list; none of what is no list. */
+/** The texts of a list; empty for anything else. */
 export const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
 

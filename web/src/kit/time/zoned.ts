@@ -10,7 +10,7 @@ export const setOwnZone = (zone: string | null) => {
 /** The zone in which times are shown that belong to no office. */
 export const ownZone = () => chosen ?? (ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** An instant as `YYYY-MM-DDTHH:mm` on the clock of `zone` (IANA name, else the user's); '' for what is no instant. */
+/** An instant as `YYYY-MM-DDTHH:mm` on the clock of `zone` (IANA name, else the user's); '' for an invalid one. */
 export function zonedText(instant: string, zone = ownZone()): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return '';
@@ -18,7 +18,7 @@ export function zonedText(instant: string, zone = ownZone()): string {
   return `${day}T${time.slice(0, 5)}`;
 }
 
-/** The instant a clock in `zone` shows as `YYYY-MM-DDTHH:mm`, in ISO 8601 UTC; null for what is no time. */
+/** The instant a clock in `zone` shows as `YYYY-MM-DDTHH:mm`, in ISO 8601 UTC; null for an invalid time. */
 export function zonedInstant(text: string, zone = ownZone()): string | null {
   const [day = '', time = ''] = text.split('T');
   const at = instantOf(day, time.slice(0, 5), zone);
