@@ -38,7 +38,7 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
         id: 'status',
         title: title('status'),
         width: 150,
-        least: 124,
+        least: 134,
         sortable: true,
         show: (row) => <StatusName of={row} />,
       },
@@ -70,7 +70,7 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
         id: 'nextActionAt',
         title: title('nextActionAt'),
         width: 170,
-        least: 158,
+        least: 152,
         sortable: true,
         show: ({ nextActionAt, closedAt, office }) =>
           nextActionAt && closedAt === null && <FollowUpText at={nextActionAt} zone={officeOf(office)?.zone} />,
