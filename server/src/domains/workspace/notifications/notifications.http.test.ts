@@ -23,7 +23,7 @@ const unread = async (who: Person) => (await crm.as(who, notifications.unread, {
 const idsOf = async (who: Person) => (await shown(who)).map(({ id }) => id);
 
 test('a notification has the fields of the specification, and the sentence in English', async () => {
-  const [asha, by] = [await crm.person(), await crm.person({ name: 'Nadia Karim' })];
+  const [asha, by] = [await crm.person({ name: 'Asha Rao' }), await crm.person({ name: 'Nadia Karim' })];
   await tell(asha, { by: by.id, url: '/apps/enquiries/all?assignee=me' });
   expect(await shown(asha)).toEqual([
     {
@@ -37,6 +37,7 @@ test('a notification has the fields of the specification, and the sentence in En
       user_id: asha.id,
       assigned_by: by.id,
       assigner: 'Nadia Karim',
+      receiver: 'Asha Rao',
       kind: 'handedOver',
       data: { count: 2, from: 'Lin Ng' },
     },

@@ -11,7 +11,16 @@ import { KindList } from './index.ts';
 
 beforeAll(() => needTexts('bulk'));
 
-const job = { id: boatId, action: 'set', list: 'conversions', state: 'done', done: 1, can: { undo: true } };
+const job = {
+  id: boatId,
+  action: 'set',
+  about: 'harbour=SY',
+  list: 'conversions',
+  state: 'done',
+  done: 1,
+  left: [],
+  can: { undo: true },
+};
 const sent: unknown[] = [];
 
 function server() {
