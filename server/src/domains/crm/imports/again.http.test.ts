@@ -168,7 +168,12 @@ test('an import is cancelled before it begins, or after the batch at hand', asyn
 
   const id = await i.send(who, csv(header, ...lines));
   await t.database.db.updateTable('imports').set({ state: 'running' }).where('id', '=', id).execute();
-  expect((await t.as(who, imports.cancel, { id })).body.can).toEqual({ cancel: false, undo: false, run: false, correct: false });
+  expect((await t.as(who, imports.cancel, { id })).body.can).toEqual({
+    cancel: false,
+    undo: false,
+    run: false,
+    correct: false,
+  });
   await i.run(id, 10);
   expect(await i.result(who, id)).toMatchObject({ state: 'cancelled', processed: 0, created: 0 });
   expect((await t.as(who, imports.cancel, { id })).status).toBe(409);

@@ -9,6 +9,34 @@ import { PhoneLink } from '../../contacts/index.ts';
 import { FollowUpText } from '../../followUps/index.ts';
 import { ServiceName, useReference } from '../../reference/index.ts';
 
+type Title = (id: TextIn<'conversions.field'>) => string;
+type Day = (at: string, office: string) => string;
+
+/** What few people look for: shown when asked for. */
+const hidden = (title: Title, day: Day): ListColumn<ConversionRow>[] => [
+  {
+    id: 'email',
+    title: title('email'),
+    width: 200,
+    defaultHidden: true,
+    show: ({ email }) => email && <Ltr>{email}</Ltr>,
+  },
+  {
+    id: 'closedAt',
+    title: title('closedAt'),
+    width: 120,
+    defaultHidden: true,
+    show: ({ closedAt, office }) => closedAt && day(closedAt, office),
+  },
+  {
+    id: 'tags',
+    title: title('tags'),
+    width: 160,
+    defaultHidden: true,
+    show: ({ tags }) => <bdi>{tags.join(', ')}</bdi>,
+  },
+];
+
 /** The columns of the list; days are those of the file's own office. */
 export function useConversionColumns(isOneService: boolean): ListColumn<ConversionRow>[] {
   const { t } = useTranslation();
@@ -83,13 +111,6 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
         show: ({ phone }) => phone && <PhoneLink phone={phone} />,
       },
       {
-        id: 'email',
-        title: title('email'),
-        width: 200,
-        defaultHidden: true,
-        show: ({ email }) => email && <Ltr>{email}</Ltr>,
-      },
-      {
         id: 'openedAt',
         title: title('openedAt'),
         width: 114,
@@ -98,20 +119,7 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
         sortFirst: 'desc',
         show: ({ openedAt, office }) => day(openedAt, office),
       },
-      {
-        id: 'closedAt',
-        title: title('closedAt'),
-        width: 120,
-        defaultHidden: true,
-        show: ({ closedAt, office }) => closedAt && day(closedAt, office),
-      },
-      {
-        id: 'tags',
-        title: title('tags'),
-        width: 160,
-        defaultHidden: true,
-        show: ({ tags }) => <bdi>{tags.join(', ')}</bdi>,
-      },
+      ...hidden(title, day),
     ];
   }, [t, officeOf, isOneService]);
 }

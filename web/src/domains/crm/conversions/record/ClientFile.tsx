@@ -73,6 +73,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
     </>
   );
   const facts = <FileFacts file={file} />;
+  const tabOf = (one: Tab, to: string) => ({ to, text: t(`conversions.file.${one}`), current: one === part });
   return (
     <RecordPage
       name={file.name}
@@ -97,11 +98,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
         tabs: {
           replace: true,
           label: t('conversions.file.parts'),
-          tabs: tabs.map((one) => ({
-            to: at.client(id, partOf(one)),
-            text: t(`conversions.file.${one}`),
-            current: one === part,
-          })),
+          tabs: tabs.map((one) => tabOf(one, at.client(id, partOf(one)))),
         },
       })}
     >

@@ -56,12 +56,13 @@ const page = (role: Role = 'hr') => (
 
 beforeEach(layOut);
 
+const says = (name: RegExp) => screen.getByRole('combobox', { name }).textContent;
+
 test('the filter and the sort come from the address, and the rows lead to the record', async () => {
   const { asked } = server();
   show(page(), `${at}?office=BD&role=buser,none&active=all&q=rah&sort=-office`);
   expect(await screen.findByText('4 staff members')).toBeDefined();
   expect(asked[0]).toMatchObject({ office: 'BD', active: 'all', q: 'rah', sort: '-office' });
-  const says = (name: RegExp) => screen.getByRole('combobox', { name }).textContent;
   expect(says(/role/i)).toContain('Counsellor Bangladesh, No role yet');
   expect(says(/status/i)).toContain('All');
   const row = within(screen.getByRole('row', { name: /Rahela Khatun/ }));

@@ -74,8 +74,8 @@ export function watchArrivals({ userId, storeKey, first, show, hide }: Options):
   /** Nothing is claimed while something may be missing, so that the number to go on from stays the one before the gap. */
   async function catchUp(missed: readonly string[] | null) {
     clearTimeout(timer);
-    const first = missed ? Math.min(...missed.map(Number)) - 1 : Infinity;
-    const asked = { from: Math.min(kept().last, first, missing?.from ?? Infinity) };
+    const oldest = missed ? Math.min(...missed.map(Number)) - 1 : Infinity;
+    const asked = { from: Math.min(kept().last, oldest, missing?.from ?? Infinity) };
     missing = asked;
     try {
       if (!readTold(storeKey)) {
