@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const THE_ONE = 'contracts/src/kit/time.ts';
 /** Where a zone is given to Intl for a text that people read, or for the names of zones; nothing is calculated from it. */
 const SHOWING =
-  /kit\/(?:time\/|text\/)?format\.ts$|kit\/(?:time\/)?zoned\.ts$|account\/me\/Me\.tsx$|PersonFields\.tsx$|organisation\/account\/index\.ts$/;
+  /kit\/(?:time\/|text\/)?format\.ts$|kit\/(?:time\/)?zoned\.ts$|account\/me\/Me\.tsx$|PersonFields\.tsx$|templates\/message\/values\.ts$|organisation\/account\/index\.ts$/;
 
 const files = globSync('{contracts,server,web}/src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path));
 const those = (shape: RegExp) => files.filter((path) => path !== THE_ONE && shape.test(readFileSync(path, 'utf8')));

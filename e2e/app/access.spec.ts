@@ -79,6 +79,7 @@ test('a guest registers, waits for a role, gets one, and guards the account with
   await elsewhere.context().close();
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await signIn(page, email);
   await box(page, 'Code from your authenticator app').fill(codeFor(secret));
   await press(page, 'Sign in');

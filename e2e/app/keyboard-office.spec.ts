@@ -22,6 +22,7 @@ test('a rule is made, put in its place, tried and taken out', async ({ page, sig
   await expect(button(page, 'Add rule: Pakistan')).toBeFocused();
 
   const rules = page.getByRole('region', { name: 'Pakistan' }).getByRole('heading', { level: 3 });
+  await expect(rules.filter({ hasText: name })).toBeVisible();
   const before = await rules.count();
   await keys.to(button(page, `Move ${name} up`));
   for (let steps = 1; steps < before; steps += 1) await keys.press('Enter');

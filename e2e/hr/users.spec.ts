@@ -152,6 +152,7 @@ story('the staff', 'admin', async (view, api) => {
       .getByRole('combobox')
       .first(),
   ).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0)); // halfway down, the bar of the page covers part of a field
   await look(view, 'staff record');
   await visit(page, `/apps/users/profile/${rows[0]?.id}`);
   await look(view, 'staff profile');

@@ -92,6 +92,7 @@ export function Toolbar({ onMenu, onHelp, children }: Props) {
       component="header"
       {...area}
       sx={{
+        container: 'toolbar / inline-size',
         position: layout.toolbar.position === 'fixed' ? 'sticky' : 'static',
         insetBlockStart: 0,
         zIndex: 'appBar',

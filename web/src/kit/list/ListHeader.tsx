@@ -54,7 +54,8 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
             gap: 1.5,
             minInlineSize: 0,
             displayPrint: 'none',
-            '&:has(nav)': { paddingBlock: { xs: 0.5, md: 0.75 } },
+            ...(tabs ? tabRoom : { '&:has(nav)': tabRoom }),
+            ...(tabs && { minBlockSize: { xs: views ? 58 : 50, md: 0 } }), // reserved while tabs and views load
             overflowX: { xs: 'auto', md: 'visible' }, // a phone pushes all of it sideways at once
             scrollbarWidth: 'none',
           }}
@@ -66,6 +67,8 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
     </>
   );
 }
+
+const tabRoom = { paddingBlock: { xs: 0.5, md: 0.75 } } as const;
 
 const countStyle = {
   flex: 'none',

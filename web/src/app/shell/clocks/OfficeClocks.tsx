@@ -26,6 +26,7 @@ const Line = styled('button')(({ theme }) => {
     color: palette.text.primary,
     background: 'none',
     cursor: 'pointer',
+    '@container toolbar (max-width: 91rem)': { display: 'none' }, // large text leaves no room for them
     '&:hover': { backgroundColor: palette.action.hover },
     '& > span': { display: 'grid', alignContent: 'center' },
     '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },

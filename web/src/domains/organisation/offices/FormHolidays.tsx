@@ -26,7 +26,7 @@ export function FormHolidays<V extends FieldValues, T extends FieldValues>({ con
   const held = Array.isArray(field.value) ? (field.value as unknown[]).filter(isHoliday) : [];
   // a line stays in the group of its saved date while another one is typed
   const [years, setYears] = useState(() => held.map(({ day }) => day.slice(0, 4)));
-  const [thisYear] = useState(() => String(new Date().getFullYear()));
+  const [thisYear] = useState(() => new Date().toISOString().slice(0, 4));
   const groups = [...new Set(years)].map((year) => ({
     year,
     lines: held.flatMap((one, at) => (years[at] === year ? [{ one, at }] : [])),

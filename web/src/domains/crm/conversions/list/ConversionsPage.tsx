@@ -31,7 +31,7 @@ import { FollowUpText } from '../../followUps/index.ts';
 function ConversionCard({ row }: { row: ConversionRow }) {
   const { officeOf } = useReference();
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi>{row.name}</bdi>
@@ -41,7 +41,16 @@ function ConversionCard({ row }: { row: ConversionRow }) {
       <Typography variant="body2" color="textSecondary">
         <Ltr>{row.number}</Ltr> · <ServiceName code={row.serCode} /> · <bdi>{row.caseOfficer}</bdi>
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minBlockSize: 44 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 1,
+          minBlockSize: 44,
+        }}
+      >
         <Typography variant="body2" component="span">
           {row.nextActionAt && row.closedAt === null && (
             <FollowUpText at={row.nextActionAt} zone={officeOf(row.office)?.zone} />

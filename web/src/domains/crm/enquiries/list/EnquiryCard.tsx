@@ -13,7 +13,7 @@ export function EnquiryCard({ row }: { row: EnquiryRow }) {
   const { officeOf } = useReference();
   const { name, number, status, serCode, rating, assignee, office, nextFollowUpAt } = row;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, minInlineSize: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <Typography component="bdi" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {name}
@@ -26,7 +26,15 @@ export function EnquiryCard({ row }: { row: EnquiryRow }) {
         <RatingName rating={rating} />
         <bdi>{assignee ?? t('enquiries.unassigned')}</bdi>
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minBlockSize: 44 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          minBlockSize: 44,
+        }}
+      >
         <FollowUpText at={nextFollowUpAt} status={status} zone={officeOf(office)?.zone} />
         <Box component="span" sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}>
           <ContactLinks of={row} large />

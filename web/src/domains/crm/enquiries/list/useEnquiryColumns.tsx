@@ -101,7 +101,7 @@ const Day = ({ at, zone }: { at: string; zone: string | undefined }) => (
   </Clock>
 );
 
-const isThisYear = (at: string) => at.slice(0, 4) === String(new Date().getFullYear());
+const isThisYear = (at: string) => at.slice(0, 4) === new Date().toISOString().slice(0, 4);
 
 const Country = ({ code }: { code: string | null }) => code && <bdi>{countryName(code)}</bdi>;
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useSession } from '../../../organisation/session/index.ts';
@@ -19,11 +19,13 @@ const ring = { outline: '3px solid', outlineOffset: '2px' } as const;
 /** Not modal: the page stays in use beside it. */
 const dialog = { role: 'dialog', tabIndex: -1 } as const;
 
+/** A step is read out and ready for the keyboard as it comes. */
+const focusAsItComes = (box: HTMLElement | null) => box?.focus({ preventScroll: true });
+
 /** A few steps from one part of the page to the next. The page stays in use beside it; Escape ends it. */
 export function Tour({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const heading = useId();
-  const box = useRef<HTMLDivElement>(null);
   const { role } = useSession();
   const [steps] = useState(() =>
     stepsFor(role).flatMap((step) => {
@@ -40,10 +42,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
     const { outline, outlineOffset } = step.anchor.style;
     Object.assign(step.anchor.style, ring);
     step.anchor.scrollIntoView({ block: 'nearest' });
-    // once the box is placed: it is read out and ready for the keyboard as it comes
-    const frame = requestAnimationFrame(() => box.current?.focus({ preventScroll: true }));
     return () => {
-      cancelAnimationFrame(frame);
       Object.assign(step.anchor.style, { outline, outlineOffset });
     };
   }, [step]);
@@ -67,7 +66,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
     >
       <Paper
         {...dialog}
-        ref={box}
+        ref={focusAsItComes}
         aria-labelledby={heading}
         elevation={8}
         onKeyDown={({ key }) => (key === 'Escape' ? end() : undefined)}
