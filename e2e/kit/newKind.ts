@@ -79,7 +79,7 @@ export async function drive({ url, path, words, email, password }: Asked): Promi
 
     await page.goto(`${path}?office=AU&sort=name`);
     await expect(page.getByRole('row', { name: /Harbour Lights/ })).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Office' })).toContainText(/AU|Australia/);
+    await expect(page.getByRole('list', { name: 'Filters' })).toContainText(/AU|Australia/);
     await page.getByRole('checkbox', { name: /Harbour Lights/ }).check();
     await page.getByRole('button', { name: 'Set a field' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).click();
