@@ -72,7 +72,7 @@ test('a messy file is mapped, previewed, imported, checked and undone', async ({
   await expect(figure(page, '6 will be skipped')).toBeVisible();
   await expect(figure(page, '4 will be rejected')).toBeVisible();
   await expect(figure(page, '1 with a warning')).toBeVisible();
-  await page.getByText(`Karima1 ${family}`).first().click();
+  await page.getByRole('button', { name: `Line 3: Karima1 ${family}` }).click();
   const line = page.getByRole('dialog', { name: `Line 3: Karima1 ${family}` });
   await expect(line.getByRole('region', { name: 'Will change' }).or(line)).toContainText(`person1.${family}`, {
     ignoreCase: true,
