@@ -18,7 +18,7 @@ export function texts({ words, manyWords, tr, ar }: Names): Record<'en' | 'tr' |
       search: `Search ${manyWords}`,
       form: capital(words),
       facts: 'Details',
-      saved: '{{name}} is saved.',
+      saved: '{{name}} saved.',
       me: 'Me',
       status: { active: 'Active', inactive: 'Inactive' },
       field: {
@@ -28,8 +28,8 @@ export function texts({ words, manyWords, tr, ar }: Names): Record<'en' | 'tr' |
         owner: 'Owner',
         office: 'Office',
         createdAt: 'Created',
-        createdFrom: 'Created from',
-        createdTo: 'Created to',
+        createdFrom: 'Created on or after',
+        createdTo: 'Created on or before',
       },
     },
     tr: {

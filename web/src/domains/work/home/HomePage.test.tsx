@@ -78,7 +78,7 @@ test('company ar stays at its own addresses', async () => {
 
 test('when all that is left of today is late, that is said instead of nothing being due', async () => {
   open(someDay({ today: { total: 2, rows: [] } }));
-  expect(await screen.findByText('The rest of today is overdue already.')).toBeDefined();
+  expect(await screen.findByText('Everything due today is already overdue.')).toBeDefined();
   expect(screen.queryByText('No follow-ups due today.')).toBeNull();
 });
 

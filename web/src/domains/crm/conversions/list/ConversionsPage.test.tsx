@@ -101,7 +101,7 @@ test('a condition on a field of the list is built, sent along, and taken back wi
   expect(fields.map(({ textContent }) => textContent)).toEqual([
     'Status',
     'Service',
-    'Kind of service',
+    'Service type',
     'Office',
     'Case officer',
     'Next action',

@@ -59,7 +59,7 @@ test('the status comes from the path in any case, the rest of the filter and the
   expect(chips.getAllByRole('button').flatMap((button) => button.getAttribute('aria-label') ?? [])).toEqual([
     'Remove filter Office',
     'Remove filter Tag',
-    'Remove filter Created from',
+    'Remove filter Created on or after',
   ]); // a filter shown in the bar has no chip as well
   expect(screen.getByRole('combobox', { name: 'Follow-up' }).textContent).toContain('Overdue');
   expect(screen.getByRole('combobox', { name: 'Rating' }).textContent).toContain('Hot');
