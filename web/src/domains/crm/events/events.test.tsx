@@ -15,7 +15,7 @@ const reference = {
   services: [...someReference.services, { id: 90, code: 'FCE', name: 'Events Australia', kind: 'event', office: 'AU' }],
 };
 
-function server(saves: { status: number; body: unknown } = { status: 200, body: someEvent() }) {
+function server(saves: { status: number; body: unknown } = { status: 200, body: someEvent() }, event = someEvent()) {
   const asked: URLSearchParams[] = [];
   const sent: { request: string; body: unknown }[] = [];
   serverSays((request, body) => {
@@ -28,7 +28,7 @@ function server(saves: { status: number; body: unknown } = { status: 200, body: 
     asked.push(new URLSearchParams(request.split('?')[1]));
     if (request.includes('/registrations'))
       return { status: 200, body: { rows: [someRegistration()], total: 1, next: null } };
-    if (request.includes(`/events/${eventId}`)) return { status: 200, body: someEvent() };
+    if (request.includes(`/events/${eventId}`)) return { status: 200, body: event };
     return { status: 200, body: { rows: [someEvent()], total: 1, next: null } };
   });
   return { asked, sent };
@@ -84,4 +84,18 @@ test('finishing says how many become no-shows, and sends the version', async () 
   expect(dialog.getByText(/^3 registered people/)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Finish event' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ to: 'over', version: 3 }));
+});
+
+test('before an event starts, its results show only what can have happened by then', async () => {
+  const none = { attended: 0, noShow: 0, walkIns: 0, followedUp: 2, converted: 0 };
+  const { figures } = someEvent();
+  const times = { startsAt: '2099-03-10T07:00:00.000Z', endsAt: '2099-03-10T09:00:00.000Z' };
+  server(undefined, someEvent({ ...times, cost: 5000, currency: 'AUD', figures: { ...figures, ...none } }));
+  open(eventId);
+  const results = await screen.findByRole('region', { name: 'Results' });
+  expect(
+    within(results)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Registered', 'Waitlisted', 'Followed up', 'Cost per registration']);
 });

@@ -11,6 +11,7 @@ import { localTitle } from '../../../../kit/i18n/localName.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
+import { useNow } from '../../../../kit/time/useNow.ts';
 import { Count, EventState, Money, percentText } from '../cells.tsx';
 import { eventPath, useCounted } from '../paths.ts';
 import { EventActions } from './EventActions.tsx';
@@ -29,12 +30,14 @@ const parts = [
   ['converted', 'converted'],
 ] as const satisfies [keyof EventRow['figures'], Attendance | 'converted'][];
 
-/** The results of an event; each count links to its list. */
+/** The results of an event; each count links to its list. Before it starts, only what can have happened by then. */
 function Figures({ event }: { event: EventRow }) {
   const { t } = useTranslation();
   const counted = useCounted();
   const heading = useId();
   const { figures, capacity, currency } = event;
+  const hasStarted = Date.parse(event.startsAt) <= useNow();
+  const shown = parts.filter(([id]) => hasStarted || id === 'registered' || id === 'waitlisted' || figures[id] > 0);
   const named = (id: TextIn<'events.figure'>) => t(`events.figure.${id}`);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ paddingBlockEnd: 1 }}>
@@ -45,15 +48,15 @@ function Figures({ event }: { event: EventRow }) {
         component="dl"
         sx={{
           margin: 0,
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+          display: 'flex',
+          flexWrap: 'wrap', // an amount takes the width it needs
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
           backgroundColor: 'background.paper',
         }}
       >
-        {parts.map(([id, part]) => (
+        {shown.map(([id, part]) => (
           <Figure key={id} label={named(id)}>
             <div>
               <Count of={figures[id]} to={counted(event.id, part)} label={named(id)} />
@@ -66,10 +69,12 @@ function Figures({ event }: { event: EventRow }) {
           </Figure>
         ))}
         {event.cost !== null && (
+          <Figure label={named('costPerRegistration')}>
+            <Money amount={figures.costPerRegistration} currency={currency} />
+          </Figure>
+        )}
+        {event.cost !== null && hasStarted && (
           <>
-            <Figure label={named('costPerRegistration')}>
-              <Money amount={figures.costPerRegistration} currency={currency} />
-            </Figure>
             <Figure label={named('costPerAttendee')}>
               <Money amount={figures.costPerAttendee} currency={currency} />
             </Figure>
@@ -85,7 +90,7 @@ function Figures({ event }: { event: EventRow }) {
 }
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={{ paddingBlock: 1, paddingInline: 1.5, display: 'flex', flexDirection: 'column' }}>
+  <Box sx={{ flex: '1 0 auto', minInlineSize: 84, paddingBlock: 1, paddingInline: 1.5 }}>
     <Typography component="dt" variant="caption" color="textSecondary">
       {label}
     </Typography>
