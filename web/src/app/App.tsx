@@ -17,7 +17,7 @@ import { lazyPart } from '../kit/call/lazyPart.tsx';
 import { useToast } from '../kit/toast/useToast.tsx';
 import { AppTheme } from '../kit/theme/AppTheme.tsx';
 
-/** The page as its person wants it. */
+/** Applies the user's theme and display settings to the page. */
 export function Look({ children }: { children: ReactNode }) {
   const { theme, mode, direction, customScrollbars } = useLook();
   return (
@@ -27,7 +27,7 @@ export function Look({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lists look the same wherever their person signs in; before that was so, this browser kept them. */
+/** Stores list preferences in the user's settings, so they apply on every device; falls back to those this browser stored earlier. */
 const listPreferences: PreferenceStore = {
   read: (name) => presentState().settings.lists?.[name] ?? browser.read(name),
   write: (name, value) => changeSettings({ lists: { [name]: value } }),
@@ -42,7 +42,7 @@ function NotSaved() {
 
 const ElsewhereDialog = lazyPart(async () => (await import('./ElsewhereDialog.tsx')).ElsewhereDialog);
 
-/** Says so when the session has moved to the other company while this page stayed. */
+/** Shows a dialog when the session switches to the other company while this page stays open. */
 export function Elsewhere() {
   const company = useElsewhere();
   return company ? <ElsewhereDialog company={company} /> : null;
@@ -51,9 +51,9 @@ export function Elsewhere() {
 type Props = {
   user: SessionUser | null;
   client: QueryClient;
-  /** Shows the application as this user sees it after a switch of company. */
+  /** Re-renders the application for this user after a switch of company. */
   enter?: (user: SessionUser) => void | Promise<void>;
-  /** The routes, in the router that knows the address. */
+  /** The routes, inside the router. */
   children: ReactNode;
 };
 

@@ -75,20 +75,20 @@ test.each(leads)('%s as %s shows "%s" at %s', async (at, role, title, expected) 
   expect(address()).toBe(expected);
 });
 
-test('a guest is sent to the sign-in and the wanted path is remembered', async () => {
+test('a guest is redirected to the sign-in, and the requested path is remembered', async () => {
   const { leave } = await open('/apps/enquiries/FU?q=rao', null);
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
   expect(takeWanted()).toBe('/apps/enquiries/FU?q=rao');
   expect(takeFarewell()).toBeNull();
 });
 
-test('a user without a role is a guest and sees why', async () => {
+test('a user without a role is treated as a guest and sees why', async () => {
   const { leave } = await open('/', person([]));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
   expect(takeFarewell()).toContain("doesn't have a role yet");
 });
 
-test.each([null, person([])])('without a role /logout does nothing and leads to the sign-in (%#)', async (user) => {
+test.each([null, person([])])('without a role /logout does nothing and redirects to the sign-in (%#)', async (user) => {
   keepToken('kept');
   const { leave } = await open('/logout', user);
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
@@ -96,14 +96,14 @@ test.each([null, person([])])('without a role /logout does nothing and leads to 
   expect(fetch).not.toHaveBeenCalledWith('/api/auth/logout', expect.anything());
 });
 
-test('a denied user goes to the stored path once, and home after that', async () => {
+test('a denied user goes to the stored path once, then home', async () => {
   rememberWanted('/apps/enquiries/CL');
   const { address } = await open('/apps/enquiries/import', person(['staff']));
   await waitFor(() => expect(address()).toBe('/apps/enquiries/CL'));
   expect(takeWanted()).toBeNull();
 });
 
-test('a user redirected home from a screen sees why', async () => {
+test('a user redirected home from a screen sees the reason', async () => {
   await open('/apps/enquiries/import', person(['staff']));
   expect(await screen.findByText("You don't have access to that page.")).toBeDefined();
 });
@@ -116,7 +116,7 @@ test('a guest on an unknown path sees the 404 page without the shell', async () 
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('the shell offers this user’s entries, and `/` leads to the search from anywhere', async () => {
+test('the shell shows this user’s menu entries, and `/` opens the search from anywhere', async () => {
   const { address } = await open('/apps/enquiries/FU', person(['staff']));
   expect((await screen.findByRole('link', { name: 'Follow-up' })).getAttribute('aria-current')).toBe('page');
   expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
@@ -131,7 +131,7 @@ test('the shell offers this user’s entries, and `/` leads to the search from a
   await waitFor(() => expect(address()).toBe('/apps/global-search/search?q=rao'));
 });
 
-test('two keys lead to the screens of every day', async () => {
+test('two-key shortcuts open the everyday screens', async () => {
   const { address } = await open('/apps/enquiries/FU', person(['staff']));
   await screen.findByRole('link', { name: 'Follow-up' });
   await userEvent.keyboard('gc');
@@ -140,7 +140,7 @@ test('two keys lead to the screens of every day', async () => {
   await waitFor(() => expect(address()).toBe('/apps/dashboards'));
 });
 
-test('the user menu names the person and the roles', async () => {
+test('the user menu shows the name and the roles', async () => {
   await open('/apps/profile/list-conversions', person(['staff', 'hr']));
   await userEvent.click(await screen.findByRole('button', { name: 'Account: Asha Rao' }));
   expect(await screen.findByText('Staff, HR')).toBeDefined();

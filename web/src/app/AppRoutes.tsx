@@ -35,13 +35,13 @@ import { Screen } from './screen.tsx';
 import { BreadcrumbsContext } from '../kit/page/PageHeader.tsx';
 import { entryAt } from './entries.ts';
 
-/** A step of the way to a screen: the key of its title, and where it leads if it is a screen that the user may open. */
+/** A breadcrumb step: the key of its title, and its address if the user may open it. */
 type Step = { title: string; to?: string };
 
-/** Groups that say no more than that one is at home. */
+/** Menu groups left out of breadcrumbs because they add no information. */
 const unsaid = new Set(['own', 'aran', 'tools']);
 
-/** The way to what an address shows, itself last: its place in the menu, else the screen that it belongs below. */
+/** The breadcrumb of an address, itself last: its place in the menu, else below its parent screen. */
 function trailOf(address: string, user: SessionUser): Step[] {
   const entry = entryAt(address, user);
   const found = screenAt(address);
@@ -52,7 +52,7 @@ function trailOf(address: string, user: SessionUser): Step[] {
   return [...(below ? trailOf(below, user) : []), self];
 }
 
-/** Names the tab after the screen, until the screen sets a better title, and gives the header its breadcrumb. */
+/** Sets the tab title from the screen, until the screen sets a better one, and the breadcrumb in the header. */
 function Place({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -72,11 +72,11 @@ type GuardProps = {
   screen: ScreenRow;
   user: SessionUser | null;
   load: () => Promise<ComponentType>;
-  /** What a guest sees. */
+  /** What a guest sees instead of the screen. */
   guest: ReactNode;
 };
 
-/** A screen for those who may open it. */
+/** Renders a screen if the user may open it. */
 function Guard({ screen, user, load, guest }: GuardProps) {
   const says = verdict(screen, user, useParams());
   if (!user || says === 'guest') return guest;
@@ -107,7 +107,7 @@ function Denied({ why }: { why: TextKey }) {
 
 const GuestMenu = lazyPart(async () => (await import('./GuestMenu.tsx')).GuestMenu);
 
-/** Guest screens other than the sign-in render alone, without navigation; the way in is above them. */
+/** Guest screens other than the sign-in render without navigation, below the guest menu. */
 const GuestFrame = () => (
   <Box sx={{ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }}>
     <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: 56, padding: 1 }}>
@@ -122,7 +122,7 @@ const GuestFrame = () => (
   </Box>
 );
 
-/** A user with a role who opens /logout is logged out and goes to `/` with a reload. */
+/** Logs out a user with a role who opens /logout, then reloads at `/`. */
 function LogoutPage() {
   useEffect(() => {
     void logout().then(() => window.location.assign('/'));
@@ -136,12 +136,12 @@ const NotFoundPage = lazy(async () => ({ default: (await loadPart(import('./NotF
 
 type Props = {
   user: SessionUser | null;
-  /** Leaves the application for another page of this site. */
+  /** Leaves the application for another page of this site by a full load. */
   leave: (path: string) => void;
   domains?: DomainRoutes;
 };
 
-/** Every address of the application for this user. A screen without a component has no route, and so ends on /404. */
+/** All routes of the application for this user. A screen without a component has no route, so its address redirects to /404. */
 export function AppRoutes({ user, leave, domains = screenLoaders }: Props) {
   const toLogin = (wanted?: string) => (
     <Act
@@ -159,7 +159,7 @@ export function AppRoutes({ user, leave, domains = screenLoaders }: Props) {
     return element ? [<Route key={screen.path} path={screen.path} element={element} />] : [];
   });
 
-  // signed-in users see them inside the shell: outside it the menu would vanish for a moment
+  // signed-in users see these inside the shell; outside it the menu would disappear briefly
   const ways = [
     <Route key="/" path="/" element={signedIn ? <Navigate to={homeOf(user)} replace /> : toLogin('/')} />,
     ...Object.entries(redirects).map(([from, to]) => (
@@ -183,7 +183,7 @@ export function AppRoutes({ user, leave, domains = screenLoaders }: Props) {
   );
 }
 
-/** Does what the address asks for, once. */
+/** Calls `what` with the current address, once. */
 function Act({ what }: { what: (address: string) => void }) {
   const { pathname, search } = useLocation();
   const act = useEffectEvent(() => what(pathname + search));

@@ -33,7 +33,7 @@ async function open() {
   return { fetch };
 }
 
-test('every call says which company the page shows; refused, the page says where the session is and keeps what was typed', async () => {
+test('every call sends the company the page shows; on a refusal the page names the session’s company and keeps what was typed', async () => {
   const { fetch } = await open();
   await expect(call(session.saveSettings, {})).rejects.toThrow('Elsewhere.');
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-company': 'fc' });
@@ -46,7 +46,7 @@ test('every call says which company the page shows; refused, the page says where
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('rang twice');
 });
 
-test('a company switch in another tab shows before anything is saved, and clears when it is undone', async () => {
+test('a company switch in another tab shows before anything is saved, and the notice clears when it is undone', async () => {
   await open();
   act(() => elsewhere('ar'));
   expect(await screen.findByRole('dialog', { name: 'This tab is still in Consultancy' })).toBeDefined();

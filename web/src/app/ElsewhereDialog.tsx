@@ -13,7 +13,7 @@ import { useToast } from '../kit/toast/useToast.tsx';
 
 const reload = () => window.location.assign('/');
 
-/** A page of the other company: either the session comes back to it, and what was typed can be saved, or the page follows the session. */
+/** Shown when the session is in the other company: switch it back and save what was typed, or reload the page in that company. */
 export function ElsewhereDialog({ company }: { company: Company }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { GuestMenu } from './GuestMenu.tsx';
 test.each([
   [false, ['Login']],
   [true, ['Login', 'Register']],
-])('registration %s: a guest is offered %j', async (registration, names) => {
+])('registration %s: a guest sees %j', async (registration, names) => {
   serverAnswers(200, { registration });
   show(<GuestMenu />);
   await userEvent.click(screen.getByRole('button', { name: 'Guest' }));

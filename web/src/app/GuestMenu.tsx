@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from '../kit/i18n/useTranslation.ts';
 import { useRead } from '../kit/call/api.ts';
 
-/** The menu of a guest: the sign-in, and a new account where the office allows it. */
+/** The menu for guests: sign-in, and registration where the office allows it. */
 export function GuestMenu() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();

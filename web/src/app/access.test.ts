@@ -8,7 +8,7 @@ import { screenLoaders, loaderOf } from './screenLoaders.ts';
 
 const home = { fc: '/apps/dashboards', ar: '/apps/aran-dashboards' };
 
-/** Where a user who opens an address ends, with every planned screen available. */
+/** Where a user who opens an address ends up, with every planned screen available. */
 function end(address: string, role: readonly (typeof roles)[number][] | null, company: Company): string {
   const to = redirects[address.toLowerCase()] ?? address;
   const found = screenAt(to);
@@ -27,7 +27,7 @@ test.each(rows)('%s in company %s', (address, company, admitted) => {
   expect(end(address, null, 'fc')).toBe('/login');
 });
 
-test('several roles open what each of them opens', () => {
+test('several roles open what each of them may open', () => {
   expect(end('/accounts/expense', ['staff', 'acc'], 'fc')).toBe('/accounts/expense');
   expect(end('/apps/ad-enquiries/NE/AD', ['staff', 'acc'], 'fc')).toBe('/apps/ad-enquiries/NE/AD');
 });
@@ -44,7 +44,7 @@ test.each([
   expect(end(address, null, 'fc')).toBe('/login');
 });
 
-test('what comes later and what is nowhere ends on /404, for guests too', () => {
+test('planned and unknown addresses redirect to /404, for guests too', () => {
   for (const address of later)
     for (const role of [...roles.map((one) => [one]), [], null])
       expect([address, end(address, role, address.includes('aran') ? 'ar' : 'fc')]).toEqual([address, '/404']);
@@ -54,13 +54,13 @@ test('what comes later and what is nowhere ends on /404, for guests too', () => 
   expect(screens.filter((screen) => !shown.has(screen)).map(({ path }) => path)).toEqual([]);
 });
 
-test('the router takes the screen that the table means', () => {
+test('the router matches the same screen as the table', () => {
   const routes = screens.map((screen) => ({ path: screen.path, id: screen.path }));
   for (const [address] of rows)
     expect(matchRoutes(routes, address)?.at(-1)?.route.path).toBe(screenAt(address)?.screen.path);
 });
 
-test('every screen that does not come later is there', () => {
+test('every screen not marked as later is built', () => {
   const unbuilt = screens.filter((screen) => !screen.later && !loaderOf(screen, screenLoaders)).map(({ path }) => path);
   expect(unbuilt).toEqual([]);
   const known = new Set(screens.map(({ path }) => path));

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import { createContext } from 'react';
 
-/** Shows the application as this user sees it after a switch of company, in one stroke. */
+/** Re-renders the whole application for this user after a switch of company. */
 export const EnterContext = createContext<((user: SessionUser) => void | Promise<void>) | undefined>(undefined);

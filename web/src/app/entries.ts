@@ -3,13 +3,13 @@ import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { DomainRoutes } from '../kit/call/screens.ts';
 import { screenLoaders, isThere, leadsTo } from './screenLoaders.ts';
 
-/** An entry of the menu with the keys of the titles above it, the outermost first. */
+/** A menu entry with the title keys of its ancestors, outermost first. */
 export type Entry = MenuItem & { above: readonly string[] };
 
 const flat = (nodes: readonly MenuNode[], above: readonly string[] = []): Entry[] =>
   nodes.flatMap((node) => (node.type === 'item' ? [{ ...node, above }] : flat(node.children, [...above, node.title])));
 
-/** The menu as this user sees it: what the specification shows to the roles, as far as it is there and the roles open it. */
+/** This user's menu: the specification's entries that are built and that the user's roles may open. */
 export const menuFor = (user: SessionUser, domains: DomainRoutes = screenLoaders): MenuNode[] =>
   menuOf(user, (url) => isThere(url, domains) && (url === '/logout' || mayOpen(leadsTo(url), user)));
 
@@ -21,7 +21,7 @@ export function entriesOf(user: SessionUser, domains: DomainRoutes = screenLoade
 
 const everyEntry = { fc: flat(menus.fc), ar: flat(menus.ar) };
 
-/** The entry of the user's menu that leads to an address, the case of the address and what follows its path left aside. */
+/** The menu entry for an address, ignoring case and anything after its path. */
 export function entryAt(address: string, { company }: Pick<SessionUser, 'company'>): Entry | undefined {
   const path = pathIn(address);
   return everyEntry[company].find(({ url }) => pathIn(leadsTo(url)) === path);

@@ -14,7 +14,7 @@ import type { DomainRoutes } from '../kit/call/screens.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
-// the shell has tests of its own; here a few thousand addresses are opened
+// the shell has its own tests; these open a few thousand addresses
 vi.mock('./shell/Shell.tsx', () => ({ Shell: () => <Outlet /> }));
 vi.mock(import('../kit/toast/useToast.tsx'), async (original) => ({
   ...(await original()),
@@ -25,7 +25,7 @@ const domains: DomainRoutes = Object.fromEntries(screens.map(({ path }) => [path
 
 beforeEach(() => void serverAnswers(200, []));
 
-/** A user's application, which opens one address after the other; returns where each ends. */
+/** Renders the application for a user and opens addresses one after another; returns where each ends up. */
 async function wander(user: SessionUser | null) {
   const leave = vi.fn<(path: string) => void>();
   const page = <AppRoutes user={user} leave={leave} domains={domains} />;
@@ -39,13 +39,13 @@ async function wander(user: SessionUser | null) {
   );
   return async (address: string) => {
     leave.mockClear();
-    if (!user?.role.length) await act(() => router.navigate('/loading')); // the sign-in is asked for once a page
+    if (!user?.role.length) await act(() => router.navigate('/loading')); // the user is fetched once per page load
     await act(() => router.navigate(address));
     return leave.mock.lastCall?.[0] ?? router.state.location.pathname;
   };
 }
 
-// access.test.ts asks for every role and address; here these few open a third of them each, for real, whether they may or not
+// access.test.ts checks every role and address in theory; here a few users each open a third of the addresses in the real application
 const viewers = [
   ['admin', 'fc', 0],
   ['buser', 'fc', 1],
@@ -83,7 +83,7 @@ test.each([
   ['/apps/notifications', 'acc', '/apps/notification/notifications'],
   ['/apps/global-search', 'induser', '/apps/global-search/search'],
   ['/apps/contacts', 'staff', '/apps/dashboards'],
-] as const)('%s leads %s to %s', async (from, role, to) => {
+] as const)('%s redirects %s to %s', async (from, role, to) => {
   const go = await wander(person([role]));
   expect(await go(from)).toBe(to);
 });

@@ -54,7 +54,7 @@ test('the application reloads its data when the user’s roles change', () => {
   expect(accessChanged).toHaveBeenCalledOnce();
 });
 
-test('a burst of changes by colleagues reads their domain again once, and nothing else does', () => {
+test('a burst of changes by colleagues refetches their domain once, and nothing else', () => {
   sockets[0]?.say('open');
   say([
     { topic: 'enquiries', ids: ['1'] },

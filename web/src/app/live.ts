@@ -6,25 +6,28 @@ import { elsewhere, refreshSettings } from '../domains/organisation/session/inde
 import { keyOf } from '../kit/call/api.ts';
 import { listenLive, type Told } from '../kit/call/live.ts';
 
-/** The figures of the home page, by the first part of their key: its contract would come with every screen. */
+/** The query key of the home page figures, spelled out: importing the contract would add it to every screen. */
 const day = ['home-app'] as const;
 
 /** The row counts of views that show as tabs. */
 const tabs = ['views-app', '/views-app/counts'] as const;
 
-/** Which reads a change concerns, where they are not those at `/x-app` alone: lists and records, and what others show of them, a file the enquiry behind it. */
+/**
+ * Query keys to refetch per topic where `/x-app` is not enough: lists and records, and records that show parts of
+ * others, such as a client file its enquiry.
+ */
 const reads: Record<string, readonly (readonly unknown[])[]> = {
   enquiries: [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)],
   conversions: [keyOf(conversions.list).slice(0, 1), keyOf(enquiries.get)],
-  users: [['user-app'], ['users-app']], // by name: their contract is for few pages, this file for all
+  users: [['user-app'], ['users-app']], // spelled out: only a few pages need their contract, every page needs this file
 };
 const readsOf = (topic: string) => reads[topic] ?? [[`${topic}-app`]];
 const everything = [...recordKinds, 'users', 'events', 'bulk'];
 
-const PAUSE = 400; // milliseconds: a colleague's bulk of changes is fetched once
-const EASE = 1500; // milliseconds: figures are dear, and the server counts no more often than once in a second
+const PAUSE = 400; // milliseconds: a colleague's bulk update is refetched once
+const EASE = 1500; // milliseconds: figures are expensive, and the server recounts at most once a second
 
-/** What colleagues change is read again wherever it is on screen. */
+/** Refetches what colleagues change, wherever it is on screen. */
 export function followChanges(client: QueryClient, whenAccessChanges: () => void) {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +62,7 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
   });
 }
 
-/** What concerns the person and not the rows: other roles, the session in another company, settings changed elsewhere. */
+/** Handles changes to the user rather than to records: new roles, a company switch, settings changed elsewhere. */
 function hearOfSelf(changes: readonly Told[], whenAccessChanges: () => void) {
   for (const { topic, ids } of changes) {
     if (topic === 'access') whenAccessChanges();
@@ -68,7 +71,7 @@ function hearOfSelf(changes: readonly Told[], whenAccessChanges: () => void) {
   }
 }
 
-/** What may have happened to the person while nothing was heard. */
+/** Catches up on changes to the user that were missed while disconnected. */
 async function lookAtSelf() {
   const company = await refreshSettings();
   if (company) elsewhere(company);

@@ -39,14 +39,14 @@ afterEach(() => {
   act(() => elsewhere(undefined));
 });
 
-/** What the server answers when the page asks who it is. */
+/** What the server returns for the signed-in user. */
 const serverKnows = (company: 'fc' | 'ar', settings: object) =>
   serverSays(() => ({
     status: 200,
     body: { user: { ...asha, company, data: { ...asha.data, settings } }, access_token: 'a.b.c' },
   }));
 
-test('a switch of company in another tab is known at once, and so is the way back', () => {
+test('a company switch in another tab is noticed at once, and so is switching back', () => {
   const { result } = renderHook(useElsewhere);
   act(() => hear([{ topic: 'company', ids: ['ar'] }]));
   expect(result.current).toBe('ar');
@@ -54,21 +54,21 @@ test('a switch of company in another tab is known at once, and so is the way bac
   expect(result.current).toBeUndefined();
 });
 
-test('settings changed in another session are read again', async () => {
+test('settings changed in another session are refetched', async () => {
   serverKnows('fc', { fontSize: 1.2 });
   hear([{ topic: 'settings', ids: null }]);
   await waitFor(() => expect(presentState().settings.fontSize).toBe(1.2));
 });
 
-test('after a lost connection the page asks what happened to its user in between', async () => {
+test('after a reconnect the page catches up on changes to its user', async () => {
   const { result } = renderHook(useElsewhere);
   serverKnows('ar', { fontSize: 0.9 });
-  sockets[0]?.say('open'); // the connection is back
+  sockets[0]?.say('open'); // reconnected
   await waitFor(() => expect(result.current).toBe('ar'));
   expect(presentState()).toMatchObject({ company: 'fc', settings: { fontSize: 0.9 } });
 });
 
-test('a line that is cut because the session ended ends the page too, also when its token was renewed just before', async () => {
+test('a connection closed because the session ended ends the page, even if its token was renewed just before', async () => {
   serverSays(() => ({ status: 401, body: { code: 'unauthorized', message: 'Your session has ended.' } }));
   const line = sockets[0];
   keepToken(tokenFor(3600));
@@ -78,7 +78,7 @@ test('a line that is cut because the session ended ends the page too, also when 
   await waitFor(() => expect([readToken(), takeFarewell()]).toEqual([null, 'Your session has ended.']));
 });
 
-test('a server that is away ends no session', async () => {
+test('an unreachable server does not end the session', async () => {
   const calls: string[] = [];
   serverSays((request) => {
     calls.push(request);

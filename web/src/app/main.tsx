@@ -22,7 +22,7 @@ import { followChanges } from './live.ts';
 import { Delayed } from '../kit/feedback/Delayed.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 
-/** While the session starts, in the look of the last time; what is quick shows nothing. */
+/** Shown while the session starts, in the last used theme; nothing shows if it starts quickly. */
 const LoadingApp = () => (
   <Look>
     <Delayed>
@@ -32,7 +32,7 @@ const LoadingApp = () => (
 );
 
 const STALE = 10_000; // milliseconds; the live connection announces changes by others
-performance.setResourceTimingBufferSize(2000); // what a page has loaded is what it is kept by, where it opens without a line
+performance.setResourceTimingBufferSize(2000); // the event desk lists them to cache the page for offline use; the default is 250
 const leave = (path: string) => window.location.assign(path);
 
 const element = document.getElementById('root');
@@ -40,7 +40,7 @@ if (!element) throw new Error('The page has no #root');
 const root = createRoot(element);
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: STALE, refetchOnWindowFocus: true } } });
 
-/** The router is made anew with the company, so that it starts at the address of the moment. */
+/** Recreates the router when the company changes, so that it starts at the current address. */
 const draw = (user: SessionUser | null) =>
   root.render(
     <App user={user} client={client} enter={enter}>
@@ -66,7 +66,7 @@ async function enter(user: SessionUser) {
   draw(user);
 }
 
-/** The user's roles have changed: reloads menu and screens at the current address. */
+/** Reloads menu and screens at the current address when the user's roles have changed. */
 async function seeAnew() {
   const now = await startSession();
   if (!now) return leave('/login');
@@ -77,14 +77,14 @@ async function seeAnew() {
 }
 
 let isFollowing = false;
-/** There is nothing to hear before a password is chosen and the second factor is set up that the office asks for. */
+/** Opens the live connection, unless the user must first choose a password or set up two-factor authentication. */
 function follow({ secondFactor, mustChangePassword }: SessionUser) {
   if (isFollowing || mustChangePassword || secondFactor === 'missing') return;
   isFollowing = true;
   followChanges(client, () => void seeAnew());
 }
 
-/** Not awaited by the module itself: what is loaded here may import from the file that holds it. */
+/** Not a top-level await: modules loaded here may import this one. */
 async function start() {
   await startI18n(undefined, ['session']);
   root.render(<LoadingApp />);

@@ -14,13 +14,13 @@ function count(by: 1 | -1) {
 
 const end = () => count(-1);
 
-/** Fetches a screen once; a failed fetch is forgotten, so that the next try asks again. */
+/** Fetches a screen once; a failed fetch is forgotten, so the next try fetches again. */
 function fetched(load: Load): Promise<ComponentType> {
   const known = screens.get(load);
   if (known) return known;
   const coming = loadPart(load());
   queueMicrotask(() => {
-    count(1); // not while React draws
+    count(1); // not during a render
     coming.then(end, end);
   });
   coming.catch(() => screens.delete(load));
@@ -28,7 +28,7 @@ function fetched(load: Load): Promise<ComponentType> {
   return coming;
 }
 
-/** A screen of a domain; on the way from another screen that one stays until this one is here. */
+/** A screen of a domain, loaded on demand; until it arrives, the previous screen stays. */
 export const Screen = ({ load }: { load: Load }) => createElement(use(fetched(load)));
 
 const watch = (watcher: () => void) => {
@@ -36,5 +36,5 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** Whether a screen is on its way. */
+/** Whether a screen is loading. */
 export const useScreenComing = (): boolean => useSyncExternalStore(watch, () => underWay > 0);

@@ -5,7 +5,7 @@ import type { DomainRoutes } from '../kit/call/screens.ts';
 
 const doors = import.meta.glob<DomainRoutes>('../domains/*/*/routes.tsx', { eager: true, import: 'routes' });
 
-/** Every screen that there is, by its path; it comes with the texts of its domain. */
+/** The loaders of all built screens by path; each also loads the texts of its domain. */
 export const screenLoaders: DomainRoutes = Object.fromEntries(
   Object.entries(doors).flatMap(([path, screensOf]) => {
     const domain = path.split('/').at(-2) ?? '';
@@ -16,17 +16,17 @@ export const screenLoaders: DomainRoutes = Object.fromEntries(
   }),
 );
 
-/** The screens that routes and menu know; a test may name its own. */
+/** The screens that routes and menu use; tests can provide their own. */
 export const ScreenLoadersContext = createContext(screenLoaders);
 
-/** How a screen is fetched, unless it is still to come. */
+/** The loader of a screen, unless the screen is still planned. */
 export const loaderOf = (screen: Screen, domains: DomainRoutes) =>
   screen.later ? undefined : domains[screen.same ?? screen.path];
 
-/** Where an address leads in the end. */
+/** The address after redirects. */
 export const leadsTo = (address: string): string => redirects[address] ?? address;
 
-/** Whether an address of the menu leads to something that there is. */
+/** Whether a menu address leads to a screen that is built. */
 export function isThere(url: string, domains: DomainRoutes): boolean {
   if (url === '/logout') return true;
   const found = screenAt(leadsTo(url));

@@ -1,6 +1,6 @@
 import '../kit/i18n/keys.ts';
 
-/** The texts that keys are checked against: one line for each folder of texts, which `kit/i18n/texts.test.ts` holds. */
+/** The texts that keys are checked against: one line per folder of texts, as `kit/i18n/texts.test.ts` requires. */
 declare module '../kit/i18n/keys.ts' {
   interface Texts {
     palette: typeof import('./palette/texts/en.json');

@@ -5,7 +5,7 @@ import { readToken } from '../kit/call/token.ts';
 
 const KEPT = 'embark.scroll';
 
-/** How far down the page stood at each step of the history, in pixels; a reload of the page keeps it. */
+/** The scroll position of each history entry, in pixels; kept across a reload. */
 const places = new Map<string, number>(kept());
 
 function kept(): [string, number][] {
@@ -13,12 +13,12 @@ function kept(): [string, number][] {
   return Array.isArray(found) ? found.filter(isPlace) : [];
 }
 
-// a declaration, for `places` is filled as soon as this file is read
+// a function declaration, because `places` is filled while this module loads
 function isPlace(one: unknown): one is [string, number] {
   return Array.isArray(one) && typeof one[1] === 'number';
 }
 
-/** A new page starts at its top or at its anchor; Back restores the scroll position. */
+/** A new page starts at its top or anchor; Back restores the scroll position. */
 export function useScrollPlaces() {
   const { key, hash } = useLocation();
   const shown = useRef(key);
@@ -34,7 +34,7 @@ export function useScrollPlaces() {
   useEffect(() => {
     const note = () => places.set(shown.current, window.scrollY);
     const keep = () => {
-      if (readToken() !== null) sessionStorage.setItem(KEPT, JSON.stringify([...places])); // log-out clears it
+      if (readToken() !== null) sessionStorage.setItem(KEPT, JSON.stringify([...places])); // logging out clears it
     };
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', note, { passive: true });

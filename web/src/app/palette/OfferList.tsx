@@ -5,7 +5,7 @@ import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 import { Keys } from '../shell/Keys.tsx';
 import type { Offer, OfferGroup } from './usePaletteGroups.ts';
 
-// a list of the browser's own has no second line and no keys beside it
+// a native list has no second line and no shortcut column
 const roles = {
   list: { role: 'listbox', tabIndex: -1 },
   group: { role: 'group' },
@@ -15,7 +15,7 @@ const roles = {
 const List = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   padding: 8,
-  // the way to all results is in sight however long the list is
+  // the link to all results stays visible however long the list is
   '& > [data-group=search]': {
     position: 'sticky',
     insetBlockEnd: -8,
@@ -68,7 +68,7 @@ type Props = {
   onChoose: (offer: Offer) => void;
 };
 
-/** What is offered, in its groups; the chosen one is in view. */
+/** The palette's commands in groups; the selected one scrolls into view. */
 export function OfferList({ id, groups, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function OfferList({ id, groups, chosen, onChoose }: Props) {
               id={`${id}-${offer.id}`}
               {...roles.offer}
               aria-selected={offer === chosen}
-              onPointerDown={(event) => event.preventDefault()} // the field keeps the keyboard
+              onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field
               onClick={() => onChoose(offer)}
             >
               <span>

@@ -33,7 +33,7 @@ const today = {
   recent: [opened],
 };
 
-/** What the server finds for any words; answers which words it was asked for. */
+/** Mocks the server's search; returns the words it was asked for. */
 function server() {
   const asked: string[] = [];
   serverSays((request) => {
@@ -70,7 +70,7 @@ const palette = async () => {
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
-test('letters typed while the palette loads are kept, and the page behind it gets none', async () => {
+test('letters typed while the palette loads are kept and do not reach the page behind it', async () => {
   server();
   open();
   await userEvent.click(screen.getByRole('textbox', { name: 'Remarks' }));
@@ -81,7 +81,7 @@ test('letters typed while the palette loads are kept, and the page behind it get
   expect(document.querySelector('textarea')).toHaveProperty('value', '');
 });
 
-test('what the page can do is offered also when the page comes after it was opened', async () => {
+test('commands of the page appear even if the page loads after the palette opened', async () => {
   server();
   const acted = vi.fn<() => void>();
   const Late = () => {
@@ -110,7 +110,7 @@ test('what the page can do is offered also when the page comes after it was open
   expect(acted).toHaveBeenCalledOnce();
 });
 
-test('it opens while typing, and Escape returns the focus', async () => {
+test('it opens while typing in a field, and Escape restores the focus', async () => {
   server();
   open();
   await userEvent.click(screen.getByRole('textbox', { name: 'Remarks' }));
@@ -123,7 +123,7 @@ test('it opens while typing, and Escape returns the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Remarks' }));
 });
 
-test('what can be done on the page is done when the palette is gone', async () => {
+test('a command of the page runs after the palette has closed', async () => {
   server();
   const acted = vi.fn<() => void>(() => expect(screen.queryByRole('combobox')).toBeNull());
   open([
@@ -141,7 +141,7 @@ test('what can be done on the page is done when the palette is gone', async () =
   await waitFor(() => expect(acted).toHaveBeenCalledOnce());
 });
 
-test('screens are found by their names, only those the user may open, and gone to by the keyboard', async () => {
+test('screens the user may open are found by name and opened by keyboard', async () => {
   server();
   const router = open();
   await palette();
@@ -151,7 +151,7 @@ test('screens are found by their names, only those the user may open, and gone t
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/campaign/campaigns'));
 });
 
-test('what the roles do not open is not offered', async () => {
+test('screens the roles may not open are not offered', async () => {
   server();
   open([], 'staff');
   await palette();
@@ -161,7 +161,7 @@ test('what the roles do not open is not offered', async () => {
   );
 });
 
-test('records are found when the typing pauses, and come first the next time', async () => {
+test('records are searched when typing pauses, and come first the next time', async () => {
   const asked = server();
   const router = open();
   await palette();
@@ -196,7 +196,7 @@ test('arrows wrap around, and an empty result is announced', async () => {
   expect(await screen.findByText('No results')).toBeDefined();
 });
 
-test('with nothing typed it offers the records opened last, on any machine, and screens', async () => {
+test('with an empty field it shows screens and the records opened last, on any device', async () => {
   server();
   const router = open();
   await palette();
@@ -209,7 +209,7 @@ test.each([
   ['AU', '/apps/global-search/search'],
   ['BD', '/apps/search-bd'],
   ['PK', '/apps/search-pk'],
-])('from office %s all results are seen at %s, and the way is not kept as recent', async (country, path) => {
+])('from office %s all results open at %s, and the link is not kept as recent', async (country, path) => {
   server();
   const router = open([], 'manager', country);
   await palette();
@@ -220,7 +220,7 @@ test.each([
   expect(localStorage.length).toBe(0);
 });
 
-test('who reads no records is not led to a search that has nothing for them', async () => {
+test('a user who may read no records gets no link to the search', async () => {
   server();
   open([], 'hr');
   await palette();
@@ -229,7 +229,7 @@ test('who reads no records is not led to a search that has nothing for them', as
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('a typing error finds the screen, below what was found to the letter', async () => {
+test('a typo still finds the screen, below the exact matches', async () => {
   server();
   open();
   await palette();

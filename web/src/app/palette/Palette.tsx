@@ -15,13 +15,13 @@ import { OfferList } from './OfferList.tsx';
 import { takeEarly } from './paletteOpen.ts';
 import { keepRecent, type Offer, usePaletteGroups } from './usePaletteGroups.ts';
 
-const PAUSE = 150; // milliseconds without a key
-// no element is a field to type in and a list with groups at once
+const PAUSE = 150; // milliseconds without a keystroke
+// no native element is both a text field and the owner of a grouped list
 const combobox = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': true } as const;
 const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
-/** What was typed, once the typing pauses. */
+/** The typed text, updated when typing pauses. */
 function usePaused(typed: string): string {
   const [sought, seek] = useState('');
   useEffect(() => {
@@ -31,7 +31,7 @@ function usePaused(typed: string): string {
   return sought;
 }
 
-/** The target of a key in a list of this length: arrows wrap around, Page keys stop at the end. */
+/** The new index after a key in a list of this length: arrows wrap around, Page keys stop at the ends. */
 function stepped(key: string, at: number, count: number): number | undefined {
   const step = steps[key];
   if (step === undefined || count === 0) return undefined;
@@ -43,11 +43,11 @@ const head = { display: 'flex', alignItems: 'center', gap: 0.5, padding: 1.5, bo
 const foot = { padding: 1.5, borderBlockStart: LINE } as const;
 
 type Props = {
-  /** Runs the chosen command in the opener, once the dialog has released the focus. */
+  /** Closes the palette; the opener runs `act` once the dialog has released the focus. */
   onClose: (act?: () => void) => void;
 };
 
-/** Everything by its name: what can be done here, where one was, screens and records. Arrows choose, Enter does it, Escape leaves. */
+/** The command palette: commands of the page, recent places, screens and records. Arrows select, Enter runs, Escape closes. */
 export function Palette({ onClose }: Props) {
   const { t } = useTranslation();
   const user = useSession();
@@ -94,7 +94,7 @@ export function Palette({ onClose }: Props) {
       aria-labelledby={heading}
       fullScreen={isPhone}
       maxWidth="sm"
-      disableRestoreFocus={leaving !== undefined} // what is done says where the keyboard goes on
+      disableRestoreFocus={leaving !== undefined} // the command itself decides where the focus goes
       transitionDuration={0}
       slotProps={{
         paper: {

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { showPalette, togglePalette, usePaletteOpen } from './paletteOpen.ts';
 
-const REST = 4_000; // milliseconds, after which the page has what it needs
+const REST = 4_000; // milliseconds, until the page has loaded what it needs
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 
-/** Fetches the palette before it is opened. */
+/** Preloads the palette. */
 export const preloadPalette = Palette.preload;
 
-/** Shows the palette; Ctrl+K or ⌘K opens it from anywhere, also while typing. What was chosen is done once it is gone. */
+/** Hosts the palette: Ctrl+K or ⌘K opens it from anywhere, also while typing. The chosen command runs after it has closed. */
 export function PaletteHost() {
   const open = usePaletteOpen();
   const chosen = useRef<() => void>(undefined);
@@ -16,9 +16,9 @@ export function PaletteHost() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const held = event.ctrlKey || event.metaKey;
-      if (event.key === 'Control' || event.key === 'Meta') Palette.preload(); // the other key follows
+      if (event.key === 'Control' || event.key === 'Meta') Palette.preload(); // the K is likely to follow
       if (!held || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault(); // the browser's own search
+      event.preventDefault(); // the browser's own shortcut
       togglePalette();
     };
     document.addEventListener('keydown', onKey);
@@ -31,7 +31,7 @@ export function PaletteHost() {
   }, []);
 
   useEffect(() => {
-    if (open) return; // a dialog that is still there would take the focus back
+    if (open) return; // a dialog that is still open would take the focus back
     const act = chosen.current;
     chosen.current = undefined;
     act?.();

@@ -5,7 +5,7 @@ const watchers = new Set<() => void>();
 
 let early = '';
 
-/** Keeps what is typed before the palette has loaded: its first letters are not lost, and not typed into the page behind it. */
+/** Captures keys typed before the palette has loaded, so the first letters are neither lost nor sent to the page behind it. */
 function keepEarly(event: KeyboardEvent) {
   if (event.key === 'Escape' || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
@@ -14,7 +14,7 @@ function keepEarly(event: KeyboardEvent) {
   else if (event.key === 'Backspace') early = early.slice(0, -1);
 }
 
-/** What was typed since the palette was opened, once; from then on its own field has the keys. */
+/** Returns what was typed since the palette opened, once; from then on its own field receives the keys. */
 export function takeEarly(): string {
   document.removeEventListener('keydown', keepEarly, { capture: true });
   const typed = early;
@@ -22,7 +22,7 @@ export function takeEarly(): string {
   return typed;
 }
 
-/** Opens or closes the palette from anywhere: the search of the toolbar, a key. */
+/** Opens or closes the palette from anywhere, such as the toolbar search or a shortcut. */
 export function showPalette(open: boolean) {
   takeEarly();
   if (open) document.addEventListener('keydown', keepEarly, { capture: true });

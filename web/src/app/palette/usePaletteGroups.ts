@@ -17,7 +17,7 @@ import { searchForAll } from '../search.ts';
 
 const KEPT = 8;
 
-/** A screen or record gone to by the palette. */
+/** A screen or record opened from the palette. */
 type Recent = { to: string; name: string; beside: string };
 
 const keyOf = ({ data, company }: SessionUser) => `${PERSONAL}palette.${data.id}.${company}`;
@@ -27,7 +27,7 @@ const isRecent = (one: unknown): one is Recent =>
   typeof one === 'object' &&
   ['to', 'name', 'beside'].every((key) => typeof Object.entries(one).find(([name]) => name === key)?.[1] === 'string');
 
-/** Where this user has gone in this company on this machine, the last first; what they may no longer open is left out. */
+/** Where this user went in this company on this device, latest first, without what they may no longer open. */
 function recentOf(user: SessionUser): Recent[] {
   const kept = readJson(localStorage, keyOf(user));
   return Array.isArray(kept) ? kept.filter(isRecent).filter(({ to }) => mayOpen(to, user)) : [];
@@ -38,11 +38,11 @@ export function keepRecent(user: SessionUser, gone: Recent) {
   localStorage.setItem(keyOf(user), JSON.stringify([gone, ...others].slice(0, KEPT)));
 }
 
-const PEOPLE = '/apps/global-search/search'; // people have no page of their own; they are looked at beside what was found
+const PEOPLE = '/apps/global-search/search'; // people have no page of their own; this search shows their details beside the results
 const MOST = 10;
 const FOUND = 5;
 
-/** What the palette offers: something to do on the page, or somewhere to go. */
+/** An item of the palette: a command to run or an address to open. */
 export type Offer = { id: string; name: string; beside: string; key?: string; passing?: true } & (
   | { act: () => void; to?: undefined }
   | { to: string; act?: undefined }
@@ -51,9 +51,9 @@ export type OfferGroup = { id: TextIn<'palette.group'>; title: string; offers: O
 type Found = Omit<OfferGroup, 'title'>;
 
 const record = (to: string, name: string, beside: string): Offer => ({ id: `to-${to}`, name, beside, to });
-const EASE = 30_000; // milliseconds: what was opened last is not asked for at every opening
+const EASE = 30_000; // milliseconds: recent records are not refetched at every opening
 
-/** Where this user has been: what was gone to by the palette, and the records opened last on any machine. */
+/** Recent places: those opened from the palette, and the records opened last on any device. */
 function useRecent(): { to: string; name: string; beside: string }[] {
   const user = useSession();
   const at = useAddresses();
@@ -69,7 +69,7 @@ function useRecent(): { to: string; name: string; beside: string }[] {
   return [...gone, ...opened.filter(({ to }) => !known.has(to) && mayOpen(to, user))].slice(0, KEPT);
 }
 
-/** What the server finds by the words once the typing pauses, and where all of it is shown. */
+/** The records the server finds once typing pauses, and the link to all results. */
 function useRecords(typed: string, sought: string) {
   const { t } = useTranslation();
   const user = useSession();
@@ -116,7 +116,7 @@ type Shown = { id: string; url: string; name: string; above: string };
 const screens = (shown: readonly Shown[]) =>
   shown.map(({ id, url, name, above }): Offer => ({ id: `screen-${id}`, name, beside: above, to: url }));
 
-/** What can be done here, gone to and found by `typed`; `sought` follows it when the typing pauses, for the server is asked by it. */
+/** The palette's groups for `typed`; `sought` follows it when typing pauses and is what the server is asked for. */
 export function usePaletteGroups(typed: string, sought: string) {
   const { t } = useTranslation();
   const entries = useNamedEntries();
@@ -148,7 +148,7 @@ export function usePaletteGroups(typed: string, sought: string) {
   return { groups, isComing };
 }
 
-/** Each address where it is offered first, ten of a group at most; no group that is left without any. */
+/** Keeps each address where it appears first, at most ten items per group, and drops empty groups. */
 function once(groups: readonly Found[]): Found[] {
   const known = new Set<string>();
   return groups

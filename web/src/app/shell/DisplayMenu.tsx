@@ -8,12 +8,12 @@ import { ROOMY } from './toolbarStyle.ts';
 
 const DisplayPopover = lazyPart(async () => (await import('./DisplayPopover.tsx')).DisplayPopover);
 
-/** All that concerns the look of the page and its language, behind one button; a phone has it among its other tools. */
+/** Appearance and language settings behind one button; on a phone they are in the overflow menu. */
 export function DisplayMenu({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = t('app.displayName'); // lists have a button Display too
+  const label = t('app.displayName'); // lists also have a button named Display
   return (
     <>
       <Button

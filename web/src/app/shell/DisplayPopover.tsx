@@ -8,7 +8,7 @@ import { CLOCKS } from './toolbarStyle.ts';
 
 type Props = { id: string; anchor: HTMLElement; onClose: () => void; onHelp: () => void };
 
-/** The display menu below its button; the clocks of the offices too where the bar has no room for them. */
+/** The display menu below its button; also shows the office clocks where the bar has no room for them. */
 export function DisplayPopover({ id, anchor, onClose, onHelp }: Props) {
   const { t } = useTranslation();
   const hasKeys = !useMediaQuery('(pointer: coarse)', { noSsr: true });

@@ -17,7 +17,7 @@ import { showPanel } from './panels.ts';
 import { ToolIcon, type ToolName } from './ToolButton.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 
-/** Speaks another language, in its own direction, and remembers it. */
+/** Switches the language and text direction, and remembers the choice. */
 async function chooseLanguage(language: string) {
   if (!isLanguage(language)) return;
   changeSettings({ language, direction: null });
@@ -27,7 +27,7 @@ async function chooseLanguage(language: string) {
 type Choice = { value: string; title: string; lang?: string; flag?: string };
 type RadiosProps = { title: string; choices: Choice[]; value: string; onChoose: (value: string) => void };
 
-/** One of a few, all in sight. */
+/** A radio group, all options visible. */
 function Radios({ title, choices, value, onChoose }: RadiosProps) {
   const heading = useId();
   return (
@@ -59,7 +59,7 @@ const spoken = Object.entries(languages).map(([value, { title, flag }]) => ({ va
 
 type ToolProps = { icon: ToolName; label: string; onClick: () => void };
 
-/** Something to open or do, by its name. */
+/** A labelled button with an icon. */
 export const Tool = ({ icon, label, onClick }: ToolProps) => (
   <Button
     color="inherit"
@@ -72,13 +72,13 @@ export const Tool = ({ icon, label, onClick }: ToolProps) => (
 );
 
 type Props = {
-  /** Closes what it is shown in: another panel opens, or the page turns to another direction. */
+  /** Closes the enclosing popover, before another panel opens or the text direction changes. */
   onLeave: () => void;
-  /** Opens the list of keys; absent where there is no keyboard. */
+  /** Opens the list of shortcuts; absent on devices without a keyboard. */
   onHelp?: () => void;
 };
 
-/** How the page looks and speaks: language, appearance, size of type, full screen, and the ways to all other settings of it. */
+/** Display settings: language, appearance, font size, full screen, and links to all other display settings. */
 export function DisplayTools({ onLeave, onHelp }: Props) {
   const { t, i18n } = useTranslation();
   const { mode } = useLook();

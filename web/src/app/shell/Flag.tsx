@@ -8,7 +8,7 @@ const Picture = styled('svg')(({ theme }) => ({
   outline: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
 }));
 
-/** The flag before a language; decorative, because the name follows. */
+/** The flag next to a language; decorative, because the name follows. */
 export const Flag = ({ code }: { code: string }) => (
   <Picture aria-hidden>
     <use href={`${pictures}#${code}`} />

@@ -5,7 +5,7 @@ import { footOf } from './frame.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Without a toolbar the ways to the menu and to the settings stay within reach. */
+/** Floating buttons for menu and settings when there is no toolbar. */
 export function Floating({ onMenu }: { onMenu?: () => void }) {
   const { t } = useTranslation();
   const { layout } = useLook();

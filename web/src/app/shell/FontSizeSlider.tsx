@@ -16,7 +16,7 @@ const change = (_: unknown, value: number | number[]) => {
   changeSettings({ fontSize: size === PLAIN ? null : size });
 };
 
-/** The size of all type, 0.7 to 1.3 of the usual; seen at once. */
+/** The font size of the whole page, 0.7 to 1.3 times the default, applied immediately. */
 export function FontSizeSlider() {
   const { t } = useTranslation();
   const { fontSize } = useLook();

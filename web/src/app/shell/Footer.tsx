@@ -3,7 +3,7 @@ import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useLook, useSession } from '../../domains/organisation/session/index.ts';
 import { useArea } from '../../kit/theme/AppTheme.tsx';
 
-/** The optional footer of every screen: the product, the current company, and the signed-in user. */
+/** The optional footer: product, current company and signed-in user. */
 export function Footer() {
   const { t } = useTranslation();
   const { company, data } = useSession();

@@ -4,18 +4,18 @@ import { useArea } from '../../kit/theme/AppTheme.tsx';
 import { NARROW, WIDE } from './navStyle.ts';
 import { SideNav } from './SideNav.tsx';
 
-const WAIT = 150; // milliseconds under the pointer until it opens
+const WAIT = 150; // milliseconds of hover before it opens
 
 type Props = {
-  /** Only its pictures show, and it opens over the page while pointed at or stood on by the keyboard. */
+  /** Shows icons only, and expands over the page on hover or keyboard focus. */
   folded: boolean;
   /** Folds or unfolds it; absent where it is always folded. */
   onFold?: () => void;
-  /** The edge it is on, in reading direction. */
+  /** Its edge of the page, in reading direction. */
   side?: 'left' | 'right';
 };
 
-/** The navigation of a wide window. Open over the page it moves nothing of it. */
+/** The navigation of a wide window. Expanding over the page does not shift the content. */
 export function NavBar({ folded, onFold, side = 'left' }: Props) {
   const { opened, ...opens } = usePeek(folded);
   const isWide = !folded || opened;
@@ -60,7 +60,7 @@ export function NavBar({ folded, onFold, side = 'left' }: Props) {
 
 const holdsFocus = (element: Element) => element.querySelector(':focus-visible') !== null;
 
-/** Open on a lasting hover or on focus within; Escape closes it until the next one. */
+/** Opens after a hover delay or when focus enters; Escape closes it until the next time. */
 function usePeek(folded: boolean) {
   const [opened, open] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,7 +68,7 @@ function usePeek(folded: boolean) {
     clearTimeout(timer.current);
     open(false);
   }, []);
-  // the browser's own events: React's come of `pointerout`, which a cell that was drawn anew under the pointer never sends
+  // native events: React derives these from `pointerout`, which an element re-created under the pointer never fires
   const ref = useCallback(
     (bar: HTMLElement | null) => {
       if (!bar || !folded) return undefined;

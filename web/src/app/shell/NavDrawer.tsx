@@ -6,7 +6,7 @@ import { SideNav } from './SideNav.tsx';
 
 type Props = { onClose: () => void; side?: 'left' | 'right' };
 
-/** The navigation of a narrow window, over the page. */
+/** The navigation of a narrow window, as a drawer over the page. */
 export function NavDrawer({ onClose, side = 'left' }: Props) {
   const { t } = useTranslation();
   const area = useArea('navbar');

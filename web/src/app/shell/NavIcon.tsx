@@ -24,7 +24,7 @@ const Letters = styled('span')({
 
 const pointing = new Set(['logout', 'sentMail', 'migration', 'migrationSheet', 'withdrawn']);
 
-/** The picture of an entry, all of which come in one file; an office has its two letters. */
+/** The icon of a menu entry, from one sprite; offices show their two-letter code. */
 export const NavIcon = ({ name }: { name: string }) =>
   /^[A-Z]{2}$/.test(name) ? (
     <Letters aria-hidden data-letters={name} />

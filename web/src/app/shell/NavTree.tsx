@@ -14,11 +14,11 @@ import { useBranches } from './useBranches.ts';
 import { useMenu } from './useMenu.ts';
 import { useRead } from '../../kit/call/api.ts';
 
-const EVERY = 60_000; // milliseconds: what was due in time is overdue a little later
+const EVERY = 60_000; // milliseconds: what was due on time becomes overdue without a reload
 
 type Count = { kind: 'new' | 'overdue'; count: number };
 
-/** What the menu says beside a list: how many are new, or how many of the others are overdue; nothing beside what holds no open ones. */
+/** The counts in the menu: new or overdue items of each list; none for lists without open items. */
 function useCounts(): (url: string) => Count | undefined {
   const { role } = useSession();
   const enabled = officesFor(role, 'enquiries.read').length > 0;
@@ -48,7 +48,7 @@ const Number = styled('span')(({ theme }) => {
     backgroundColor: palette.action.hover,
     '&[data-kind=overdue]': {
       color: palette.error.main,
-      backgroundColor: palette.background.paper, // on every theme's ground, chosen entries included, it stays readable
+      backgroundColor: palette.background.paper, // readable on every theme's background, also on selected entries
     },
   };
 });
@@ -63,10 +63,10 @@ const NavCount = ({ kind, count }: Count) => (
 type Branches = ReturnType<typeof useBranches>;
 type Shared = { branches: Branches; countOf: ReturnType<typeof useCounts>; onGo?: () => void };
 
-/** Groups that are open by default, in addition to the user's own office. */
+/** Groups open by default, besides the user's own office. */
 const always = new Set(['own', 'aran', 'hr', 'accounts']);
 
-/** The menu of this user: groups and collapses that open, and links. */
+/** The menu of this user: collapsible groups and links. */
 export function NavTree({ onGo }: { onGo?: () => void }) {
   const menu = useMenu();
   const { pathname } = useLocation();

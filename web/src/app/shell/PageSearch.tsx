@@ -31,7 +31,7 @@ const Field = styled('button')(({ theme }) => {
 
 const open = () => showPalette(true);
 
-/** The one search, which finds screens, commands and records: it looks like a field and opens the palette. A phone has its button. */
+/** The global search for screens, commands and records: looks like a field and opens the palette. On a phone it is a button. */
 export function PageSearch() {
   const { t } = useTranslation();
   const label = t('app.search.label');

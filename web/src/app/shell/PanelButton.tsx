@@ -14,7 +14,7 @@ const icons = {
 
 type Props = { name: PanelName; label?: string; wideOnly?: boolean; sx?: IconButtonProps['sx'] };
 
-/** Opens a panel at the end edge. */
+/** A toolbar button that opens a side panel. */
 export function PanelButton({ name, label, ...rest }: Props) {
   const { t } = useTranslation();
   const shown = usePanel();

@@ -4,7 +4,7 @@ import { type PanelName, showPanel, usePanel } from './panels.ts';
 
 type Panel = (given: { onClose: () => void }) => React.ReactNode;
 
-/** A panel comes with its texts. */
+/** Loads a panel together with its texts. */
 const withTexts = (domain: string, load: () => Promise<Panel>) =>
   lazyPart(async () => (await Promise.all([load(), needTexts(domain)]))[0]);
 

@@ -15,7 +15,7 @@ import { changeSettings, useLook, useSession } from '../../domains/organisation/
 import { CrashGuard } from '../../kit/feedback/ErrorPage.tsx';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
 import { HintHost } from '../../kit/page/HintHost.tsx';
-import { WorkHost } from '../../domains/workspace/bulk/WorkHost.tsx'; // not its index, which brings the dialogs of lists
+import { WorkHost } from '../../domains/workspace/bulk/WorkHost.tsx'; // not from its index, which imports the dialogs of lists
 import { Delayed, Skeletons } from '../../kit/feedback/Delayed.tsx';
 import { OfflineNotice } from '../../kit/feedback/OfflineNotice.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
@@ -32,7 +32,7 @@ import { Panels } from './Panels.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useShortcuts as useKeys } from '../../kit/page/shortcuts.ts';
 
-/** The first stop of the keyboard: past the navigation to the screen. */
+/** The first tab stop: skips the navigation. */
 function SkipLink() {
   const { t } = useTranslation();
   return (
@@ -55,11 +55,11 @@ function SkipLink() {
   );
 }
 
-/** The shell's own keys; what the page inside says about the same key comes first. The sheet names them itself. */
+/** The shell's shortcuts; the page inside handles the same key first. The shortcuts dialog lists these itself. */
 const useShortcuts = (keys: Record<string, () => void>) =>
   useKeys(Object.entries(keys).map(([key, act]) => ({ key, act })));
 
-/** `g` and a letter lead to the screens of every day. */
+/** `g` and a letter open the everyday screens. */
 function useGoTo() {
   const user = useSession();
   const domains = use(ScreenLoadersContext);
@@ -69,7 +69,7 @@ function useGoTo() {
 
 const keepFolded = (folded: boolean) => changeSettings({ layout: { navbar: { folded } } });
 
-/** Whether the navigation shows icons only, as its person likes it. */
+/** Whether the navigation shows icons only, as the user prefers. */
 function useFolded() {
   const { layout } = useLook();
   return [layout.navbar.folded, keepFolded] as const;
@@ -81,7 +81,7 @@ const Floating = lazyPart(async () => (await import('./Floating.tsx')).Floating)
 const NavDrawer = lazyPart(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
-/** The frame of every screen: navigation beside it or on top, toolbar, and an optional footer. */
+/** The frame of every screen: navigation at the side or on top, toolbar, and an optional footer. */
 export function Shell() {
   const { t } = useTranslation();
   const theme = useTheme();
@@ -138,7 +138,7 @@ export function Shell() {
           <Box
             component="main"
             id="main"
-            data-address={pathname + search} // of the page on screen: during a navigation the old page stays
+            data-address={pathname + search} // the address of the page on screen: during a navigation the previous page stays
             tabIndex={-1}
             sx={{
               flex: 1,

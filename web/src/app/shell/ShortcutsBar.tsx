@@ -10,7 +10,7 @@ import { useShortcutEntries } from './useShortcutEntries.ts';
 
 const ShortcutsPopover = lazyPart(async () => (await import('./ShortcutsPopover.tsx')).ShortcutsPopover);
 
-const MOST = 8; // in the bar; the rest is in the list behind the star
+const MOST = 8; // in the bar; the others are in the list behind the star
 
 const Entrance = styled(Link)(({ theme }) => ({
   display: 'grid',
@@ -22,7 +22,7 @@ const Entrance = styled(Link)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.action.hover },
 }));
 
-/** The starred entries of the menu, and the star that opens their list. */
+/** The starred menu entries, and the star button that opens their list. */
 export function ShortcutsBar() {
   const { t } = useTranslation();
   const id = useId();

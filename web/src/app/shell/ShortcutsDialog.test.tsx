@@ -32,15 +32,15 @@ const open = async (grid: boolean, onClose = nothing) => {
 };
 const group = (title: string) => screen.getByRole('heading', { name: title }).parentElement ?? document.body;
 
-test('the shortcuts of the page, its list and every page have groups of their own', async () => {
+test('shortcuts are grouped: this page, its list, and everywhere', async () => {
   await open(true);
   expect(within(group('On this page')).getByText('Log a call')).toBeDefined();
-  expect(screen.queryByText('Convert to client')).toBeNull(); // it has no key
+  expect(screen.queryByText('Convert to client')).toBeNull(); // it has no shortcut
   expect(within(group('In the list')).getByText('Select the row')).toBeDefined();
   expect(within(group('Everywhere')).getByText('Ctrl K')).toBeDefined();
 });
 
-test('without a list its keys are hidden, and single keys can be switched off', async () => {
+test('without a list its shortcuts are hidden, and single-key shortcuts can be switched off', async () => {
   const onClose = vi.fn<() => void>();
   await open(false, onClose);
   expect(screen.queryByText('Select the row')).toBeNull();
@@ -51,7 +51,7 @@ test('without a list its keys are hidden, and single keys can be switched off', 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the ways by two keys are listed for who is signed in, and arrows are drawn', async () => {
+test('two-key shortcuts are listed for the signed-in user, and arrows are drawn as icons', async () => {
   show(
     <SessionProvider value={person(['staff'])}>
       <Page grid onClose={nothing} />

@@ -18,7 +18,7 @@ import { heldKey as held, Keys } from './Keys.tsx';
 type Props = { open: boolean; onClose: () => void };
 type Key = readonly [string, string];
 
-/** Every key that acts just now: on this page, in its list, and everywhere. */
+/** The shortcuts active now: on this page, in its list, and everywhere. */
 export function ShortcutsDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
   const heading = useId();

@@ -19,7 +19,7 @@ const KIND = 'text/x-shortcut';
 
 type StarredRowProps = {
   entry: ShortcutEntry;
-  /** Its neighbours, in whose place it can be put. */
+  /** Its neighbours, for moving it up or down. */
   before: string | undefined;
   after: string | undefined;
   onMove: (id: string, place: string) => void;
@@ -27,7 +27,7 @@ type StarredRowProps = {
   onGo: () => void;
 };
 
-/** A starred entry: it is put in its place by dragging or by its buttons. */
+/** A starred entry, moved by dragging or with its buttons. */
 function StarredRow({ entry: { id, url, icon, path }, before, after, onMove, onRemove, onGo }: StarredRowProps) {
   const { t } = useTranslation();
   const [isOver, over] = useState(false);
@@ -100,11 +100,11 @@ function StarRow({ entry, onStar }: { entry: ShortcutEntry; onStar: (id: string)
   );
 }
 
-const MOST = 10; // suggestions at once
+const MOST = 10; // suggestions at most
 
 type Props = { id: string; anchor: HTMLElement; onClose: () => void };
 
-/** The starred entries, to be put in order or taken out, and all others, to be found and starred. */
+/** The starred entries, to reorder or remove, and all others, to find and star. */
 export function ShortcutsPopover({ id, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -16,12 +16,12 @@ import { suggestions } from './suggestions.ts';
 import { useNamedEntries } from './useMenu.ts';
 
 type NavSearchProps = {
-  /** Called when the suggestions replace the menu, and when it returns. */
+  /** Called when suggestions replace the menu, and when the menu returns. */
   onSearching: (searching: boolean) => void;
   onGo?: () => void;
 };
 
-/** Finds entries of the menu by what is typed: arrows walk, Enter goes to the first, Escape gives it up. */
+/** Searches the menu while typing: arrows move, Enter opens the first, Escape clears. */
 function NavSearch({ onSearching, onGo }: NavSearchProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function NavSearch({ onSearching, onGo }: NavSearchProps) {
   );
 }
 
-/** The logo and home link, where the navigation is not beside the page. */
+/** The logo linking home, where the navigation is not at the side. */
 export function HomeLink() {
   const { t } = useTranslation();
   return (
@@ -114,14 +114,14 @@ export function HomeLink() {
   );
 }
 
-/** The logo of the current company; that of the property business is a house. */
+/** The logo of the current company; a house for the property business. */
 const CompanyLogo = ({ size }: { size: number }) => (
   <Logo size={size} mark={useVisitor()?.company === 'ar' ? 'house' : 'way'} />
 );
 
 type Props = { folded: boolean; onFold?: () => void; onGo?: () => void };
 
-/** The navigation: the way home, its search and the menu, in a landmark. */
+/** The navigation landmark: home link, search and menu. */
 export function SideNav({ folded, onFold, onGo }: Props) {
   const { t } = useTranslation();
   const [searching, search] = useState(false);

@@ -20,7 +20,7 @@ export type ToolName =
   | 'company'
   | 'bell';
 
-/** A picture of the toolbar; they come in one file with those of the menu. */
+/** A toolbar icon, from the same sprite as the menu's. */
 export const ToolIcon = ({ name }: { name: ToolName }) => (
   <Picture aria-hidden>
     <use href={`${pictures}#tool-${name}`} />
@@ -30,15 +30,15 @@ export const ToolIcon = ({ name }: { name: ToolName }) => (
 type Props = Omit<IconButtonProps, 'children'> & {
   label: string;
   icon: ToolName;
-  /** The key that does the same, shown beside the name. */
+  /** The shortcut for the same action, shown in the tooltip. */
   keys?: string;
-  /** Preloads what the button opens on hover and focus. */
+  /** Preloads what the button opens, on hover and focus. */
   preload?: () => void;
-  /** It does not fit the bar of a phone: there it is in the overflow menu. */
+  /** Hidden in a phone's bar, where it moves to the overflow menu. */
   wideOnly?: boolean;
 };
 
-/** A button of the toolbar: a picture with a name. */
+/** A toolbar button: an icon with an accessible name. */
 export const ToolButton = ({ label, icon, keys, preload, wideOnly = false, sx, ...rest }: Props) => (
   <IconButton
     data-hint={keys ? `${label} (${keys})` : label}

@@ -58,7 +58,7 @@ async function open(user: SessionUser, shortcuts: string[] = []) {
   return fetch;
 }
 
-/** Those of a wide screen and those of a phone alike: nothing is laid out here. */
+/** Finds buttons of the wide and the phone layout alike: jsdom has no layout. */
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 const both = (user: SessionUser): SessionUser => ({
   ...user,
@@ -75,7 +75,7 @@ const display = async (name = 'Display and language') => {
   return within(await screen.findByRole('dialog', { name }));
 };
 
-test('the language is chosen from three, each in its own words', async () => {
+test('the language menu offers three languages, each by its own name', async () => {
   await open(person(['staff']));
   const menu = await display();
   const choices = within(menu.getByRole('radiogroup', { name: 'Language' }));
@@ -86,14 +86,14 @@ test('the language is chosen from three, each in its own words', async () => {
   ]);
   await userEvent.click(choices.getByRole('radio', { name: 'Türkçe' }));
   const turkish = await screen.findByRole('button', { name: 'Ekran ve dil' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()); // the page may change its direction below it
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()); // changing the text direction is safe once the dialog has closed
   expect(presentState().settings.language).toBe('tr');
   await userEvent.click(turkish);
   await userEvent.click(await screen.findByRole('radio', { name: 'English' }));
   expect(await screen.findByRole('button', { name: 'Display and language' })).toBeDefined();
 });
 
-test('the size of type goes from 0.7 to 1.3 in steps of 0.1, by the keyboard too', async () => {
+test('the font size goes from 0.7 to 1.3 in steps of 0.1, by keyboard too', async () => {
   await open(person(['staff']));
   const slider = (await display()).getByRole<HTMLInputElement>('slider', { name: 'Text size' });
   expect([slider.min, slider.max, slider.step]).toEqual(['0.7', '1.3', '0.1']);
@@ -105,7 +105,7 @@ test('the size of type goes from 0.7 to 1.3 in steps of 0.1, by the keyboard too
   expect(presentState().settings.fontSize).toBe(0.7);
 });
 
-test('the appearance is light, dark or the system’s', async () => {
+test('the appearance is light, dark or system', async () => {
   await open(person(['staff']));
   const menu = await display();
   await userEvent.click(menu.getByRole('radio', { name: 'Dark' }));
@@ -120,7 +120,7 @@ test.each(['Colour schemes', 'Display settings'])('%s open from the display menu
   expect(screen.queryByRole('dialog', { name: 'Display and language' })).toBeNull();
 });
 
-test('the clocks of the offices are in the bar, and listed with their hours', async () => {
+test('the office clocks are in the bar, and listed with their office hours', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('1200'), ...quiet }));
   await open(person(['staff']));
   const clocks = await screen.findByRole('button', { name: /^Office clocks: Melbourne .* Dhaka/ });
@@ -130,11 +130,11 @@ test('the clocks of the offices are in the bar, and listed with their hours', as
     true,
     true,
   ]);
-  expect(list.getByText('Closed')).toBeDefined(); // it has no working day
+  expect(list.getByText('Closed')).toBeDefined(); // it has no working days
   vi.unstubAllGlobals();
 });
 
-test('screens are starred, put in order without a mouse and unstarred', async () => {
+test('screens can be starred, reordered without a mouse and unstarred', async () => {
   await open(person(['staff']));
   await press('Shortcuts');
   const sheet = within(await screen.findByRole('dialog', { name: 'Shortcuts' }));
@@ -151,13 +151,13 @@ test('screens are starred, put in order without a mouse and unstarred', async ()
   expect(presentState().shortcuts).toEqual([second]);
 });
 
-test('a shortcut that may not be opened now keeps its star and is not shown', async () => {
+test('a shortcut the user may not open now keeps its star but is hidden', async () => {
   await open(person(['staff']), ['nowhere']);
   expect(screen.queryByRole('list', { name: 'Shortcuts' })).toBeNull();
   expect(presentState().shortcuts).toEqual(['nowhere']);
 });
 
-test('a user with one company sees no chip; one with two switches by it', async () => {
+test('a user with one company sees no chip; with two, the chip switches between them', async () => {
   await open(person(['staff']));
   expect(screen.queryByRole('button', { name: /Switch to/ })).toBeNull();
 });
@@ -170,7 +170,7 @@ test('the chip switches to the other company', async () => {
   expect(fetch.mock.calls.some(([url]) => url === '/api/session-app/company')).toBe(true);
 });
 
-test('the bell is the consultancy’s only', async () => {
+test('the consultancy has a notification bell', async () => {
   await open(person(['staff']));
   expect(screen.getByRole('button', { name: /otification/ })).toBeDefined();
 });
@@ -180,7 +180,7 @@ test('company ar has no bell', async () => {
   expect(screen.queryByRole('button', { name: /otification/ })).toBeNull();
 });
 
-test('the user menu leads to the profile and out', async () => {
+test('the user menu links to the profile and the logout', async () => {
   await open(person(['staff']));
   await press('Account: Asha Rao');
   const profile = await screen.findByRole('menuitem', { name: 'My Profile' });
@@ -188,9 +188,9 @@ test('the user menu leads to the profile and out', async () => {
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeDefined();
 });
 
-test('a phone’s other tools hold what the bar has no room for', async () => {
+test('a phone’s overflow menu holds the tools that do not fit the bar', async () => {
   await open(person(['staff']));
-  await userEvent.click(screen.getByLabelText('More tools')); // hidden in a wide window, as this one
+  await userEvent.click(screen.getByLabelText('More tools')); // visible on a phone only, which jsdom cannot tell
   const sheet = within(await screen.findByRole('dialog', { name: 'More tools' }));
   expect(sheet.getByRole('radio', { name: 'English' })).toBeDefined();
   expect(sheet.getByRole('slider', { name: 'Text size' })).toBeDefined();
@@ -200,7 +200,7 @@ test('a phone’s other tools hold what the bar has no room for', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the keys are listed', async () => {
+test('shortcuts are listed', async () => {
   await open(person(['staff']));
   await userEvent.click((await display()).getByRole('button', { name: 'Keyboard shortcuts' }));
   expect(onHelp).toHaveBeenCalledOnce();

@@ -32,7 +32,7 @@ function CompanyChip() {
 
   const go = async () => {
     setBusy(true);
-    await client.cancelQueries(); // an answer for the company that is left would be refused
+    await client.cancelQueries(); // responses for the previous company would be rejected
     try {
       await switchCompany(other, enter);
     } catch (problem) {

@@ -11,7 +11,7 @@ import { NavIcon } from './NavIcon.tsx';
 import { showPanel } from './panels.ts';
 import { useShortcutEntries } from './useShortcutEntries.ts';
 
-/** The starred entries where there is no bar for them. */
+/** The starred entries, where there is no shortcuts bar. */
 function ShortcutList({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const heading = useId();
@@ -42,7 +42,7 @@ function ShortcutList({ onGo }: { onGo: () => void }) {
   );
 }
 
-/** What a phone's toolbar has no room for. */
+/** The tools that do not fit a phone's toolbar. */
 export function ToolsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ test('groups open on click and show their entries, with the current screen marke
   expect(group.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('Escape closes and gives the focus back; so does leaving it', async () => {
+test('Escape closes and restores the focus; moving the focus out closes too', async () => {
   open();
   const group = screen.getByRole('button', { name: 'Australia' });
   await userEvent.click(group);
@@ -46,7 +46,7 @@ test('Escape closes and gives the focus back; so does leaving it', async () => {
   await waitFor(() => expect(group.getAttribute('aria-expanded')).toBe('false'));
 });
 
-test('it opens while the mouse rests on it', async () => {
+test('it opens while the mouse hovers', async () => {
   open();
   const group = screen.getByRole('button', { name: 'Australia' });
   await userEvent.hover(group);

@@ -13,7 +13,7 @@ import { useMenu } from './useMenu.ts';
 
 type Shared = { path: string; onGo: () => void };
 
-/** The content of a group, in columns: the entries of a collapse follow its name. */
+/** The content of a group, in columns; the entries of a collapse follow its heading. */
 function TopList({ id, branch, atEnd, ...shared }: Shared & { id: string; branch: MenuBranch; atEnd: boolean }) {
   return (
     <Box
@@ -85,7 +85,7 @@ function List({ nodes, labelledby, path, onGo }: Shared & { nodes: readonly Menu
   );
 }
 
-const WAIT = 150; // milliseconds under the pointer, as the specification says
+const WAIT = 150; // milliseconds of hover, from the specification
 
 type Props = {
   branch: MenuBranch;
@@ -94,7 +94,7 @@ type Props = {
   path: string;
 };
 
-/** A group of the row; its entries open below it by a click, and while it is pointed at. */
+/** A group in the row; its entries open below it on click or hover. */
 function TopGroup({ branch, atEnd, path }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -127,7 +127,7 @@ function TopGroup({ branch, atEnd, path }: Props) {
       <NavHead
         ref={head}
         type="button"
-        style={{ gap: 4, paddingInline: 10 }} // eight of them fit side by side on a small desktop
+        style={{ gap: 4, paddingInline: 10 }} // fits eight side by side on a small desktop
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {
@@ -143,7 +143,7 @@ function TopGroup({ branch, atEnd, path }: Props) {
   );
 }
 
-/** The navigation as a row on top: entries as links, groups as lists that open below. */
+/** The navigation as a row on top: links, and groups whose entries open below. */
 export function TopNav({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const menu = useMenu();

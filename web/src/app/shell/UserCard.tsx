@@ -23,7 +23,7 @@ const leave = async () => {
 
 type Props = { id: string; anchor: HTMLElement; onClose: () => void };
 
-/** Name, address and roles of who is signed in, and the way out. */
+/** The signed-in user's name, email and roles, and the logout. */
 export function UserCard({ id, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const { data, role } = useSession();

@@ -9,7 +9,7 @@ import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 
 const UserCard = lazyPart(async () => (await import('./UserCard.tsx')).UserCard);
 
-/** Who is signed in; opens the way out. */
+/** The signed-in user's button; opens the user card. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { data } = useSession();

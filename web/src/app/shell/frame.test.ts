@@ -20,7 +20,7 @@ test.each([
   [{ toolbar: { display: false } }, true, 40],
   [{ footer: { display: true, position: 'fixed' as const } }, true, 141],
   [{ footer: { display: true } }, true, 100],
-])('%j leaves a list the window less %d pixels', (given, isWide, less) => {
+])('%j leaves a list the window height minus %d pixels', (given, isWide, less) => {
   expect(roomOf(layout(given), isWide).md).toBe(`calc(100dvh - ${less}px)`);
 });
 
@@ -29,6 +29,6 @@ test.each([
   [{ footer: { display: true } }, 0],
   [{ footer: { display: false, position: 'fixed' as const } }, 0],
   [{ footer: { display: true, position: 'fixed' as const } }, 41],
-])('%j keeps %d pixels of the window for the footer', (given, pixels) => {
+])('%j reserves %d pixels of the window for the footer', (given, pixels) => {
   expect(footOf(layout(given))).toBe(pixels);
 });

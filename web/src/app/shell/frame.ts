@@ -1,12 +1,12 @@
 import type { Layout } from '@embark/contracts/organisation/session';
 
 const GAP = { xs: 16, md: 20 }; // pixels beside the page
-const BAR = { xs: 56, md: 60 }; // pixels of the toolbar
-/** Pixels of the navigation on top, with its line; kept free until it is here. */
+const BAR = { xs: 56, md: 60 }; // pixels, height of the toolbar
+/** Pixels: height of the top navigation with its border; reserved until it has loaded. */
 export const ROW = 49;
-const FOOT = 41; // pixels of the footer, with its line
+const FOOT = 41; // pixels, height of the footer with its border
 
-/** The outer box: the whole page has the width when boxed, only the content of its bars when in a container. */
+/** The outer box: boxed, the whole page has the width; in a container, only the content of its bars does. */
 export const frameOf = ({ mode, containerWidth }: Layout) => {
   const edge = (gap: number) =>
     mode === 'container' ? `max(${gap}px, calc((100% - ${containerWidth}px) / 2))` : `${gap}px`;
@@ -25,11 +25,11 @@ export const frameOf = ({ mode, containerWidth }: Layout) => {
   } as const;
 };
 
-/** Pixels at the foot of the window that a footer keeps for itself. */
+/** Pixels a fixed footer reserves at the bottom of the window. */
 export const footOf = ({ footer }: Pick<Layout, 'footer'>) =>
   footer.display && footer.position === 'fixed' ? FOOT : 0;
 
-/** What bars and padding leave of the window's height: lists fill it. */
+/** The window height left by bars and padding, for lists to fill. */
 export function roomOf(layout: Layout, isWide: boolean) {
   const { style, toolbar, navbar } = layout;
   const onTop = isWide && style !== 'layout1' && navbar.display ? ROW : 0;

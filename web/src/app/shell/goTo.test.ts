@@ -16,7 +16,7 @@ test.each([
     'AU',
     { h: '/apps/aran-dashboards', c: '/apps/aran-clients', l: '/apps/aran-enquiries/all', m: counsels.m },
   ],
-] as const)('%s in company %s goes by two keys to what opens', (role, company, country, ways) => {
+] as const)('for %s in company %s every two-key shortcut opens a screen', (role, company, country, ways) => {
   const found = goTo(person([role], { company, country }), screenLoaders);
   expect(Object.fromEntries(found.map(({ key, to }) => [key.replace('g ', ''), to]))).toEqual(ways);
 });

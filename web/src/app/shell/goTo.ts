@@ -7,7 +7,7 @@ import { searchPageOf } from '../search.ts';
 
 type Way = { key: string; to: string; title: TextKey };
 
-/** Where two keys lead, `g` first: only what this user may open. */
+/** The two-key shortcuts, `g` first, to screens this user may open. */
 export function goTo(user: SessionUser, domains: DomainRoutes): Way[] {
   const ways: [key: string, to: string | undefined, title: TextKey][] = [
     ['g h', homeOf(user), 'titles.home'],

@@ -30,9 +30,9 @@ describe.each(['fc', 'ar'] as const)('the whole menu of company %s', (company) =
 });
 
 const groupsOf = (role: Role[]) => menuOf({ role, company: 'fc' }, () => true).map(({ id }) => id);
-const found = () => screen.getAllByRole('link').slice(1); // the first leads home
+const found = () => screen.getAllByRole('link').slice(1); // the first is the home link
 
-test('a group without an entry is not shown, and several roles see what each of them sees', () => {
+test('a group without entries is hidden, and several roles see what each of them sees', () => {
   expect(menuOf({ role: ['admin'], company: 'fc' }, (url) => url === '/apps/search-bd').map(({ id }) => id)).toEqual([
     'bangladesh',
   ]);
@@ -48,7 +48,7 @@ test('a group without an entry is not shown, and several roles see what each of 
   ]);
 });
 
-/** Everything that does not come later is there. */
+/** All screens not marked as later, with empty components. */
 const domains: DomainRoutes = Object.fromEntries(screens.map(({ path }) => [path, async () => () => null]));
 const comes = (url: string) => url === '/logout' || screenAt(leadsTo(url))?.screen.later !== true;
 
@@ -117,7 +117,7 @@ test.each(cases)(
   },
 );
 
-test('the branches of the present page are open and it is marked, once', () => {
+test('the branches of the current page are open, and its entry is marked once', () => {
   open('admin', 'fc', '/apps/AD-enquiries/ne/ad?q=rao');
   const here = screen.getByRole('link', { current: 'page' });
   expect(here.getAttribute('href')).toBe('/apps/ad-enquiries/NE/AD');
@@ -132,7 +132,7 @@ test('open and closed branches are remembered', async () => {
   expect(JSON.parse(localStorage.getItem('embark.nav-open') ?? '')).toEqual(['australia', 'hr', 'australia.events']);
 });
 
-test('lists say how many are new and how many are overdue, beside the name and not in it', async () => {
+test('lists show how many items are new or overdue, beside the name and not in it', async () => {
   open('admin', 'fc', '/apps/ad-enquiries/NE/AD');
   const fresh = await screen.findByText('1.2K');
   expect(fresh.closest('a')?.getAttribute('aria-description')).toBe('1,200 new enquiries');
@@ -141,7 +141,7 @@ test('lists say how many are new and how many are overdue, beside the name and n
   expect(screen.getByRole('link', { name: 'Closed' }).getAttribute('aria-description')).toBeNull();
 });
 
-test('the search finds what may be opened, walks by arrows, and Escape gives it up', async () => {
+test('the search finds what the user may open, arrows move, and Escape clears', async () => {
   open('buser', 'fc');
   const field = screen.getByRole('searchbox', { name: 'Search the menu' });
   await userEvent.type(field, 'ADMISSIONS');
@@ -161,7 +161,7 @@ test('the search finds what may be opened, walks by arrows, and Escape gives it 
   expect(screen.queryByText('No results..')).toBeNull();
 });
 
-test('a screen is listed once, whatever else the menu shows', () => {
+test('a screen is listed once, wherever else the menu shows it', () => {
   const urls = entriesOf(person(['buser']), domains).map(({ url }) => url);
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls).not.toContain('/apps/ad-enquiries/NE/AD');
@@ -192,7 +192,7 @@ test.each([
     ['own', 'tools', 'australia', 'administration', 'accounts', 'bangladesh'],
     ['admissions', 'migration', 'global', 'conversions', 'globalSearch'],
   ],
-] as const)('%s sees no group and no entry of lists that would send them home', (role, groups, australian) => {
+] as const)('%s sees no group and no entry of lists that would redirect them home', (role, groups, australian) => {
   const shown = shownTo(role);
   expect(shown.map(([id]) => id)).toEqual(groups);
   expect(shown.find(([id]) => id === 'australia')?.[1]).toEqual(australian);
@@ -208,7 +208,7 @@ test.each([
   ['tr', 'etkinlik', 'Etkinlikler'],
   ['ar', 'موظف', 'الموظفون'],
   ['ar', 'فعاليات', 'الفعاليات'],
-] as const)('in %s “%s” typed finds %s', async (language, typed, name) => {
+] as const)('in %s typing “%s” finds %s', async (language, typed, name) => {
   await changeLanguage(language);
   open('admin', 'fc');
   await userEvent.type(screen.getByRole('searchbox'), typed);

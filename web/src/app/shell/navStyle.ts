@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 export const WIDE = 280;
 export const NARROW = 64;
 
-/** An entry and the head of a collapse look alike. */
+/** The shared style of an entry and a collapse heading. */
 const row = {
   display: 'flex',
   alignItems: 'center',
@@ -55,7 +55,7 @@ export const NavHead = styled('button')(({ theme }) => {
   };
 });
 
-/** Narrow, only pictures show: names and what is inside a collapse wait until the navigation opens. */
+/** When narrow, only icons show: names and the content of a collapse wait until the navigation expands. */
 export const NavList = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -66,7 +66,7 @@ export const NavList = styled('ul')({
   '[data-narrow] & & &': { display: 'none' },
 });
 
-/** What an entry or a head says; nothing of it is cut where there is room. */
+/** The name of an entry or heading; it is cut only where there is no room. */
 export const NavName = styled('span')({
   flex: 1,
   minInlineSize: 0,
@@ -76,7 +76,7 @@ export const NavName = styled('span')({
   '[data-narrow] &': { opacity: 0 },
 });
 
-/** A suggestion of the search. */
+/** A search suggestion. */
 export const NavOption = styled(Link)(({ theme }) => {
   const { palette } = theme.vars;
   return {

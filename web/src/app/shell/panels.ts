@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** The panels at the end edge; one at a time. */
+/** The panels at the end edge; only one is open at a time. */
 export type PanelName = 'settings' | 'schemes' | 'quick' | 'tools' | 'notifications';
 
 let shown: PanelName | undefined;
 const watchers = new Set<() => void>();
 
-/** Opens a panel from anywhere, and closes the open one. */
+/** Opens a panel from anywhere; undefined closes the open one. */
 export function showPanel(name: PanelName | undefined) {
   shown = name;
   for (const watcher of watchers) watcher();

@@ -20,7 +20,7 @@ test('prefix matches come before substring matches', () => {
   ]);
 });
 
-test('words of the place narrow it down, in any order', () => {
+test('words of the location narrow the results, in any order', () => {
   expect(names('new bangladesh')).toEqual(['Bangladesh Admissions/New']);
   expect(names('CONV aus')).toEqual(['Australia Conversions/New conversion']);
 });
@@ -36,7 +36,7 @@ test.each([
   expect(suggestions([entry(name)], typed)).toHaveLength(1);
 });
 
-test('ten at most, and nothing for nothing', () => {
+test('at most ten, and none for an empty search', () => {
   const many = Array.from({ length: 30 }, (_, at) => entry(`New ${at}`));
   expect(suggestions(many, 'n')).toHaveLength(10);
   expect(suggestions(many, '  ')).toEqual([]);
@@ -53,24 +53,24 @@ const screens = [
 ];
 
 test.each([
-  ['staff', ['Staff', 'Staff reviews', 'Office staffing']], // itself, its beginning, a word of it
+  ['staff', ['Staff', 'Staff reviews', 'Office staffing']], // itself, a prefix, a word in it
   ['staff rev', ['Staff reviews']],
   ['affin', ['Office staffing']],
-  ['dashbord', ['Leads dashboard']], // a letter missing
-  ['dashboaard', ['Leads dashboard']], // one too many
-  ['dashvoard', ['Leads dashboard']], // a wrong one
-  ['dahsboard', ['Leads dashboard']], // two swapped
-  ['dahsb', ['Leads dashboard']], // still typing
+  ['dashbord', ['Leads dashboard']], // a missing letter
+  ['dashboaard', ['Leads dashboard']], // an extra letter
+  ['dashvoard', ['Leads dashboard']], // a wrong letter
+  ['dahsboard', ['Leads dashboard']], // two swapped letters
+  ['dahsb', ['Leads dashboard']], // incomplete
   ['evnets', ['Events']],
   ['leads dashbord', ['Leads dashboard']],
-  ['stf', []], // short words are taken as they are
-  ['dshbord', []], // two errors
-  ['tolls events', ['Events']], // in the place too
+  ['stf', []], // short words must match exactly
+  ['dshbord', []], // two typos
+  ['tolls events', ['Events']], // in the location too
 ])('%s finds %j', (typed, found) => {
   expect(suggestions(screens, typed).map(({ name }) => name)).toEqual(found);
 });
 
-test('fuzzy matches have a group of their own', () => {
+test('fuzzy matches have their own group', () => {
   const { sure, near } = surenessOf([...screens, entry('Stuff')], 'staff');
   expect([sure.map(({ name }) => name)[0], near.map(({ name }) => name)]).toEqual(['Staff', ['Stuff']]);
 });

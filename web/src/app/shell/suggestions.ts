@@ -1,11 +1,11 @@
 import { normaliseText } from '../../kit/text/strings.ts';
 
 const MOST = 10;
-const FORGIVING = 4; // letters, from which a word may have a typing error
+const FORGIVING = 4; // letters: from this length a word may contain a typo
 
 type Named = { name: string; above: string };
 
-/** Whether one letter missing, added, wrong or swapped with the next makes one of the other. */
+/** Whether one missing, extra, wrong or swapped letter separates the two words. */
 function oneEditApart(one: string, other: string): boolean {
   const [long, short] = one.length >= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -17,7 +17,7 @@ function oneEditApart(one: string, other: string): boolean {
   return swapped || long.slice(at + 1) === short.slice(at + 1);
 }
 
-/** Whether a word, or its beginning, is what was typed but for one letter. */
+/** Whether a word or a prefix of it matches what was typed with one typo. */
 const isNearly = (word: string, typed: string): boolean =>
   typed.length >= FORGIVING &&
   [-1, 0, 1].some((more) => oneEditApart(word.slice(0, typed.length + more), typed) && word.length >= FORGIVING);
@@ -25,11 +25,11 @@ const isNearly = (word: string, typed: string): boolean =>
 const nearly = (parts: readonly string[], typed: string) =>
   parts.some((part) => part.startsWith(typed) || isNearly(part, typed));
 
-const FUZZY = 5; // the rank from which on it is only nearly so
+const FUZZY = 5; // ranks from here on are fuzzy matches
 
 /**
- * How well the words fit a name, the best first: it is the name, its beginning, the beginnings of its words, anywhere in it, in it or where it
- * is, and the same with a typing error. -1 if they do not.
+ * Ranks how well the words match a name, best (0) first: the name, its prefix, prefixes of its words, anywhere in it,
+ * in it or its location, then the same with a typo. -1 for no match.
  */
 function liking({ name, above }: Named, words: readonly string[]): number {
   const whole = normaliseText(name);
@@ -58,11 +58,11 @@ function ranked<T extends Named>(entries: readonly T[], typed: string): Ranked<T
     .slice(0, MOST);
 }
 
-/** The entries that a search finds by name and place, the best ten first; case, accents and one typing error a word do not count. */
+/** The ten entries that best match by name and location, best first; ignores case, accents and one typo per word. */
 export const suggestions = <T extends Named>(entries: readonly T[], typed: string): T[] =>
   ranked(entries, typed).map(({ entry }) => entry);
 
-/** The same, those apart that are only nearly what was typed. */
+/** The same, with exact and fuzzy matches separate. */
 export function surenessOf<T extends Named>(entries: readonly T[], typed: string): { sure: T[]; near: T[] } {
   const found = ranked(entries, typed);
   const take = (isNear: boolean) => found.filter(({ rank }) => rank >= FUZZY === isNear).map(({ entry }) => entry);

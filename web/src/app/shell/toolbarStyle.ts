@@ -1,8 +1,8 @@
-/** A window that has room for words beside the pictures of the toolbar. */
+/** A window with room for labels beside the toolbar icons. */
 export const ROOMY = '@media (min-width: 1400px)';
 
-/** A window that has room for the clocks of the offices. */
+/** A window with room for the office clocks. */
 export const CLOCKS = '@media (min-width: 1200px)';
 
-/** A window with no room for a word: a page at four times its size. */
+/** A window too narrow for labels, such as a page at 400% zoom. */
 export const TINY = '@media (max-width: 359px)';

@@ -17,8 +17,8 @@ const placesOf = (nodes: readonly MenuNode[], path: string, within: readonly str
   });
 
 /**
- * Which branches are open, stored on this machine, and which entry is current. Navigation opens the page's branches; an
- * address with several entries is marked where it is visible already.
+ * Which branches are open, stored on this device, and which entry is current. Navigation opens the branches of the
+ * page; an address with several entries is marked where it is already visible.
  */
 export function useBranches(menu: readonly MenuNode[], pathname: string, first: readonly string[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(kept() ?? first));

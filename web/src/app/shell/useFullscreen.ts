@@ -9,12 +9,12 @@ const isFull = () => document.fullscreenElement !== null;
 const toggle = () =>
   void (isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(refused);
 
-/** A browser may refuse, as in a frame; page and button then stay unchanged. */
+/** Ignores a browser's refusal, as in a frame; page and button stay unchanged. */
 function refused(problem: unknown) {
   if (!(problem instanceof TypeError || problem instanceof DOMException)) throw problem;
 }
 
-/** Whether the page fills the screen, how to change it, and whether this browser can: a phone's may not. */
+/** Whether the page is full screen, a toggle, and whether this browser supports it: phones may not. */
 export function useFullscreen() {
   return { full: useSyncExternalStore(watch, isFull), toggle, can: document.fullscreenEnabled };
 }

@@ -4,14 +4,14 @@ import { useSession } from '../../domains/organisation/session/index.ts';
 import { ScreenLoadersContext } from '../screenLoaders.ts';
 import { entriesOf, menuFor } from '../entries.ts';
 
-/** The menu as the user in session sees it. */
+/** The menu of the signed-in user. */
 export function useMenu() {
   const user = useSession();
   const domains = use(ScreenLoadersContext);
   return useMemo(() => menuFor(user, domains), [user, domains]);
 }
 
-/** What the user in session may open from the menu, in the language in use. */
+/** The menu entries the signed-in user may open, with names in the current language. */
 export function useNamedEntries() {
   const { t } = useTranslation();
   const user = useSession();

@@ -7,6 +7,6 @@ test.each([
   [['a', 'b', 'c'], 'b', 'b', ['a', 'b', 'c']],
   [['a', 'b'], 'a', 'gone', ['a', 'b']],
   [['a', 'b'], 'gone', 'a', ['a', 'b']],
-])('%j: %s to the place of %s', (ids, id, place, expected) => {
+])('%j: %s moved to the place of %s', (ids, id, place, expected) => {
   expect(moved(ids, id, place)).toEqual(expected);
 });

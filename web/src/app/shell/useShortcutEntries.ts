@@ -4,7 +4,7 @@ import { useNamedEntries } from './useMenu.ts';
 
 export type ShortcutEntry = { id: string; url: string; icon: string; name: string; above: string; path: string };
 
-/** The entries of the menu: those starred, in the order their person gave them, and all. What may not be opened just now keeps its star. */
+/** The menu entries: the starred ones in the user's order, and all. An entry the user may not open now keeps its star. */
 export function useShortcutEntries() {
   const entries = useNamedEntries();
   const ids = useStarred();
@@ -25,7 +25,7 @@ export function useShortcutEntries() {
       starred,
       isStarred: (id: string) => ids.includes(id),
       toggle: (id: string) => changeShortcuts(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
-      /** Puts a starred entry in the place of another one. */
+      /** Moves a starred entry to the place of another one. */
       move: (id: string, place: string) => changeShortcuts(moved(ids, id, place)),
     };
   }, [entries, ids]);

@@ -40,7 +40,7 @@ export function ClockList() {
   );
 }
 
-/** The list below the clocks of the toolbar. */
+/** The clock list below the clocks of the toolbar. */
 export function ClockPopover({ id, anchor, onClose }: { id: string; anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,7 @@ const Line = styled('button')(({ theme }) => {
     color: palette.text.primary,
     background: 'none',
     cursor: 'pointer',
-    '@container toolbar (max-width: 91rem)': { display: 'none' }, // large text leaves no room for them
+    '@container toolbar (max-width: 91rem)': { display: 'none' }, // large text leaves no room
     '&:hover': { backgroundColor: palette.action.hover },
     '& > span': { display: 'grid', alignContent: 'center' },
     '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
@@ -35,7 +35,7 @@ const Line = styled('button')(({ theme }) => {
   };
 });
 
-/** What time it is in each office, in the toolbar; a closed office is dim. A click lists dates and office hours. */
+/** The time in each office, in the toolbar; a closed office is dimmed. A click lists dates and office hours. */
 export function OfficeClocks() {
   const { t } = useTranslation();
   const id = useId();

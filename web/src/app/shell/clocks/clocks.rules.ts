@@ -1,9 +1,9 @@
 import { addDays, instantOf, wallOf, weekdayOf } from '@embark/contracts/kit/time';
 import type { OfficeClock } from '@embark/contracts/organisation/offices';
 
-const AHEAD = 30; // days in which an office opens again
+const AHEAD = 30; // days to look ahead for the next opening
 
-/** Whether an office is open at a moment; `until` is when it closes, or, closed, when it opens next. */
+/** Whether an office is open at a moment; `until` is when it closes, or when it next opens. */
 export function stateOf(clock: OfficeClock, now: number): { isOpen: boolean; until: Date | undefined } {
   const { zone, opens, closes, workingDays, holidays } = clock;
   const { day, time } = wallOf(new Date(now), zone);

@@ -7,9 +7,9 @@ import { placeOf } from '../../../kit/time/clocks.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { stateOf } from './clocks.rules.ts';
 
-const FRESH = 60 * 60_000; // milliseconds; office hours change by the month
+const FRESH = 60 * 60_000; // milliseconds; office hours change about monthly
 
-/** The clocks of all offices: what each shows now, and whether the office is open. Company ar has one office and none of them. */
+/** The office clocks: the time in each, and whether it is open. Empty for company ar, which has a single office. */
 export function useClocks() {
   const { t } = useTranslation();
   const { company } = useSession();

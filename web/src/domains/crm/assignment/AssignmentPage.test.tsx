@@ -14,7 +14,7 @@ const people = [
   someOwner({ id: 32, name: 'Rahela Khatun', open: 5, maxOpen: 5, away: true, awayUntil: '2026-12-24' }),
 ];
 
-/** The page at a part; answers what was sent. */
+/** Renders a part of the page; returns the requests sent. */
 function open(part = '', refusal?: object, shown = rules) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
@@ -61,7 +61,7 @@ test('each office has its rules in order, described in words, and a button reord
   await waitFor(() => expect(sent).toEqual([['/order', { office: 'AU', ids: [2, 1] }]]));
 });
 
-test('a rule is changed on its version, and a complaint of the server lands on its field', async () => {
+test('a rule is saved with its version, and a server error appears on its field', async () => {
   const message = "Some of these people can't own enquiries in this office";
   const sent = open('', { code: 'invalid', message, error: [{ type: 'people', message }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Visa people' }));
@@ -81,7 +81,7 @@ test('a rule is changed on its version, and a complaint of the server lands on i
   await waitFor(() => expect(form.getByRole('combobox', { name: /^Staff/ }).getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('a rule for those who speak a language names it in words, and is made in the form', async () => {
+test('a language rule names its languages, and can be created in the form', async () => {
   const speaking = someRule({ id: 3, name: 'Arabic desk', kinds: [], countries: [], languages: ['ar', 'tr'] });
   const sent = open('', undefined, [speaking]);
   expect(await screen.findByText('Preferred language: Arabic, Turkish')).toBeDefined();
@@ -94,7 +94,7 @@ test('a rule for those who speak a language names it in words, and is made in th
   expect(sent[0]?.[1]).toMatchObject({ languages: ['ar', 'tr', 'ur'] });
 });
 
-test('out of office and at limit are shown in words, and a limit is saved on its version', async () => {
+test('out of office and at limit are shown in words, and a limit is saved with its version', async () => {
   const sent = open('?part=people');
   const row = within(await screen.findByRole('row', { name: /Rahela Khatun/ }));
   expect(row.getByText('At limit')).toBeDefined();
@@ -108,7 +108,7 @@ test('out of office and at limit are shown in words, and a limit is saved on its
   );
 });
 
-test('the box to try them in says who would get it, and why others would not', async () => {
+test('the try-out box says who would get the enquiry, and why others would not', async () => {
   open('?part=try');
   await userEvent.click(await screen.findByRole('combobox', { name: /Service/ }));
   const [first] = await screen.findAllByRole('option');

@@ -26,7 +26,7 @@ const Asked = z.object({
 
 const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
 
-/** Who would get such an enquiry now, and why; it answers while one chooses. */
+/** Who would get such an enquiry now, and why; updates while the user chooses. */
 function TryBox() {
   const { t } = useTranslation();
   const { services, leadSources, campaigns } = useReference();
@@ -106,7 +106,7 @@ function Answer({ of: { owner, rule, by, passed } }: { of: AssignmentTry }) {
 
 const ASSIGNMENT = '/apps/settings/assignment';
 
-/** What the page shows one at a time; the first one without a word in the address. */
+/** The tabs of the page; the first is the default of the address. */
 const parts = ['rules', 'people', 'try'] as const;
 type Part = (typeof parts)[number];
 const partPath = (part: Part) => (part === 'rules' ? ASSIGNMENT : `${ASSIGNMENT}?part=${part}`);

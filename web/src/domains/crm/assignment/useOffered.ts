@@ -8,13 +8,13 @@ import { useAssignees, useReference } from '../reference/index.ts';
 
 type Options = readonly { value: string | number; label: string }[];
 
-/** What the values are called; `ended` are those that are no longer offered. */
+/** The labels of the values; `ended` are values no longer offered. */
 const labels = (ended: Options, options: Options, values: readonly (string | number)[]): string[] =>
   values.map((value) => [...options, ...ended].find((one) => one.value === value)?.label ?? String(value));
 
-const first = ['BD', 'PK', 'IN', 'NP', 'LK', 'AU']; // where most people come from
+const first = ['BD', 'PK', 'IN', 'NP', 'LK', 'AU']; // the most frequent countries
 
-/** What the conditions of an office's rules can be, by the field's name, and a rule's conditions in words. */
+/** The possible conditions of an office's rules, by field name, and a rule's conditions in words. */
 export function useOffered(office: string) {
   const { t, i18n } = useTranslation();
   const { company } = useSession();

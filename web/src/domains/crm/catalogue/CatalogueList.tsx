@@ -20,7 +20,7 @@ import { ActiveChip } from './cells.tsx';
 type Named = { name: string; nameTr: string; nameAr: string };
 type CatalogueCardProps = { row: Named & { active: boolean }; below: ReactNode; figures: readonly string[] };
 
-/** A row of the catalogue as a card, for phones. */
+/** A catalogue row as a card, for phones. */
 export const CatalogueCard = ({ row, below, figures }: CatalogueCardProps) => (
   <Box sx={{ display: 'grid', gap: 0.5 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -47,7 +47,7 @@ type Props<R extends Row> = Pick<ListProps<R>, 'endpoint' | 'filter' | 'columns'
 const rowId = ({ id }: Row) => String(id);
 const rowLabel = (row: Row) => localName(row);
 
-/** What the filter of a catalogue's list is called, and the choice that every one of them has: what is offered, or no longer. */
+/** Labels of a catalogue filter, and its choice of active or inactive rows. */
 export function useCatalogueFilter() {
   const { t } = useTranslation();
   const active: Choice[] = [
@@ -61,7 +61,7 @@ export function useCatalogueFilter() {
   };
 }
 
-/** A list of the catalogue; users who may edit it add rows here. */
+/** A list of the catalogue; users who may edit it can add rows here. */
 export function CatalogueList<R extends Row>({ part, ...list }: Props<R>) {
   const { t } = useTranslation();
   const { role } = useSession();

@@ -11,7 +11,7 @@ import { type RecordFormOptions, useRecordForm } from '../../../kit/record/useRe
 type Saved = { id: number; version: number; name: string; nameTr: string; nameAr: string };
 type Given = 'saved' | 'pathOf' | 'draft' | 'label' | 'back';
 
-/** The form of a row of the catalogue. */
+/** The form of a catalogue row, with its draft and save. */
 export function useCatalogueForm<S extends z.ZodObject, R extends Saved>(
   schema: S,
   { part, ...options }: { part: Part } & Omit<RecordFormOptions<S, R>, Given>,
@@ -31,15 +31,15 @@ type Row = { id: number; name: string; nameTr: string; nameAr: string; active: b
 
 type Props<R extends Row> = {
   part: Part;
-  /** What the address says other than `new`. */
+  /** The row, or `new` for the form of a new one. */
   read: RecordQuery<R> | 'new';
-  /** The form, or what is known for those who may only read. */
+  /** The form, or the facts for users who may only read. */
   renderForm: (row: R | undefined) => ReactNode;
   /** Its results. */
   renderFigures: (row: R) => ReactNode;
 };
 
-/** One row of the catalogue with its figures beside it, or the form of a new one. */
+/** A catalogue row with its figures beside it, or the form of a new one. */
 export function CataloguePage<R extends Row>({ part, read, renderForm, renderFigures }: Props<R>) {
   const { t } = useTranslation();
   return (

@@ -9,13 +9,13 @@ import { useReference } from '../reference/index.ts';
 type Props<V extends FieldValues, T extends FieldValues> = {
   control: Control<V, unknown, T>;
   names: Record<'startsOn' | 'endsOn' | 'cost' | 'currency', FieldPath<V>>;
-  /** What a blank cost means. */
+  /** Explains what a blank cost means. */
   hint: string;
   /** Other amounts in the same currency. */
   children?: ReactNode;
 };
 
-/** When money was spent, how much and in what. */
+/** The fields of an expense: period, amount and currency. */
 export function SpendingFields<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
   const { control, names, hint, children } = props;
   const { t } = useTranslation();

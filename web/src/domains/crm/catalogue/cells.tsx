@@ -6,7 +6,7 @@ import { formatNumber } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText, roundMoneyText } from '../../../kit/text/money.ts';
 
-/** Whether forms and filters offer it. */
+/** Whether forms and filters offer the row. */
 export function ActiveChip({ active }: { active: boolean }) {
   const { t } = useTranslation();
   return (
@@ -18,13 +18,13 @@ export function ActiveChip({ active }: { active: boolean }) {
 
 type CountProps = {
   of: number;
-  /** The list of what was counted. */
+  /** The address of the counted rows. */
   to: string | undefined;
-  /** What is counted, for those who hear the link alone. */
+  /** What is counted, for screen readers. */
   label: string;
 };
 
-/** A count that leads to what it counts; nothing leads nowhere. */
+/** A count that links to the counted rows; zero is not a link. */
 export function Count({ of, to, label }: CountProps) {
   const text = formatNumber(of);
   if (of === 0 || to === undefined) return <span className="tabular">{text}</span>;
@@ -38,11 +38,11 @@ export function Count({ of, to, label }: CountProps) {
 type MoneyProps = {
   amount: number | null;
   currency: string | null;
-  /** To the nearest whole unit. */
+  /** Rounds to whole units. */
   round?: boolean;
 };
 
-/** An amount in its currency, or a dash where there is nothing to say. */
+/** An amount in its currency, or a dash if absent. */
 export const Money = ({ amount, currency, round = false }: MoneyProps) =>
   amount === null || currency === null ? (
     <span>–</span>
@@ -50,10 +50,10 @@ export const Money = ({ amount, currency, round = false }: MoneyProps) =>
     <Ltr>{(round ? roundMoneyText : moneyText)(amount, currency)}</Ltr>
   );
 
-/** `12.5%` of a whole; a dash while there is none. */
+/** `12.5%` of a whole; a dash if the whole is zero. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : formatNumber(part / whole, { style: 'percent', maximumFractionDigits: 1 });
 
-/** Whole per cent, as the server counts a return. */
+/** A whole percentage, rounded like the server's. */
 export const percentText = (percent: number | null): string =>
   percent === null ? '–' : formatNumber(percent / 100, { style: 'percent', signDisplay: 'exceptZero' });

@@ -1,4 +1,4 @@
-/** The lists of the catalogue; a row's page is below its list. */
+/** The addresses of the catalogue's lists; a row's page is below its list. */
 export const lists = {
   services: '/apps/service/services',
   leadSources: '/apps/lead-source/lead-sources',
@@ -6,7 +6,7 @@ export const lists = {
 } as const;
 export type Part = keyof typeof lists;
 
-/** A name as an address shows it; nothing reads it back. */
+/** A name as a URL slug; it is never parsed. */
 const handleOf = (name: string) =>
   name
     .normalize('NFKD')

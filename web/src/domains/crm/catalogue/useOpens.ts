@@ -2,7 +2,7 @@ import { addresses, everyEnquiry, mayOpen } from '@embark/contracts/screens';
 import { useMemo } from 'react';
 import { useSession } from '../../organisation/session/index.ts';
 
-/** Where the rows that a count is of are listed, for those who may open that list. */
+/** Links to the rows behind a count, for users who may open that list. */
 export function useOpens() {
   const user = useSession();
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function useOpens() {
     const asked = (query: Record<string, string>) => new URLSearchParams(query).toString();
     return {
       enquiries: (query: Record<string, string>) => every && `${every}?${asked(query)}`,
-      /** Those of them that are in one status. */
+      /** The client files in one status. */
       inStatus: (status: string, query: Record<string, string>) =>
         every?.replace('/all', `/${status}`).concat(`?${asked(query)}`),
       clients: (query: Record<string, string>) => (mayOpen(clients, user) ? `${clients}?${asked(query)}` : undefined),

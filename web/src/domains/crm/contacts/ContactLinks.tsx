@@ -10,7 +10,7 @@ import { formatPhone } from '../../../kit/text/phone.ts';
 import { callMark } from '../../../kit/record/lastCall.ts';
 
 type Props = {
-  /** A record with its number: what was called can be logged there. */
+  /** The person or record; with a number, calls can be logged on the record. */
   of: {
     name: string;
     phone: string | null;
@@ -19,17 +19,17 @@ type Props = {
     id?: string;
     number?: string;
   };
-  /** Large enough for a thumb. */
+  /** Larger touch targets. */
   large?: boolean;
 };
 
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
-/** Client files are numbered `C-…`, enquiries `E-…`; a person alone has no number. */
+/** The record a call is logged on: client files are numbered `C-…`, enquiries `E-…`; contacts have no number. */
 const marked = ({ id, number }: Props['of']) =>
   id && number && callMark({ kind: number.startsWith('C-') ? 'conversions' : 'enquiries', id });
 
-/** Call, WhatsApp and email, whatever the person has. */
+/** Links to call, message on WhatsApp and email, as far as the person has them. */
 export function ContactLinks({ of, large = false }: Props) {
   const { name, phone, email, whatsapp } = of;
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ export function ContactLinks({ of, large = false }: Props) {
   );
 }
 
-/** Under a person's name on a record: phone and email in full, and the ways to reach them. */
+/** Phone and email in full, with contact links, below a person's name on a record. */
 export function ContactLine({ of, large = false }: Props) {
   return (
     <>

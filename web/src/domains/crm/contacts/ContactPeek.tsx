@@ -19,7 +19,7 @@ import { Touches } from './Touches.tsx';
 
 type Props = { id: string | undefined; onClose: () => void };
 
-/** A person beside the list: how to reach them, and all their enquiries and client files within reach. */
+/** A contact in the preview pane: contact links, enquiries and client files in the user's scope. */
 export function ContactPeek({ id, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useRead(

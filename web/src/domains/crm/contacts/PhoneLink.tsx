@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../kit/text/phone.ts';
 
-/** A phone number as people read it; pressing it calls. */
+/** A formatted phone number that links to a call. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <bdi dir="ltr">
     <a className="tel" href={`tel:${phone}`} onClick={(event) => event.stopPropagation()}>

@@ -9,7 +9,7 @@ import { StatusName as FileStatus } from '../conversions/index.ts';
 import { useAddresses, WayTo } from '../../organisation/session/index.ts';
 import { ServiceName, StatusName } from '../reference/index.ts';
 
-/** All enquiries and client files of a person, newest first; each leads to its record. */
+/** All enquiries and client files of a person, newest first, linked to their records. */
 export function Works({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
   const at = useAddresses();

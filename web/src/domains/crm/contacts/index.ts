@@ -4,5 +4,5 @@ export { ContactLine } from './ContactLinks.tsx';
 export { ContactLinks } from './ContactLinks.tsx';
 export { PhoneLink } from './PhoneLink.tsx';
 export { Touches } from './Touches.tsx';
-/** A person beside a list, with everything in the user's scope; needs the texts of contacts and enquiries. */
+/** A contact preview with everything in the user's scope; needs the texts of contacts and enquiries. */
 export const ContactPeek = lazyPart(async () => (await import('./ContactPeek.tsx')).ContactPeek);

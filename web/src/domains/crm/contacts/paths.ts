@@ -1,5 +1,5 @@
-/** The page of one person; `part` is the section beside the facts. */
+/** The address of a contact; `part` is the section beside the facts. */
 export const contactPath = (id: string, part?: string) => `/apps/contacts/contact/${id}${part ? `?part=${part}` : ''}`;
 
-/** Two people side by side: the first stays. */
+/** The address comparing two contacts; the first survives the merge. */
 export const mergePath = (keep: string, drop: string) => `/apps/contacts/merge/${keep}/${drop}`;

@@ -1,7 +1,7 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
-/** Contact links and statuses come through the entry points of enquiries and conversions, with their texts. */
+/** Contact links and statuses use the texts of enquiries and client files. */
 const spoken = () => Promise.all(['enquiries', 'conversions'].map(needTexts));
 
 export const routes: DomainRoutes = {

@@ -12,10 +12,10 @@ const tones: Record<string, Tone> = {
   red: 'danger',
 };
 
-/** What a status's colour, as the database names it, is on screen. */
+/** The tone of a status colour as the database names it. */
 export const toneOf = (colour: string): Tone => tones[colour] ?? 'neutral';
 
-/** The status of a client file in its colour. Statuses are rows of the database: one that was renamed keeps its new name. */
+/** The status of a client file in its colour. Its name is data: statuses can be renamed. */
 export const StatusName = ({ of }: { of: Pick<ConversionRow, 'status' | 'statusColour'> }) => (
   <StatusChip tone={toneOf(of.statusColour)}>{translateMessage(of.status)}</StatusChip>
 );

@@ -9,7 +9,7 @@ import { SessionProvider } from '../../organisation/session/index.ts';
 import { ConversionsPage } from './list/ConversionsPage.tsx';
 import { ConversionPage } from './record/ConversionPage.tsx';
 
-/** A screen as a user of company ar sees it; the calls can be read back. */
+/** Renders a screen for a user of company ar; returns the fetch mock. */
 function open(page: ReactNode, at: string, path: string) {
   const fetch = serverSays((request) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };
@@ -28,7 +28,7 @@ const elsewhere = (href: string) =>
   href.startsWith('/') &&
   !/^\/apps\/(aran-|view-client\/|add-client\/|conversions\/\w+$|conversions\/\w+\?)/.test(href);
 
-test('the status in the one segment of the address holds the list; its files open at company ar’s address', async () => {
+test('the status in the one-segment address filters the list; its files open at company ar’s address', async () => {
   const asked = open(<ConversionsPage />, '/apps/conversions/1', '/apps/conversions/:ar_conversion_status_id');
   await screen.findByText('1 client');
   expect(asked().find((url) => url.includes('/profile-app/conversions?'))).toContain('status=1');
@@ -37,7 +37,7 @@ test('the status in the one segment of the address holds the list; its files ope
   expect(links().filter(elsewhere)).toEqual([]);
 });
 
-test('the client file of company ar shows the part that its address asks for', async () => {
+test('the client file of company ar shows the part its address names', async () => {
   onPhone();
   open(<ConversionPage />, `/apps/view-client/${conversionId}?part=timeline`, '/apps/view-client/:conversionId');
   expect((await screen.findByRole('link', { name: 'Timeline' })).getAttribute('aria-current')).toBe('page');

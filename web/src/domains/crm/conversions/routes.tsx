@@ -2,7 +2,7 @@ import { conversionLists } from '@embark/contracts/screens';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
-/** Links, times and the timeline come through the door of the enquiries, and speak with their texts. */
+/** Links, times and the timeline come from the enquiries domain and need its texts. */
 const spoken = async <T,>(screen: Promise<T>): Promise<T> => (await Promise.all([screen, needTexts('enquiries')]))[0];
 const list = async () => (await spoken(import('./list/ConversionsPage.tsx'))).ConversionsPage;
 const form = async () => (await spoken(import('./form/ConversionForm.tsx'))).ConversionForm;

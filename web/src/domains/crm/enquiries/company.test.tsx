@@ -15,7 +15,7 @@ const property = { kind: 'property', serCode: 'BUY', office: 'AU', status: 'IP' 
 const conversionId = '0197a000-0000-7000-8000-0000000000c1';
 const services = [{ id: 9, code: 'BUY', name: 'Buying', kind: 'property', office: 'AU' } as const];
 
-/** A screen as a user of company ar sees it. */
+/** Renders a screen for a user of company ar. */
 function open(page: ReactNode, at: string, path: string) {
   const enquiry = someEnquiry({
     ...property,
@@ -34,7 +34,7 @@ const linksOf = () => screen.getAllByRole('link').flatMap((link) => link.getAttr
 const tab = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const inside = (href: string) => href.startsWith('/');
 
-test('the lists of company ar lead to each other by their own names, and to records there', async () => {
+test('the lists of company ar link to each other by their own names, and to records there', async () => {
   const router = open(<EnquiriesPage />, '/apps/new-enquiries/NE?rating=hot', '/apps/:list/:type');
   await screen.findByText('1 enquiry');
   await waitFor(() => expect(tab('In progress')).toBe('/apps/prospective-enquiries/IP?rating=hot'));
@@ -53,7 +53,7 @@ test('the lists of company ar lead to each other by their own names, and to reco
   expect(router.state.location.pathname).toBe('/apps/aran-enquiries/enquiry/new');
 });
 
-test('the record of company ar keeps its parts, its way back and its client file there', async () => {
+test('the record of company ar keeps its tabs, back link and client file in that company', async () => {
   const path = '/apps/aran-enquiries/enquiry/:enquiryId';
   open(<EnquiryPage />, `/apps/aran-enquiries/enquiry/${enquiryId}?part=others`, path);
   const file = await screen.findByRole('link', { name: 'C-2026-00042' });

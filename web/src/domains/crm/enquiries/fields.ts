@@ -5,11 +5,11 @@ import type { InterestField } from './interestFields.ts';
 
 export type Change = Omit<CallInput<typeof enquiries.change>, 'id' | 'version'>;
 
-/** One field of an enquiry that is edited in place. */
+/** A field of an enquiry that is edited in place. */
 export type EnquiryField = RecordField<Enquiry, Change>;
 
 type Own = Exclude<keyof typeof EnquiryChange.shape, 'version' | 'interest'>;
-/** What the person typed, where the server keeps it beside what it made of it. */
+/** Fields whose original input the server keeps beside the normalized value. */
 const typed: Partial<Record<Own, keyof Enquiry>> = { phone: 'phoneRaw', whatsapp: 'whatsappRaw' };
 
 const field = (name: Own, kind: FieldKind = 'text'): EnquiryField => ({
@@ -65,7 +65,7 @@ export const followUpFields = {
   note: field('nextFollowUpNote', 'long'),
 };
 
-/** A field of the interest: the other fields of the interest are sent along unchanged. */
+/** A field of the interest; the other fields of the interest are sent along unchanged. */
 export const interestField = ({ name, kind }: InterestField): EnquiryField => {
   const read = (enquiry: Enquiry) => new Map<string, unknown>(Object.entries(enquiry.interest)).get(name) ?? null;
   return {

@@ -13,7 +13,7 @@ export type InterestField = { name: InterestName; kind: InterestKind };
 const field = (name: InterestName, kind: InterestKind = 'text'): InterestField => ({ name, kind });
 const registration = [field('eventId', 'event'), field('event'), field('seats', 'number'), field('attended', 'yesNo')];
 
-/** What an interest of each kind is made of, in the order a counsellor asks for it. */
+/** The fields of each kind of interest, in the order a counsellor asks for them. */
 export const interestFields: Record<ServiceKind, readonly InterestField[]> = {
   admission: [
     field('level', 'choice'),

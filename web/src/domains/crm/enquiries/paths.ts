@@ -1,9 +1,9 @@
 import type { Addresses } from '@embark/contracts/screens';
 
-/** Lists of the company ar whose name says their status: beside them lie lists of other names. */
+/** Lists of company ar whose path names their status: the list of another status has another path. */
 const named = /^\/apps\/(new|prospective|closed|aran)-enquiries\//i;
 
-/** The same list with another status: `/apps/veb-enquiries/NE/VEB` keeps its prefix and service. */
+/** The address of the same list with another status: `/apps/veb-enquiries/NE/VEB` keeps its prefix and service. */
 export const besideList = (pathname: string, at: Addresses, type = 'all') =>
   named.test(pathname)
     ? at.enquiries(type)
@@ -12,11 +12,11 @@ export const besideList = (pathname: string, at: Addresses, type = 'all') =>
 const LAST = 'embark.enquiries.list';
 const keyOf = (at: Addresses) => `${LAST}.${at.home}`;
 
-/** The list of this company last looked at in this tab, with its filter and sort: where "back" leads. */
+/** The list of this company last viewed in this tab, with filter and sort: the target of "back". */
 export const lastList = (at: Addresses): string => sessionStorage.getItem(keyOf(at)) ?? at.enquiries();
 export const keepList = (at: Addresses, address: string) => sessionStorage.setItem(keyOf(at), address);
 
-/** The service that a list is held to by its address, if it is one: `/apps/ad-enquiries/NE/AD`, `?serCode=AD`. */
+/** The service that a list's address fixes, if any: `/apps/ad-enquiries/NE/AD`, `?serCode=AD`. */
 export function serviceOf(list: string): string | undefined {
   const { pathname, searchParams } = new URL(list, window.location.origin);
   const code = searchParams.get('serCode') ?? pathname.split('/')[4];

@@ -11,7 +11,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 
 type Props = { person: AssignmentPerson; people: readonly AssignmentPerson[]; onClose: () => void };
 
-/** A person's capacity, until when they are away, and their cover. */
+/** A person's capacity, absence end date, and cover. */
 export function PersonDialog({ person, people, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

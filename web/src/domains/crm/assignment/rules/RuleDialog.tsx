@@ -29,13 +29,13 @@ const startOf = (office: string, rule: AssignmentRule | undefined) => ({
   active: rule?.active ?? true,
 });
 
-/** A rule stays in its office. */
+/** The body of an update; the office of a rule cannot change. */
 function changed(given: NewAssignmentRule, { id, version }: AssignmentRule) {
   const { office: _office, ...values } = given;
   return { ...values, id, version };
 }
 
-/** A rule: for which enquiries, among which people, by which method. */
+/** An assignment rule: which enquiries it matches, among whom it assigns, and by which method. */
 export function RuleDialog({ office, rule, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

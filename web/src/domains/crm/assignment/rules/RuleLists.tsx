@@ -18,7 +18,7 @@ const RuleDialog = lazyPart(async () => (await import('./RuleDialog.tsx')).RuleD
 
 type Editing = { office: string; rule: AssignmentRule | undefined };
 
-/** The rules of every office in their order: the first one that fits decides. */
+/** The rules of each office in order: the first match decides. */
 export function RuleLists() {
   const { data, error, refetch } = useRead(assignment.rules, {});
   const { offices, services } = useReference();

@@ -17,21 +17,21 @@ const KIND = 'text/x-assignment-rule';
 
 type Props = {
   rule: AssignmentRule;
-  /** Its place among so many. */
+  /** Its position in the list. */
   at: number;
   count: number;
   onPut: (id: number, place: number) => void;
   onEdit: () => void;
 };
 
-/** A rule in a sentence; it is put in its place by dragging or by its buttons. */
+/** A rule as a sentence, moved by dragging or with its buttons. */
 export function RuleRow({ rule, at, count, onPut, onEdit }: Props) {
   const { t } = useTranslation();
   const { conditionsOf } = useOffered(rule.office);
   const [isOver, over] = useState(false);
   const { id, name, way, people, fallback, active, office } = rule;
   const conditions = conditionsOf(rule);
-  const kind = `${KIND}-${office.toLowerCase()}`; // rules stay in their office
+  const kind = `${KIND}-${office.toLowerCase()}`; // rules cannot move to another office
   return (
     <Box
       component="li"

@@ -31,7 +31,7 @@ const startOf = (row: CampaignRow | undefined) => ({
 });
 const names = { startsOn: 'startsOn', endsOn: 'endsOn', cost: 'cost', currency: 'currency' } as const;
 
-/** A campaign: where and when it runs, and what it may cost and has cost. */
+/** A campaign: where and when it runs, its budget and its costs. */
 function CampaignForm({ row }: { row: CampaignRow | undefined }) {
   const { t } = useTranslation();
   const { offices } = useReference();

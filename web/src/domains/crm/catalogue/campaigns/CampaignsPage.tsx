@@ -12,7 +12,7 @@ import { useOpens } from '../useOpens.ts';
 
 type Column = ListColumn<CampaignRow>;
 
-/** The columns of the campaigns; counts lead to what they count. */
+/** The columns of the campaigns; counts link to their rows. */
 function useCampaignColumns(): Column[] {
   const { t } = useTranslation();
   const opens = useOpens();
@@ -90,7 +90,7 @@ function useCampaignColumns(): Column[] {
   }, [t, opens]);
 }
 
-/** What the offices advertise, what it costs and what it brings. */
+/** The campaigns of the offices with their costs and results. */
 export function CampaignsPage() {
   const { t } = useTranslation();
   const columns = useCampaignColumns();

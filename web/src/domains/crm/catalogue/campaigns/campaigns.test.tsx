@@ -41,7 +41,7 @@ test('the list reads its filter from the address and shows the results of each c
   await waitFor(() => expect(office.textContent).toMatch(/All offices, BD · /));
 });
 
-test('a new campaign is sent as the contract says', async () => {
+test('a new campaign is sent as the contract defines', async () => {
   const { sent } = server();
   const router = open('new');
   await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Refer a friend');
@@ -72,7 +72,7 @@ test('a new campaign is sent as the contract says', async () => {
   ]);
 });
 
-test('a campaign shows its figures beside the form, and a complaint lands on its field', async () => {
+test('a campaign shows its figures beside the form, and an error appears on its field', async () => {
   const message = 'A campaign with this name already exists';
   server(someCampaign(), { status: 422, body: { code: 'invalid', message, error: [{ type: 'name', message }] } });
   open();

@@ -27,7 +27,7 @@ const startOf = (row: LeadSourceRow | undefined) => ({
 });
 const names = { startsOn: 'startsOn', endsOn: 'endsOn', cost: 'cost', currency: 'currency' } as const;
 
-/** A lead source, and what was spent on it on which days. */
+/** A lead source and its daily spending. */
 function LeadSourceForm({ row }: { row: LeadSourceRow | undefined }) {
   const { t } = useTranslation();
   const create = useWrite(leadSources.create, { refreshes: [catalogue] });

@@ -29,7 +29,7 @@ const as = (role: Role, page: React.ReactNode) => <SessionProvider value={person
 const open = (role: Role = 'manager', id = '8') =>
   show(as(role, <LeadSourcePage />), `${list}/${id}`, `${list}/:leadsourceId/:leadsourceHandle?`);
 
-test('the list counts who came, and leads to them', async () => {
+test('the list shows counts that link to their rows', async () => {
   server();
   show(as('manager', <LeadSourcesPage />), list);
   const row = within(await screen.findByRole('row', { name: /Education fair/ }));
@@ -39,7 +39,7 @@ test('the list counts who came, and leads to them', async () => {
   expect(row.getByText(/2,500$/)).toBeDefined();
 });
 
-test('an office abroad is led to its own list', async () => {
+test('the links of an overseas office open its own list', async () => {
   server(someLeadSource({ cost: null, currency: null, can: { edit: false } }));
   show(as('buser', <LeadSourcesPage />), list);
   const row = within(await screen.findByRole('row', { name: /Education fair/ }));
@@ -52,7 +52,7 @@ test('an office abroad is led to its own list', async () => {
   expect(screen.queryByRole('columnheader', { name: /Spent/ })).toBeNull();
 });
 
-test('what was spent is typed in whole units and saved in minor ones', async () => {
+test('spending is entered in major units and saved in minor ones', async () => {
   const sent = server();
   open();
   const spent = await screen.findByRole('textbox', { name: 'Spent' });
@@ -64,7 +64,7 @@ test('what was spent is typed in whole units and saved in minor ones', async () 
   expect(screen.getByText(/25 leads created .* 4 of them became clients/)).toBeDefined();
 });
 
-test('names in other languages are folded away, and shown to those who read that language', async () => {
+test('names in other languages are collapsed, and shown to those who read that language', async () => {
   const sent = server(someLeadSource({ nameAr: 'معرض تعليمي' }));
   open();
   expect(screen.queryByRole('textbox', { name: 'Name in Turkish' })).toBeNull();
@@ -82,7 +82,7 @@ test('names in other languages are folded away, and shown to those who read that
   }
 });
 
-test('what cannot be kept is said before anything is sent', async () => {
+test('invalid values are rejected before anything is sent', async () => {
   const sent = server(someLeadSource({ currency: null, cost: null }));
   open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Spent' }), '5');
@@ -91,7 +91,7 @@ test('what cannot be kept is said before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a complaint of the server lands on its field', async () => {
+test('a server error appears on its field', async () => {
   const message = 'A lead source with this name already exists';
   server(someLeadSource(), { status: 422, body: { code: 'invalid', message, error: [{ type: 'name', message }] } });
   open('manager', 'new');
@@ -101,7 +101,7 @@ test('a complaint of the server lands on its field', async () => {
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('others read it, without what it cost', async () => {
+test('users who may not edit read it without the costs', async () => {
   server(
     someLeadSource({ cost: null, currency: null, costPerLead: null, costPerConversion: null, can: { edit: false } }),
   );

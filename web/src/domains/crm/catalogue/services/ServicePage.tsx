@@ -26,10 +26,10 @@ const startOf = (row: ServiceRow | undefined) => ({
   active: row?.active ?? true,
 });
 
-/** Why a field is switched off is not. */
+/** Keeps the helper text of a disabled field readable: it says why. */
 const readable = { formHelperText: { disabled: false } };
 
-/** A service; what its enquiries carry in their name stays once there are any. */
+/** A service; fields that its enquiries depend on are read-only once there are any. */
 function ServiceForm({ row }: { row: ServiceRow | undefined }) {
   const { t } = useTranslation();
   const { company } = useSession();

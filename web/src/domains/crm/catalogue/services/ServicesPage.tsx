@@ -12,7 +12,7 @@ import { TimeText } from '../../../../kit/time/TimeText.tsx';
 import { ActiveChip, Count } from '../cells.tsx';
 import { useOpens } from '../useOpens.ts';
 
-/** The columns of the services; counts lead to what they count. */
+/** The columns of the services; counts link to their rows. */
 function useServiceColumns(): ListColumn<ServiceRow>[] {
   const { t } = useTranslation();
   const opens = useOpens();
@@ -76,7 +76,7 @@ function useServiceColumns(): ListColumn<ServiceRow>[] {
   }, [t, opens]);
 }
 
-/** What people can enquire about, office by office. */
+/** The services people can enquire about, by office. */
 export function ServicesPage() {
   const { t } = useTranslation();
   const columns = useServiceColumns();

@@ -12,7 +12,7 @@ import { ServicesPage } from './ServicesPage.tsx';
 
 const list = '/apps/service/services';
 
-/** The catalogue with these services; answers what it was asked, and what was sent. */
+/** Mocks the catalogue with these services; returns the queries and the bodies sent. */
 function server(rows = [someService()], saves: { status: number; body: unknown } = { status: 200, body: rows[0] }) {
   const asked: Record<string, string>[] = [];
   const sent: unknown[] = [];
@@ -34,7 +34,7 @@ const as = (role: Role, page: React.ReactNode) => <SessionProvider value={person
 const open = (role: Role = 'manager', id = '6') =>
   show(as(role, <ServicePage />), `${list}/${id}`, `${list}/:serviceId/:serviceHandle?`);
 
-test('the filter comes from the address, and the counts lead to what they count', async () => {
+test('the filter comes from the address, and counts link to their rows', async () => {
   const { asked } = server();
   show(as('manager', <ServicesPage />), `${list}?kind=migration&office=BD&active=yes&q=mig&sort=-code`);
   const row = within(await screen.findByRole('row', { name: /Migration Bangladesh/ }));
@@ -51,7 +51,7 @@ test('the filter comes from the address, and the counts lead to what they count'
   expect(screen.getByText('1 service')).toBeDefined();
 });
 
-test('active, inactive or neither is chosen', async () => {
+test('active, inactive or all can be chosen', async () => {
   server();
   const router = show(as('manager', <ServicesPage />), list);
   await screen.findByText('1 service');
@@ -64,21 +64,21 @@ test('active, inactive or neither is chosen', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('only those who keep the catalogue add to it', async () => {
+test('only users who may edit the catalogue can add to it', async () => {
   server();
   show(as('staff', <ServicesPage />), list);
   await screen.findByText('1 service');
   expect(screen.queryByRole('link', { name: 'New service' })).toBeNull();
 });
 
-test('others read what a service is', async () => {
+test('other users can read a service', async () => {
   server([someService({ can: { edit: false } })]);
   open('staff');
   expect(await screen.findByRole('region', { name: 'About' })).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a new service is sent as the contract says, and its page opens', async () => {
+test('a new service is sent as the contract defines, and its page opens', async () => {
   const { sent } = server([], { status: 200, body: someService({ id: 9, name: 'Admissions Nepal' }) });
   const router = open('manager', 'new');
   await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Admissions Nepal');
@@ -95,7 +95,7 @@ test('a new service is sent as the contract says, and its page opens', async () 
   ]);
 });
 
-test('what its enquiries carry cannot be changed, the rest is saved on its version', async () => {
+test('fields in use by enquiries are read-only, the rest is saved with its version', async () => {
   const { sent } = server();
   open();
   const code = await screen.findByRole('textbox', { name: /Code/ });
@@ -107,7 +107,7 @@ test('what its enquiries carry cannot be changed, the rest is saved on its versi
   expect(sent).toEqual([expect.objectContaining({ active: false, version: 3, code: 'VEB' })]);
 });
 
-test('a complaint of the server lands on its field', async () => {
+test('a server error appears on its field', async () => {
   const message = 'A service with this code already exists';
   server([someService({ enquiries: 0, conversions: 0 })], {
     status: 422,
@@ -121,7 +121,7 @@ test('a complaint of the server lands on its field', async () => {
   expect(screen.getAllByText(message).length).toBeGreaterThan(0);
 });
 
-test('when a colleague was faster, theirs can be shown or mine saved over it', async () => {
+test('on a conflict the user can load the colleague’s version or overwrite it', async () => {
   const present = someService({ version: 4, name: 'Their name' });
   const message = 'Someone else has changed this. Reload and try again.';
   const { sent } = server([someService()], { status: 409, body: { code: 'conflict', message, present } });

@@ -43,7 +43,7 @@ const open = (at = '') =>
     '/apps/contacts/:type',
   );
 
-test('the filter in the address is what the list is asked for', async () => {
+test('the list is requested with the filter from the address', async () => {
   const asked = server();
   open('?state=dismissed&reason=email,birth&q=rahim');
   await screen.findByRole('button', { name: 'Remove filter Reason' });
@@ -56,7 +56,7 @@ test('the filter in the address is what the list is asked for', async () => {
   ]);
 });
 
-test('a pair shows both with its reasons, and opens them side by side, the older first', async () => {
+test('a pair shows both contacts with the reasons, and opens them side by side, the older first', async () => {
   server();
   const router = open();
   const row = await screen.findByRole('row', { name: /Rahim Uddin.*Md Rahim Uddin/ });
@@ -68,7 +68,7 @@ test('a pair shows both with its reasons, and opens them side by side, the older
   );
 });
 
-test('what is no duplicate goes, and comes back by undo', async () => {
+test('a dismissed pair disappears, and undo restores it', async () => {
   const asked = server();
   open();
   await userEvent.click(

@@ -23,7 +23,7 @@ import { TimeText } from '../../../../kit/time/TimeText.tsx';
 
 type Column = ListColumn<DuplicatePair>;
 
-/** The columns of the pairs. */
+/** The columns of the duplicate pairs. */
 function usePairColumns(): Column[] {
   const { t } = useTranslation();
   return useMemo(() => {
@@ -67,7 +67,7 @@ function usePairColumns(): Column[] {
   }, [t]);
 }
 
-/** A pair as a card, for phones. */
+/** A duplicate pair as a card, for phones. */
 function PairCard({ pair }: { pair: DuplicatePair }) {
   const { t } = useTranslation();
   return (
@@ -91,13 +91,13 @@ const choicesOf = { state: duplicateStates, reason: duplicateReasons } as const;
 const rowId = ({ id }: DuplicatePair) => String(id);
 const rowLabel = ({ one, other }: DuplicatePair) => `${one.name} – ${other.name}`;
 const card = (pair: DuplicatePair) => <PairCard pair={pair} />;
-/** The older record survives; of merged ones only the survivor is left. */
+/** The older contact survives; a merged pair links to the survivor only. */
 const href = ({ one, other, state }: DuplicatePair) => {
   const [first, second] = one.createdAt <= other.createdAt ? [one, other] : [other, one];
   return state === 'merged' ? contactPath(first.id) : mergePath(first.id, second.id);
 };
 
-/** Pairs of people who may be one, the likeliest first. */
+/** Possible duplicates, the most likely first. */
 export function DuplicatesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { keyOf, useRead, useWrite } from '../../../../kit/call/api.ts';
 import { formatDateTime, formatNumber } from '../../../../kit/text/format.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 
-const SOON = 1000; // milliseconds between two looks at how far it is
+const SOON = 1000; // milliseconds between two progress requests
 
 /** The button that starts a duplicate scan, its progress, and when the last one ran. */
 export function Look() {

@@ -6,7 +6,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 
 const refreshes = [duplicates, contacts];
 
-/** Says that two are not one person, with a way back, or takes that back. The row that asks may be gone before the answer is here. */
+/** Dismisses a pair with an undo, or reopens it. The row may unmount before the response arrives. */
 function useDecide() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -29,7 +29,7 @@ function useDecide() {
   return { dismiss, reopen, isBusy: dismissing.isPending || reopening.isPending };
 }
 
-/** What there is to decide about a pair: that it is none, or that it may be one after all. */
+/** The actions on a pair: dismiss it, or reopen it. */
 export function PairActions({ pair }: { pair: DuplicatePair }) {
   const { t } = useTranslation();
   const { dismiss, reopen, isBusy } = useDecide();
@@ -43,7 +43,7 @@ export function PairActions({ pair }: { pair: DuplicatePair }) {
       disabled={isBusy}
       aria-label={t(`contacts.duplicates.${action}Of`, { one: one.name, other: other.name })}
       onClick={({ currentTarget }) => {
-        // the row goes, the place in the list stays
+        // the row disappears; keep the focus in the list
         currentTarget.closest<HTMLElement>('.cell')?.focus();
         void (state === 'open' ? dismiss : reopen)(pair);
       }}

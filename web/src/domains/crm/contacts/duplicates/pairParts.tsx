@@ -16,7 +16,7 @@ const tones = {
   otherBirth: 'warning',
 } as const;
 
-/** Why two people may be one, and what speaks against it. */
+/** Why two contacts may be duplicates, and what speaks against it. */
 export function Reasons({ reasons }: { reasons: readonly DuplicateReason[] }) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function Reasons({ reasons }: { reasons: readonly DuplicateReason[] }) {
   );
 }
 
-/** One of a pair in a line: the name, how they are reached, and how much there is of them. */
+/** One contact of a pair in a line: name, contact details, and number of records. */
 export function Person({ of, stacked = false }: { of: DuplicatePair['one']; stacked?: boolean }) {
   const { t } = useTranslation();
   const counts = [

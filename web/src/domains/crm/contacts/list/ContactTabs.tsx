@@ -6,7 +6,7 @@ import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
 
 export const contactTypes = ['all', 'clients', 'leads'] as const;
 
-type Props = { now: string /** The query that the tabs of people keep. */; kept?: string; actions?: ReactNode };
+type Props = { now: string /** The query that the contact tabs keep. */; kept?: string; actions?: ReactNode };
 
 /** The tabs of the contacts: all, clients, prospects, and possible duplicates. */
 export function ContactTabs({ now, kept = '', actions }: Props) {

@@ -8,7 +8,7 @@ import { person } from '../../../../../test/people.ts';
 import { SessionProvider } from '../../../organisation/session/index.ts';
 import { ContactsPage } from './ContactsPage.tsx';
 
-/** The people and what their filters offer; answers the queries that the list was asked with. */
+/** Mocks the contacts and their filters; returns the list queries. */
 function server(rows = [someContact()], whole = wholeContact()) {
   const asked: URLSearchParams[] = [];
   serverSays((request) => {
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('a filter goes through the address, and the tabs keep it', async () => {
+test('a filter goes into the address, and the tabs keep it', async () => {
   server();
   const router = open('/apps/contacts/all');
   await screen.findByText('1 contact');
@@ -60,7 +60,7 @@ test('a filter goes through the address, and the tabs keep it', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('Enter on a person leads to their record', async () => {
+test('Enter on a contact opens its record', async () => {
   server();
   const router = open('/apps/contacts/all');
   (await screen.findByRole('rowheader', { name: 'Rahim Uddin' })).focus();
@@ -68,7 +68,7 @@ test('Enter on a person leads to their record', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/apps/contacts/contact/${contactId}`));
 });
 
-test('Space opens a person beside the list with everything there is of them', async () => {
+test('Space opens a contact in the preview with all its records', async () => {
   server();
   const router = open('/apps/contacts/all');
   (await screen.findByRole('rowheader', { name: 'Rahim Uddin' })).focus();
@@ -82,7 +82,7 @@ test('Space opens a person beside the list with everything there is of them', as
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a person without contact details is marked so, and nothing is made up', async () => {
+test('a contact without contact details is marked, and no links are invented', async () => {
   const bare = { email: null, phone: null, enquiries: 0, conversions: 0 };
   server(
     [someContact(bare)],

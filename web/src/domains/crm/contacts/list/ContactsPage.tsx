@@ -22,7 +22,7 @@ import { TimeText } from '../../../../kit/time/TimeText.tsx';
 
 type Column = ListColumn<ContactRow>;
 
-/** The columns of the people. */
+/** The columns of the contacts. */
 function useContactColumns(): Column[] {
   const { t } = useTranslation();
   return useMemo(() => {
@@ -80,7 +80,7 @@ function useContactColumns(): Column[] {
   }, [t]);
 }
 
-/** A person as a card, for phones. */
+/** A contact as a card, for phones. */
 function ContactCard({ row }: { row: ContactRow }) {
   const { t } = useTranslation();
   const { name, phone, email, offices, enquiries, conversions } = row;
@@ -117,14 +117,14 @@ const pathOf = ({ id }: ContactRow) => contactPath(id);
 const rowLabel = ({ name }: ContactRow) => name;
 const card = (row: ContactRow) => <ContactCard row={row} />;
 
-/** All people the company knows, and the possible duplicates among them. */
+/** The contacts of the company, and the possible duplicates among them. */
 export function ContactsPage() {
   const named = useParams().type?.toLowerCase();
   if (named === 'duplicates') return <Duplicates />;
   return <People type={contactTypes.find((one) => one === named) ?? 'all'} />;
 }
 
-/** Who they are and what there is of them opens beside the list. */
+/** The contacts list; a contact's details and records open in a preview. */
 function People({ type }: { type: (typeof contactTypes)[number] }) {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -132,7 +132,7 @@ function People({ type }: { type: (typeof contactTypes)[number] }) {
   const { filter, list } = useListFilter(ContactFilter, contactList.table, {
     label: (name) => t(`contacts.field.${name}`, { defaultValue: name }),
     search: t('contacts.search'),
-    held: ['hasFile'], // the tabs say it
+    held: ['hasFile'], // the tabs show it
     choices: {
       office: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
       missing: missingWays.map((way) => ({ value: way, label: t(`contacts.missing.${way}`) })),
@@ -142,7 +142,7 @@ function People({ type }: { type: (typeof contactTypes)[number] }) {
   const columns = useContactColumns();
   const exportTo = useExport('contacts', 'contacts.read');
   const [peekId, peek] = usePeek();
-  const [peeked, setPeeked] = useState(false); // once it was open it stays, so that it can slide away
+  const [peeked, setPeeked] = useState(false); // once opened it stays mounted, so that closing can animate
   if (peekId !== undefined && !peeked) setPeeked(true);
 
   const query = new URLSearchParams(search);

@@ -13,7 +13,7 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { countryName, languageName } from '../../../../kit/text/names.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 
-/** A field's value as people read it; undefined when blank. */
+/** A field's value as text; undefined when blank. */
 export function fieldText(person: MergePerson, field: MergeField): string | undefined {
   const value = person[field];
   if (value === null || value === '') return undefined;
@@ -22,14 +22,14 @@ export function fieldText(person: MergePerson, field: MergeField): string | unde
   return field === 'nationality' || field === 'residence' ? countryName(value) : value;
 }
 
-/** Emails and numbers are read from left to right in every language. */
+/** Emails and numbers are left-to-right in every language. */
 export const isCode = (field: MergeField) => field === 'email' || field === 'phone' || field === 'whatsapp';
 
 type Props = {
   of: Pick<MergePreview, MergeSide>;
   field: MergeField;
   chosen: MergeSide;
-  /** Undefined: both have the same, and there is nothing to choose. */
+  /** Undefined when both values agree. */
   onChoose: ((side: MergeSide) => void) | undefined;
 };
 
@@ -61,7 +61,7 @@ const option = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
 } as const;
 
-/** One field of both: a choice where they differ, plain text where they agree. */
+/** One field of both contacts: a choice where they differ, plain text where they agree. */
 export function FieldChoice({ of, field, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const name = useId();

@@ -32,7 +32,7 @@ const open = () =>
   );
 const group = async (name: string) => within(await screen.findByRole('radiogroup', { name }));
 
-test('what differs is chosen field by field, the suggested side first, and sent with what was read', async () => {
+test('differing fields are chosen one by one, the suggested side preselected, and sent with the versions read', async () => {
   const { sent, read } = server();
   const router = open();
   const phone = await group('Phone');
@@ -56,7 +56,7 @@ test('what differs is chosen field by field, the suggested side first, and sent 
   expect(read, 'what is one has no two sides to be read again').toHaveLength(1);
 });
 
-test('the keyboard alone chooses', async () => {
+test('fields can be chosen by keyboard alone', async () => {
   server();
   open();
   const phone = await group('Phone');
@@ -65,7 +65,7 @@ test('the keyboard alone chooses', async () => {
   expect(phone.getByRole<HTMLInputElement>('radio', { name: '+8801711000000' }).checked).toBe(true);
 });
 
-test('the second user gets a conflict, and nothing is lost', async () => {
+test('a conflict shows an error, and nothing is lost', async () => {
   server('Rahim Uddin has already been merged into Karim by Amal.');
   const router = open();
   await group('Phone');

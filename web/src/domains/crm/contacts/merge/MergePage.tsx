@@ -31,7 +31,7 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 
 const kinds = ['enquiries', 'conversions', 'timeline', 'handovers'] as const;
 
-/** What goes over to the one who stays, which consent holds, and what stays open twice. */
+/** What a merge moves to the survivor, which consent applies, and which service would be open twice. */
 function WhatMoves({ preview: { keep, drop, moves, consent, sameService } }: { preview: MergePreview }) {
   const { t } = useTranslation();
   const heading = useId();
@@ -66,7 +66,7 @@ function WhatMoves({ preview: { keep, drop, moves, consent, sameService } }: { p
   );
 }
 
-/** Two people side by side, to be made one. */
+/** Two contacts side by side, for merging. */
 export function MergePage() {
   const { t } = useTranslation();
   const { keepId = '', dropId = '' } = useParams();

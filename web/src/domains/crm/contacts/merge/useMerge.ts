@@ -17,7 +17,7 @@ import { contactPath } from '../paths.ts';
 
 const refreshes = [contacts, contactStreams, duplicates, merges, enquiries, conversions];
 
-/** Makes two people one and shows who they are now; the toast takes it back. */
+/** Merges two contacts and shows the survivor; the toast offers undo. */
 export function useMerge() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -41,7 +41,7 @@ export function useMerge() {
   return { merge, problem, isBusy: write.isPending };
 }
 
-/** Makes them two again. */
+/** Undoes a merge. */
 export function useUndoMerge() {
   const { t } = useTranslation();
   const toast = useToast();

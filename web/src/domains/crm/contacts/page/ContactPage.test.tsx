@@ -43,7 +43,7 @@ test('a person shows their contact details, possible duplicates, and past merges
   expect(screen.getByText(/can be undone until/i)).toBeDefined();
 });
 
-test('a merge is undone after a question', async () => {
+test('undoing a merge asks for confirmation', async () => {
   const asked = server();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo merge of Karim Uddin' }));

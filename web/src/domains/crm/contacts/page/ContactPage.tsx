@@ -35,7 +35,7 @@ import { fieldText, isCode } from '../merge/FieldChoice.tsx';
 import { PairActions } from '../duplicates/PairActions.tsx';
 import { Person, Reasons } from '../duplicates/pairParts.tsx';
 
-/** Who else this person may be, each with the way to compare them. */
+/** The possible duplicates of this contact, each with a link to compare. */
 function MaybeSame({ person }: { person: ContactProfile }) {
   const { t } = useTranslation();
   const heading = useId();
@@ -195,7 +195,7 @@ function Shown({ person }: { person: Contact }) {
   );
 }
 
-/** What happened to a person over all their enquiries and client files, newest first. */
+/** The timeline of a contact across all enquiries and client files, newest first. */
 function PersonTimeline({ id, zone }: { id: string; zone: string }) {
   const at = useAddresses();
   const about = ({ subject, subjectId, number }: TimelineEntry) =>

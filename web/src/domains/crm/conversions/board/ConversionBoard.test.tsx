@@ -34,7 +34,7 @@ const column = (id: number, rows: ConversionRow[], more: object = {}) => ({
 });
 const step = (to: number, needsReason = false) => ({ kind: 'migration', from: LODGED, to, needsReason });
 
-/** The board as the server has it; `refuse` answers moves. Tells what was asked for. */
+/** Mocks the board; `refuse` answers moves. Returns the requests. */
 function server(refuse?: { status: number; body: unknown }) {
   const asked: string[] = [];
   const moves: unknown[] = [];
@@ -78,7 +78,7 @@ const menuOf = async (name: string) => {
   return within(await screen.findByRole('menu', { name: `Move ${name} to…` }));
 };
 
-test('each status is a column with its total and what is overdue; it goes on by the list', async () => {
+test('each status is a column with its total and overdue count; a link continues in the list', async () => {
   const { asked } = server();
   open('/apps/profile/list-conversions?layout=board&caseOfficer=me');
   const lodged = await part('Lodged');
@@ -93,7 +93,7 @@ test('each status is a column with its total and what is overdue; it goes on by 
     expect(list).toContain(piece);
 });
 
-test('the list leads to the board and back; the status of its address is the column to begin with', async () => {
+test('the list links to the board and back; the status of its address is the first column in focus', async () => {
   const { asked } = server();
   const router = open('/apps/vg-ve-conversions/VE/12', '/apps/:list/:type/:conversion_status_id?');
   await userEvent.click(await screen.findByRole('button', { name: 'Board' }));
@@ -106,7 +106,7 @@ test('the list leads to the board and back; the status of its address is the col
   expect(await screen.findByRole('grid')).toBeDefined();
 });
 
-test('a card is moved by keys alone, on the version that was read', async () => {
+test('a card is moved by keyboard, with the version that was read', async () => {
   const { moves } = server();
   open();
   (await screen.findByRole('link', { name: 'Rahim Uddin' })).focus();
@@ -118,7 +118,7 @@ test('a card is moved by keys alone, on the version that was read', async () => 
   expect(await screen.findByText('Status changed to Visa granted.')).toBeDefined();
 });
 
-test('a move that needs a reason asks for it; given up, the card is where it was', async () => {
+test('a move that needs a reason asks for it; on cancel the card stays in place', async () => {
   const { moves } = server();
   open();
   await userEvent.click((await menuOf('Rahim Uddin')).getByRole('menuitem', { name: 'Move to On hold' }));
@@ -134,7 +134,7 @@ test('a move that needs a reason asks for it; given up, the card is where it was
   await waitFor(() => expect(moves).toMatchObject([{ to: ON_HOLD, version: 1, reason: 'Waits for a passport' }]));
 });
 
-test('a file on hold goes back to where it stood and nowhere else; who may not move one has no menu on it', async () => {
+test('a file on hold can only return to its previous status; a user who may not move it has no menu on it', async () => {
   server();
   open();
   const menu = await menuOf('Sadia Islam');

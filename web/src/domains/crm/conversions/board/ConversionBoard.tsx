@@ -46,7 +46,7 @@ function useStatusOf() {
   return (id: string | number) => conversionStatuses.find((status) => status.id === id);
 }
 
-/** The client files by status; the one that the address names is the one to begin with. */
+/** The client files by status; the board starts at the status the address names. */
 export function ConversionBoard(slot: BoardSlot<ConversionRow>) {
   const { t } = useTranslation();
   const at = useAddresses();
@@ -93,7 +93,7 @@ export function ConversionBoard(slot: BoardSlot<ConversionRow>) {
 
 const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1.25, alignItems: 'center' } as const;
 
-/** What a card says below the name: number, service, case officer, and what is next. */
+/** The lines of a card below the name: number, service, case officer, and next action. */
 function BoardCard({ row }: { row: ConversionRow }) {
   const { officeOf } = useReference();
   return (

@@ -24,12 +24,12 @@ const blank = { caseOfficerId: null, to: null, nextActionAt: null, nextAction: n
 function actionOf(kind: string, given: Fields): ConversionBulkAction | undefined {
   const { caseOfficerId, to, nextActionAt, nextAction, reason, note } = given;
   if (kind === 'assign') return caseOfficerId ? { kind, caseOfficerId } : undefined;
-  // without a time what is next stays
+  // without a time the current next action stays
   const next = nextActionAt ? { nextActionAt, nextAction } : {};
   return to ? { kind: 'move', to, reason, note, ...next } : undefined;
 }
 
-/** What an action on many client files asks for: a new case officer, or a status with what the move needs. */
+/** The form of a bulk action on client files: a new case officer, or a status with the fields the move needs. */
 export function ActionDialog(props: BulkAsked<'assign' | 'move'>) {
   const { t } = useTranslation();
   const { kind } = props;

@@ -62,7 +62,7 @@ function open(role: 'user' | 'acc') {
   return { user: userEvent.setup(), sent, clear };
 }
 
-test('all that match are given to another case officer', async () => {
+test('all matching files are reassigned to another case officer', async () => {
   const { user, sent, clear } = open('user');
   await user.click(await screen.findByRole('button', { name: 'Change case officer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change case officer' }));
@@ -75,7 +75,7 @@ test('all that match are given to another case officer', async () => {
   expect(await screen.findByText(/: 2 records updated/)).toBeDefined();
 });
 
-test('a move asks for a reason where one of them needs it', async () => {
+test('a move asks for a reason if one of the files needs it', async () => {
   const { user, sent } = open('user');
   await user.click(await screen.findByRole('button', { name: 'Change status' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
@@ -86,7 +86,7 @@ test('a move asks for a reason where one of them needs it', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ action: { kind: 'move', reason: 'They asked' } }]));
 });
 
-test('who only reads files selects nothing', async () => {
+test('a user who may only read files cannot select any', async () => {
   open('acc');
   expect(await screen.findByText('Nothing to do')).toBeDefined();
 });

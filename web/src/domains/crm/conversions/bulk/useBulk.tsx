@@ -4,7 +4,7 @@ import { useListBulk } from '../../../workspace/bulk/index.ts';
 
 const ActionDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 
-/** What the list of client files offers for selected rows, and how it is taken along as a file. */
+/** The bulk actions of the client files list, and its export. */
 export function useBulk(filter: Record<string, unknown>, sort: string | undefined) {
   const { t } = useTranslation();
   return useListBulk<'assign' | 'move'>('conversions', {

@@ -50,7 +50,7 @@ async function choose(field: RegExp, option: RegExp) {
 const type = (field: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name: field }), text);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Create client file' }));
 
-test('a client is sent as the contract says, and the file opens', async () => {
+test('a client is sent as the contract defines, and the file opens', async () => {
   const { sent, router } = server();
   await choose(/Service/, / VE$/);
   await type(/Given names/, 'Rahim');
@@ -76,7 +76,7 @@ test('a client is sent as the contract says, and the file opens', async () => {
   expect(sent).toEqual([[expect.anything(), expect.not.objectContaining({ rating: expect.anything() })]]);
 });
 
-test('a status chosen for one service does not follow to another', async () => {
+test('a status chosen for one service is cleared when the service changes', async () => {
   const { sent } = server();
   await choose(/Service/, / VE$/);
   await choose(/Status/, /Lodged/);
@@ -89,7 +89,7 @@ test('a status chosen for one service does not follow to another', async () => {
   );
 });
 
-test('a known person is shown, and can be the client', async () => {
+test('a known contact is shown, and can be chosen as the client', async () => {
   const { sent } = server(ok(someConversion()), 'manager', [rahim]);
   await choose(/Service/, / VE$/);
   await type(/Phone/, '01711 000000');
@@ -100,7 +100,7 @@ test('a known person is shown, and can be the client', async () => {
   );
 });
 
-test('a complaint of the server lands on its field, and what was typed stays', async () => {
+test('a server error appears on its field, and what was typed stays', async () => {
   const error = [{ type: 'assigneeId', message: "This person doesn't work in the AU office" }];
   server({ status: 422, body: { code: 'invalid', message: 'Please check the form.', error } });
   await choose(/Service/, / VE$/);
@@ -111,7 +111,7 @@ test('a complaint of the server lands on its field, and what was typed stays', a
   expect(screen.getByRole('textbox', { name: /Given names/ })).toHaveProperty('value', 'Rahim');
 });
 
-test('accounts see that they cannot open files', async () => {
+test('accounts see that they cannot open client files', async () => {
   server(ok({}), 'acc');
   expect(await screen.findByText("You don't have access to create client files")).toBeDefined();
 });

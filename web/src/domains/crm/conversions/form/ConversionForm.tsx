@@ -16,7 +16,7 @@ import { AskingForm } from '../../enquiries/index.ts';
 import { useAddresses, useSession } from '../../../organisation/session/index.ts';
 import { useReference } from '../../reference/index.ts';
 
-/** For roles that may open client files; the others see why not. */
+/** For roles that may open client files; others see why they may not. */
 export function ConversionForm() {
   const { t } = useTranslation();
   const { role } = useSession();
@@ -29,7 +29,7 @@ export function ConversionForm() {
   );
 }
 
-/** A person without an enquiry: creates contact, enquiry and client file together. */
+/** A client without an enquiry: creates contact, enquiry and client file together. */
 function NewClient() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function NewClient() {
 
 type Props = { kind: ServiceKind; chosen: number | undefined; onChoose: (id: number) => void };
 
-/** The initial status of the case, where there is a choice. */
+/** The initial status of the client file, where there is a choice. */
 function Beginning({ kind, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { conversionStatuses } = useReference();

@@ -16,7 +16,7 @@ const statuses = [
 ];
 const people = [{ id: 7, name: 'Nadia Karim', email: 'n@demo.test', office: 'BD', roles: ['buser'] }];
 
-/** The list and what its filters offer; answers the queries that the list was asked with. */
+/** Mocks the list and its filters; returns the list queries. */
 function server(rows = [someConversion()]) {
   const views = keptViews();
   const fetch = serverSays((request, sent) => {
@@ -59,7 +59,7 @@ test('the filter and the sort come from the address', async () => {
   expect(chips.getByText('1 Nov 2026')).toBeDefined();
 });
 
-test('a row shows the client and leads to the file', async () => {
+test('a row shows the client and opens the file', async () => {
   server();
   show(clients(), at);
   const row = within(await screen.findByRole('row', { name: /Rahim Uddin/ }));
@@ -70,7 +70,7 @@ test('a row shows the client and leads to the file', async () => {
   );
 });
 
-test('a choice, a day, search words and taking a filter back all go through the address', async () => {
+test('choices, days, search words and removed filters all go into the address', async () => {
   const asked = server();
   const router = show(clients(), at);
   await screen.findByText('1 client');
@@ -90,7 +90,7 @@ test('a choice, a day, search words and taking a filter back all go through the 
   await waitFor(() => expect(screen.getByRole('searchbox', { name: /Name, email/ })).toHaveProperty('value', ''));
 });
 
-test('a condition on a field of the list is built, sent along, and taken back with its chip', async () => {
+test('a condition on a field is built, sent, and removed with its chip', async () => {
   const asked = server();
   const router = show(clients(), at);
   await screen.findByText('1 client');
@@ -142,12 +142,12 @@ test('the list is saved as a view, which shows as a tab and opens again by its l
 
   await userEvent.click(tabs.getByRole('link', { name: 'All' }));
   await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('caseOfficer'));
-  await act(() => router.navigate(`${at}?view=${savedViewId}`)); // a link that names the view alone
+  await act(() => router.navigate(`${at}?view=${savedViewId}`)); // a link with only the view
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ caseOfficer: 'me', sort: 'nextActionAt' }));
   expect(router.state.location.search).toBe(`?view=${savedViewId}&caseOfficer=me&sort=nextActionAt`);
 });
 
-test('with no clients at all the list says how one comes about', async () => {
+test('an empty list explains how clients come about', async () => {
   server([]);
   show(clients(), at);
   expect(await screen.findByText('No clients yet')).toBeDefined();
@@ -167,7 +167,7 @@ test.each([
   ['/apps/all-conversions-veb/VEB', 'VEB', undefined, 'Migration Bangladesh'],
   ['/apps/conversions/all/9', undefined, '9', 'Clients · Lodged'],
   ['/apps/conversions/JP/what', 'JP', undefined, 'JP'],
-])('%s is held to service and status, and says so', async (address, serCode, status, title) => {
+])('%s fixes service and status, and shows them', async (address, serCode, status, title) => {
   const asked = server();
   show(clients('manager'), `${address}?q=rahim`, '/apps/:list/:type/:conversion_status_id?');
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
@@ -179,7 +179,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: /^Remove filter/ })).toHaveLength(0);
 });
 
-test('a list has those of the other statuses beside it, with the same filters', async () => {
+test('a list links to the lists of the other statuses, with the same filters', async () => {
   server();
   const router = show(
     clients('manager'),
@@ -194,7 +194,7 @@ test('a list has those of the other statuses beside it, with the same filters', 
   expect(router.state.location.pathname).toBe('/apps/vg-ve-conversions/VE/all');
 });
 
-test('company ar names the status alone, and its lists show side by side', async () => {
+test('company ar has the status alone in the address, and its lists link to each other', async () => {
   const asked = server();
   const router = show(clients('manager'), '/apps/conversions/12', '/apps/conversions/:ar_conversion_status_id');
   await screen.findByText('1 client');
@@ -203,7 +203,7 @@ test('company ar names the status alone, and its lists show side by side', async
   expect(router.state.location.pathname).toBe('/apps/conversions/9');
 });
 
-test('a new client is offered to those who may open a file', async () => {
+test('roles that may open a file are offered a new client', async () => {
   server();
   show(clients('buser'), at);
   expect((await screen.findByRole('link', { name: 'New client' })).getAttribute('href')).toBe(
@@ -211,7 +211,7 @@ test('a new client is offered to those who may open a file', async () => {
   );
 });
 
-test('accounts read clients and are not offered to make one', async () => {
+test('accounts can read clients but are not offered to create one', async () => {
   server();
   show(clients('acc'), at);
   await screen.findByText('1 client');

@@ -70,7 +70,7 @@ const rowId = ({ id }: ConversionRow) => id;
 const rowLabel = ({ name }: ConversionRow) => name;
 const card = (row: ConversionRow) => <ConversionCard row={row} />;
 
-/** For roles that may read client files; the others see why not. */
+/** For roles that may read client files; others see why they may not. */
 export function ConversionsPage() {
   const { t } = useTranslation();
   const { role } = useSession();
@@ -132,7 +132,7 @@ function Clients() {
   );
 }
 
-/** What the list holds: `Migration Australia · Visa granted`. */
+/** The title of the list, such as `Migration Australia · Visa granted`. */
 function useTitle({ serCode, statusId }: Held): string {
   const { t } = useTranslation();
   const { conversionStatuses, serviceName } = useReference();

@@ -9,9 +9,9 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 import { useReference } from '../../reference/index.ts';
 import { type Held, useBeside } from './filters.ts';
 
-type Props = { held: Held /** What the list is asked. */; filter: ConversionFilter };
+type Props = { held: Held /** The filter of the list. */; filter: ConversionFilter };
 
-/** The lists of the same service by status with how many each has; each is an address, and keeps the other filters. */
+/** Links to the lists of the same service by status, with counts; each keeps the other filters. */
 export function StatusTabs({ held: { serCode, statusId }, filter }: Props) {
   const { t } = useTranslation();
   const { conversionStatuses, serviceOf } = useReference();

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { useFilterPeople, useReference } from '../../reference/index.ts';
 
-/** The filter of the list, without what its address holds; a service has its office. */
+/** The filter of the list, without what its address fixes; a service implies its office. */
 export function useConversionFilter({ serCode, statusId }: Held) {
   const { t } = useTranslation();
   const { conversionStatuses, services, serviceName, offices } = useReference();
@@ -32,10 +32,10 @@ export function useConversionFilter({ serCode, statusId }: Held) {
   });
 }
 
-/** What the address of a list holds it to. A word in place of a status, `all` for one, is no status. */
+/** What the address of a list fixes. A word in place of a status, such as `all`, means no status. */
 export type Held = { serCode: string | undefined; statusId: number | undefined; byStatus: boolean };
 
-/** The service and the status that a list's address names: `/apps/vg-ve-conversions/VE/12`, company ar's `/apps/conversions/1`. */
+/** The service and status in the address: `/apps/vg-ve-conversions/VE/12`, company ar's `/apps/conversions/1`. */
 export function useHeld(): Held {
   const { type, conversion_status_id: status, ar_conversion_status_id: ar } = useParams();
   const id = Number(status ?? ar);
@@ -47,7 +47,7 @@ export function useHeld(): Held {
   };
 }
 
-/** What the server is asked: service and status of the address before those of the filter. */
+/** The query sent to the server: service and status from the address override the filter. */
 export const useAsked = (
   filter: ConversionFilter,
   statusId: number | undefined,
@@ -58,7 +58,7 @@ export const useAsked = (
     [filter, serCode, statusId],
   );
 
-/** The same list with another status: `/apps/all-conversions-veb/VEB` goes on with it. */
+/** The address of the same list with another status: `/apps/all-conversions-veb/VEB` gets it appended. */
 export function useBeside(): (status: number | 'all') => string {
   const { pathname } = useLocation();
   const { type } = useParams();

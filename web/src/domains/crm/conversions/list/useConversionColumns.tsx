@@ -12,7 +12,7 @@ import { ServiceName, useReference } from '../../reference/index.ts';
 type Title = (id: TextIn<'conversions.field'>) => string;
 type Day = (at: string, office: string) => string;
 
-/** What few people look for: shown when asked for. */
+/** Columns hidden by default. */
 const hidden = (title: Title, day: Day): ListColumn<ConversionRow>[] => [
   {
     id: 'email',
@@ -37,7 +37,7 @@ const hidden = (title: Title, day: Day): ListColumn<ConversionRow>[] => [
   },
 ];
 
-/** The columns of the list; days are those of the file's own office. */
+/** The columns of the list; days are in the time zone of the file's office. */
 export function useConversionColumns(isOneService: boolean): ListColumn<ConversionRow>[] {
   const { t } = useTranslation();
   const { officeOf } = useReference();

@@ -11,7 +11,7 @@ const colleagues = [
   { id: 31, name: 'Omar Haddad', email: '', office: 'BD', roles: [] },
 ];
 
-/** A file whose changes are answered so; what was sent can be read back. */
+/** Mocks a file whose changes get this response; returns what was sent. */
 function server(answer: { status: number; body: unknown }, shown = someConversion()) {
   const sent: unknown[] = [];
   serverSays((request, body) => {
@@ -36,7 +36,7 @@ async function choose(form: ReturnType<typeof within>) {
   await userEvent.click(await screen.findByRole('option', { name: 'Omar Haddad' }));
 }
 
-test('a colleague becomes case officer, with a word for them', async () => {
+test('a colleague becomes case officer, with a note for them', async () => {
   const given = someConversion({ caseOfficerId: 31, caseOfficer: 'Omar Haddad', version: 2 });
   const sent = server({ status: 200, body: given });
   const form = await dialog();
@@ -48,7 +48,7 @@ test('a colleague becomes case officer, with a word for them', async () => {
   expect(sent).toEqual([['POST /api/profile-app/conversions/:id/assign', body]]);
 });
 
-test('without a person nothing is sent; a refusal lands on the field', async () => {
+test('without a person nothing is sent; a refusal appears on the field', async () => {
   const message = "This person doesn't work in the BD office";
   const sent = server({ status: 422, body: { code: 'invalid', message, error: [{ type: 'caseOfficerId', message }] } });
   const form = await dialog();
@@ -60,7 +60,7 @@ test('without a person nothing is sent; a refusal lands on the field', async () 
   expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
 });
 
-test('when a colleague was faster, their file is shown', async () => {
+test('on a conflict the colleague’s version is shown', async () => {
   const present = someConversion({ version: 5, caseOfficer: 'Asha Rao', caseOfficerId: 9 });
   server({ status: 409, body: { code: 'conflict', message: 'Somebody else has changed this.', present } });
   const form = await dialog();
@@ -70,7 +70,7 @@ test('when a colleague was faster, their file is shown', async () => {
   expect(screen.getAllByText('Asha Rao').length).toBeGreaterThan(0);
 });
 
-test('what is next is written in its place, and its date moved by one press', async () => {
+test('the next action is edited in place, and its date moved with one click', async () => {
   const saved = someConversion({ nextAction: 'Ring the clinic', version: 2 });
   const sent = server({ status: 200, body: saved });
   const card = within(await screen.findByRole('region', { name: 'Next action' }));
@@ -88,7 +88,7 @@ test('what is next is written in its place, and its date moved by one press', as
   ]);
 });
 
-test('a file that has ended is not handed over, and has nothing next', async () => {
+test('a closed file cannot be reassigned and has no next action', async () => {
   const closedAt = '2026-11-20T05:00:00.000Z';
   server(
     { status: 200, body: null },

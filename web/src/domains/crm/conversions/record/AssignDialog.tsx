@@ -11,7 +11,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useOwners } from '../../reference/index.ts';
 import { useShownFile } from './useMove.ts';
 
-/** Gives a client file to another case officer, with a word for them. */
+/** Reassigns a client file, with a note for the new case officer. */
 export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -25,7 +25,7 @@ const FileComposer = lazyPart(async () => (await import('./FileComposer.tsx')).F
 const AssignDialog = lazyPart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
-/** The record of a client: what is known at the start, what happened beside it; on a phone one part at a time. */
+/** The record of a client: facts at the start, activity beside them; on a phone one part at a time. */
 export function ClientFile({ file, asked }: { file: Conversion; asked: string | null }) {
   const { t } = useTranslation();
   const at = useAddresses();
@@ -125,7 +125,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
   );
 }
 
-/** In a line under the name: number, service, who works on it, and the enquiry it came from. */
+/** The line below the name: number, service, case officer, and the original enquiry. */
 function FileLine({ file }: { file: Conversion }) {
   const { t } = useTranslation();
   const at = useAddresses();
@@ -149,7 +149,7 @@ function FileLine({ file }: { file: Conversion }) {
 export const tabs = ['overview', 'timeline'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** A part of a file as addresses name it; the overview needs no name. */
+/** The part of a file as the address names it; undefined for the overview. */
 export const partOf = (tab: Tab) => (tab === 'overview' ? undefined : tab);
 
 /** The part an address names; any other word means the overview. */

@@ -34,7 +34,7 @@ function server(file: { status: number; body: unknown } = { status: 200, body: s
 const path = '/apps/profile/conversion/:conversionId/:tab?';
 const at = `/apps/profile/conversion/${conversionId}`;
 
-test('the head says whose file it is and leads to the person and the enquiry', async () => {
+test('the header names the client and links to the contact and the enquiry', async () => {
   server();
   show(<ConversionPage />, at, path);
   expect(await screen.findByRole('heading', { level: 1, name: /Rahim Uddin/ })).toBeDefined();
@@ -48,7 +48,7 @@ test('the head says whose file it is and leads to the person and the enquiry', a
   );
 });
 
-test('the enquiry is plain text for a reader who may not open enquiries', async () => {
+test('the enquiry is plain text for users who may not open enquiries', async () => {
   server();
   show(
     <SessionProvider value={person(['acc'])}>
@@ -61,7 +61,7 @@ test('the enquiry is plain text for a reader who may not open enquiries', async 
   expect(screen.queryByRole('link', { name: /From enquiry/ })).toBeNull();
 });
 
-test('the overview shows the case by both clocks, the fee, and no blank fields', async () => {
+test('the overview shows the dates in both time zones, the fee, and no blank fields', async () => {
   server();
   show(<ConversionPage />, at, path);
   const work = within(await screen.findByRole('region', { name: 'Case' }));
@@ -79,14 +79,14 @@ const earlier = async (asked: () => string[]) => {
   await waitFor(() => expect(asked().at(-1)).toBe(`/api/profile-app/conversions/${conversionId}/timeline?cursor=more`));
 };
 
-test('what is known is beside what happened, whichever part the address names', async () => {
+test('the facts stay beside the activity, whichever part the address names', async () => {
   const asked = server();
   show(<ConversionPage />, `${at}/visa`, path);
   expect(await screen.findByRole('region', { name: 'Case' })).toBeDefined();
   await earlier(asked);
 });
 
-test('on a phone there are two parts, each with its address; an unknown one is the overview', async () => {
+test('on a phone there are two parts, each with its address; an unknown one shows the overview', async () => {
   onPhone();
   const asked = server();
   const router = show(<ConversionPage />, `${at}/visa`, path);
@@ -103,7 +103,7 @@ test('on a phone there are two parts, each with its address; an unknown one is t
 
 const posted = { ...opened, id: 6, kind: 'note', note: 'Medical is booked' };
 
-test('a note is written where the file is read, and is sent as it was typed', async () => {
+test('a note is written on the record and sent as typed', async () => {
   const fetch = serverSays((request) => {
     if (request.startsWith('POST')) return { status: 200, body: { entry: posted, record: someConversion() } };
     if (request.includes('/reference')) return { status: 200, body: someReference };
@@ -121,7 +121,7 @@ test('a note is written where the file is read, and is sent as it was typed', as
   expect(await screen.findByText('Note saved.')).toBeDefined();
 });
 
-test('who may only read a file is offered nothing to write', async () => {
+test('a user who may only read a file sees no composer', async () => {
   server({ status: 200, body: someConversion({ moves: [], can: { move: false, edit: false, assign: false } }) });
   show(<ConversionPage />, `${at}/timeline`, path);
   expect(await screen.findByText('Signed in the office')).toBeDefined();
@@ -132,13 +132,13 @@ test('who may only read a file is offered nothing to write', async () => {
   expect(next.queryByRole('button')).toBeNull();
 });
 
-test('a file out of reach says so', async () => {
+test('a file out of scope shows a message', async () => {
   server({ status: 404, body: { code: 'not-found', message: "Client file not found, or you don't have access." } });
   show(<ConversionPage />, at, path);
   expect((await screen.findByRole('alert')).textContent).toContain("Not found, or you don't have access.");
 });
 
-test('what is no id is no file', async () => {
+test('an invalid id is not found', async () => {
   const asked = server();
   const router = show(<ConversionPage />, '/apps/profile/conversions/old', '/apps/profile/conversions/:conversionId');
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'));

@@ -9,7 +9,7 @@ import { ClientFile } from './ClientFile.tsx';
 
 const ConversionForm = lazyPart(async () => (await import('../form/ConversionForm.tsx')).ConversionForm);
 
-/** The file of one client; `new` is the form for one. What is no id is no file. */
+/** The record of a client file; `new` is the form for one. An invalid id is not found. */
 export function ConversionPage() {
   const { conversionId = '', tab } = useParams();
   const [params] = useSearchParams();
@@ -20,7 +20,7 @@ export function ConversionPage() {
 
 function Read({ id, asked }: { id: string; asked: string | null }) {
   const read = useRead(conversions.get, { id });
-  const { isSettled } = useReference(); // names that came later would move what is below them
+  const { isSettled } = useReference(); // names that arrive later would shift what is below them
   return (
     <RecordRead read={isSettled ? read : { ...read, data: undefined }}>
       {(file) => <ClientFile file={file} asked={asked} />}

@@ -6,7 +6,7 @@ import { type EntryKind, RecordComposer } from '../../timeline/index.ts';
 
 type Props = { file: Conversion; writing: Writing<EntryKind>; onKind: (kind: EntryKind) => void };
 
-/** A note, a call or a message on a client file. Its next action is set beside it, so none is asked for here. */
+/** Adds a note, a call or a message to a client file. The next action is edited beside it, so the composer does not ask for one. */
 export function FileComposer({ file: { id, name, office, zone }, writing, onKind }: Props) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite(conversions.addToTimeline, { refreshes: [conversions] });

@@ -14,7 +14,7 @@ import { ServiceName, useReference } from '../../reference/index.ts';
 
 type Facts = Record<string, ReactNode>;
 
-/** What is known of the client and the case, in groups; what is blank is left out. */
+/** The facts of the client and the case, in groups; blank fields are left out. */
 export function FileFacts({ file }: { file: Conversion }) {
   const { t } = useTranslation();
   const { officeOf } = useReference();

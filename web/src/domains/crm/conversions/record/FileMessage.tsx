@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { keyOf, useWrite } from '../../../../kit/call/api.ts';
 import { MessageButton, type SentMessage } from '../../templates/index.ts';
 
-/** Writes to a client from a template, and keeps it on the timeline. */
+/** Writes a message to a client from a template and adds it to the timeline. */
 export function FileMessage({ file, large }: { file: Conversion; large: boolean }) {
   const client = useQueryClient();
   const { id } = file;

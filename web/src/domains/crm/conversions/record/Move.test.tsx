@@ -8,7 +8,7 @@ import { ConversionPage } from './ConversionPage.tsx';
 
 const granted = someConversion({ statusId: 12, status: 'Visa granted', statusColour: 'green', version: 2, moves: [] });
 
-/** A file whose move is answered so; what was sent can be read back. */
+/** Mocks a file whose move gets this response; returns what was sent. */
 function server(answer: { status: number; body: unknown }) {
   const sent: unknown[] = [];
   let shown = someConversion();
@@ -45,7 +45,7 @@ test('a move sends the version that was read, and the file shows the new status'
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Change status' })).toBeNull());
 });
 
-test('where a reason is asked for, nothing is sent without one', async () => {
+test('without a required reason nothing is sent', async () => {
   const sent = server({ status: 200, body: granted });
   const dialog = await open('Withdrawn');
   expect(dialog.queryByLabelText(/Next action/)).toBeNull();
@@ -57,7 +57,7 @@ test('where a reason is asked for, nothing is sent without one', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('when a colleague was faster, their file is shown and the move is not made', async () => {
+test('on a conflict the colleague’s version is shown and the move is not made', async () => {
   const theirs = someConversion({ version: 5, status: 'On hold', statusId: 14, moves: [] });
   const body = { code: 'conflict', message: 'Someone else has changed this. Reload and try again.', present: theirs };
   server({ status: 409, body });
@@ -67,7 +67,7 @@ test('when a colleague was faster, their file is shown and the move is not made'
   expect(screen.getByText('On hold')).toBeDefined();
 });
 
-test('a complaint of the server lands on its field', async () => {
+test('a server error appears on its field', async () => {
   const error = [{ type: 'nextActionAt', message: 'Choose a time in the future' }];
   server({ status: 422, body: { code: 'invalid', message: 'Please check.', error } });
   const dialog = await open('Visa granted');

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for what the move needs: a reason where there is to be one, and what comes next where work goes on. */
+/** Asks for what the move needs: a reason, and the next action unless the status is final. */
 export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClose }: Props) {
   const { t } = useTranslation();
   const send = useMove();
@@ -25,7 +25,7 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClo
   const { control, state, submit } = useContractForm(body, {
     start: { to, version: file.version, reason: null, note: null, nextActionAt: null, nextAction: null },
     save: async ({ version: _begun, nextActionAt, nextAction, ...values }) => {
-      const next = nextActionAt ? { nextActionAt, nextAction } : {}; // else the current one stays
+      const next = nextActionAt ? { nextActionAt, nextAction } : {}; // otherwise the current one stays
       await send(file, { ...values, ...next });
       onClose();
     },

@@ -28,7 +28,7 @@ const at = field('nextActionAt', {
 });
 const what = field('nextAction', { kind: 'text' });
 
-/** The next action on a client file: when, and what. */
+/** The next action of a client file: date and text. */
 export function NextActionCard({ file }: { file: Conversion }) {
   const { t } = useTranslation();
   const { id, office, zone, can } = file;

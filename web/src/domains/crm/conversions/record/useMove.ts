@@ -7,7 +7,7 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 
-/** Shows the file from the response. On a conflict, shows the colleague's version before the error. */
+/** Updates the file from the response. On a conflict, shows the colleague's version before the error. */
 export function useShownFile() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useShownFile() {
 
 type Sent = Omit<CallInput<typeof conversions.move>, 'id' | 'version'>;
 
-/** Moves client files, each on the version shown. */
+/** Moves client files, each with the version shown. */
 export function useMove() {
   const { t } = useTranslation();
   const toast = useToast();

@@ -37,7 +37,7 @@ const step = (from: BoardColumn['status'], to: BoardColumn['status'], needs: str
 });
 const steps = [step('FU', 'IP'), step('FU', 'CL', ['closingReason']), step('NE', 'IP')];
 
-/** The board as the server has it; `refuse` answers moves. Tells what was asked for. */
+/** Mocks the board; `refuse` answers moves. Returns the requests. */
 function server(refuse?: { status: number; body: unknown }) {
   const asked: string[] = [];
   const moves: unknown[] = [];
@@ -95,7 +95,7 @@ test('each status is a column with its total and overdue count; a card shows its
   expect((await link('Sadia Islam')).getAttribute('href')).toBe(`/apps/enquiries/enquiry/${sadia.id}`);
 });
 
-test('the toolbar leads from the list to the board and back, and the address keeps the rest', async () => {
+test('the toolbar switches between list and board, and the address keeps the rest', async () => {
   server();
   const router = show(page, '/apps/enquiries/FU?rating=hot', '/apps/enquiries/:type');
   await userEvent.click(await screen.findByRole('button', { name: 'Board' }));
@@ -106,7 +106,7 @@ test('the toolbar leads from the list to the board and back, and the address kee
   expect(await screen.findByRole('grid', { name: 'Enquiries' })).toBeDefined();
 });
 
-test('arrows walk from card to card, m opens the menu, and the move can be undone', async () => {
+test('arrow keys move between cards, m opens the menu, and a move can be undone', async () => {
   const { moves } = server();
   open();
   (await link('Sadia Islam')).focus();
@@ -126,7 +126,7 @@ test('arrows walk from card to card, m opens the menu, and the move can be undon
   expect(await within(await part('Follow-up')).findByRole('link', { name: 'Rahim Uddin' })).toBeDefined();
 });
 
-test('a move asks for what it needs; given up, the card is where it was', async () => {
+test('a move asks for what it needs; on cancel the card stays in place', async () => {
   const { moves } = server();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Move Rahim Uddin to…' }));
@@ -139,7 +139,7 @@ test('a move asks for what it needs; given up, the card is where it was', async 
   expect(moves).toEqual([]);
 });
 
-test('when a colleague was faster the board says so and shows the card where it is now', async () => {
+test('on a conflict the board shows an error and the card in its current column', async () => {
   const present = someEnquiry({ version: 9, status: 'CL' });
   const { put } = server({ status: 409, body: { code: 'conflict', message: 'Somebody was faster.', present } });
   open();
@@ -150,7 +150,7 @@ test('when a colleague was faster the board says so and shows the card where it 
   expect(await within(await part('New')).findByRole('link', { name: 'Rahim Uddin' })).toBeDefined();
 });
 
-test('who may not move a card has no menu on it; a column goes on by the list', async () => {
+test('a user who may not move a card has no menu on it; a column continues in the list', async () => {
   const { asked } = server();
   open();
   await link('Kamal Hasan');

@@ -16,7 +16,7 @@ import { FollowUpText } from '../../followUps/index.ts';
 
 const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1.25, alignItems: 'center' } as const;
 
-/** What a card of the board says below the name: service, warmth, owner, when it is due and what happened last. */
+/** The lines of a card below the name: service, rating, owner, due date and latest entry. */
 function BoardCard({ row }: { row: EnquiryRow }) {
   const { t } = useTranslation();
   const { officeOf } = useReference();
@@ -61,7 +61,7 @@ function Dialog({ row, move, onClose }: { row: EnquiryRow; move: Move; onClose: 
   return <MoveDialog enquiry={{ ...row, zone: officeOf(row.office)?.zone ?? 'UTC' }} move={move} onClose={onClose} />;
 }
 
-/** The enquiries by status; the one that the address names is the one to begin with. */
+/** The enquiries by status; the board starts at the status the address names. */
 export function EnquiryBoard(slot: BoardSlot<EnquiryRow>) {
   const { t } = useTranslation();
   const at = useAddresses();

@@ -3,7 +3,7 @@ import { type BulkAsked, BulkDialog } from '../../../workspace/bulk/index.ts';
 import { actionOf, blank, Fields, type Kind, mainField } from './action.ts';
 import { ActionFields } from './ActionFields.tsx';
 
-/** What an action on many enquiries asks for. */
+/** The form of a bulk action on enquiries. */
 export function ActionDialog(props: BulkAsked<Kind>) {
   const { kind } = props;
   return (

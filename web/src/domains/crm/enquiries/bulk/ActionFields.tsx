@@ -21,7 +21,7 @@ type Props = {
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
 const goals = enquiryStatuses.filter((status) => status !== 'NE' && status !== 'CV');
 
-/** What an action asks for; a move asks for what at least one of the rows needs. */
+/** The fields of an action; a move asks for what at least one of the rows needs. */
 export function ActionFields({ kind, control, to, needs, offices }: Props) {
   const { t } = useTranslation();
   const { assigneeId = [], rating = [], leadStatus = [], reason = [] } = useChoices();

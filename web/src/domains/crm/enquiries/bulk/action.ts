@@ -7,7 +7,7 @@ export type Kind = EnquiryBulkAction['kind'];
 
 const tags = z.array(line(40).min(1)).max(20);
 
-/** The fields of all actions; each asks for its own. */
+/** The fields of all actions; each action uses some of them. */
 export const Fields = z.object({
   assigneeId: orNone(Whole),
   to: orNone(EnquiryStatus),
@@ -37,7 +37,7 @@ export const blank = {
   leadStatus: null,
 };
 
-/** The field without which an action says nothing. */
+/** The required field of each action. */
 export const mainField: Record<Kind, keyof Fields> = {
   assign: 'assigneeId',
   move: 'to',
@@ -47,7 +47,7 @@ export const mainField: Record<Kind, keyof Fields> = {
   leadStatus: 'leadStatus',
 };
 
-/** What the fields say is to be done; nothing while the main thing is not chosen. */
+/** The action as the form describes it; undefined until its required field is filled. */
 export function actionOf(kind: Kind, given: Fields): EnquiryBulkAction | undefined {
   const { assigneeId, to, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, reason, note, add, remove } = given;
   // without a time the current method and note stay

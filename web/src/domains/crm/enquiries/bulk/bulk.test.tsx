@@ -63,7 +63,7 @@ function open(role: 'user' | 'staff', refusal?: object) {
   return { user: userEvent.setup(), sent, clear };
 }
 
-test('a move says what will happen to how many before it does, and can be taken back', async () => {
+test('a move shows how many rows it affects before it runs, and can be undone', async () => {
   const { user, sent, clear } = open('user');
   await screen.findByRole('button', { name: 'Change status' });
   await user.keyboard('m');
@@ -93,7 +93,7 @@ test('a server error shows at its field', async () => {
   expect(clear).not.toHaveBeenCalled();
 });
 
-test('staff hand nothing over', async () => {
+test('staff cannot reassign', async () => {
   open('staff');
   expect(await screen.findByRole('button', { name: 'Tags' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();

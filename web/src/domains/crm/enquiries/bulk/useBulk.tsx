@@ -4,7 +4,7 @@ import type { Kind } from './action.ts';
 
 const ActionDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 
-/** What the list of enquiries offers for selected rows, and how it is taken along as a file. */
+/** The bulk actions of the enquiries list, and its export. */
 export const useBulk = (filter: Record<string, unknown>, sort: string | undefined) =>
   useListBulk<Kind>('enquiries', {
     filter,

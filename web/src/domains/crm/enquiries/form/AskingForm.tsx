@@ -26,7 +26,7 @@ const EventInput = lazyPart(async () => (await import('./EventInput.tsx')).Event
 
 type InterestFieldsProps = Pick<NewEnquiryForm, 'control'> & { kind: ServiceKind };
 
-/** What is asked about this kind of service. */
+/** The questions for this kind of service. */
 const InterestFields = ({ control, kind }: InterestFieldsProps) =>
   interestFields[kind].map((field) => <InterestInput key={`${kind}-${field.name}`} control={control} field={field} />);
 
@@ -48,16 +48,16 @@ function InterestInput({
 
 type Props = {
   title: string;
-  /** What the button says. */
+  /** The label of the submit button. */
   save: string;
   draft: string;
   service?: string | undefined;
   send: (told: Told) => Promise<void>;
-  /** For a direct client: the fields of the file, by the kind of service. */
+  /** For a direct client: the fields of the client file, by kind of service. */
   renderClient?: (kind: ServiceKind) => ReactNode;
 };
 
-/** A new enquiry: the service first, because it decides the questions. The draft survives a reload. */
+/** The form of a new enquiry: the service first, because it decides the questions. The draft survives a reload. */
 export function AskingForm({ title, save, draft, service: first, send, renderClient }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function AskingForm({ title, save, draft, service: first, send, renderCli
     setPerson(name);
   };
 
-  // where there is a service already, what is typed first is the name
+  // with a service given, focus the name field
   const start = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const name = form.getValues('serCode') ? '[name=givenNames]' : '[name=serCode]';

@@ -10,7 +10,7 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 
 const contactId = '0197a000-0000-7000-8000-0000000000a1';
 
-/** The form at its address; what it was saved with can be read back. */
+/** Mocks the server and renders the form; returns what was saved. */
 function server(known: unknown[] = [], saves: { status: number; body: unknown } = ok(someEnquiry())) {
   const sent: unknown[] = [];
   serverSays((request, body) => {
@@ -37,7 +37,7 @@ async function choose(field: string, option: RegExp | string) {
 const type = (field: string, text: string) => userEvent.type(screen.getByRole('textbox', { name: field }), text);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save enquiry' }));
 
-test('a new enquiry is sent as the contract says and its record opens', async () => {
+test('a new enquiry is sent as the contract defines, and its record opens', async () => {
   const { sent, router } = server();
   await choose('Service', /ADB/);
   await type('Given names', 'রহিম');
@@ -62,7 +62,7 @@ test('a new enquiry is sent as the contract says and its record opens', async ()
   expect(sessionStorage.getItem('embark.draft.enquiry.new')).toBeNull();
 });
 
-test('a refusal from the server lands on the field it names, and what was typed is kept', async () => {
+test('a server error appears on its field, and what was typed is kept', async () => {
   const complaint = 'This is no phone number of Bangladesh';
   server([], {
     status: 422,
@@ -98,7 +98,7 @@ test('languages are chosen by name, and an error on one opens its group', async 
   expect(screen.getByRole('combobox', { name: 'Preferred language' }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('what the contract refuses is said at once, and nothing is sent', async () => {
+test('what the contract rejects shows at once, and nothing is sent', async () => {
   const { sent } = server();
   await choose('Service', /ADB/);
   await userEvent.click(screen.getByRole('button', { name: 'Follow-up' }));
@@ -109,7 +109,7 @@ test('what the contract refuses is said at once, and nothing is sent', async () 
   expect(sent).toEqual([]);
 });
 
-test('the service decides what is asked for', async () => {
+test('the service decides the questions', async () => {
   server();
   expect(await screen.findByText('Choose a service to see its fields.')).toBeDefined();
   await choose('Service', /ADB/);
@@ -138,7 +138,7 @@ const knownHere = {
   ],
 };
 
-test('a known person in scope is shown in full and can be chosen', async () => {
+test('a known contact in scope is shown in full and can be chosen', async () => {
   const { sent } = server([knownHere]);
   await choose('Service', /ADB/);
   await type('Email', 'rahim@example.com');
@@ -162,7 +162,7 @@ test('for a client of another office only the office and the owner are shown', a
   expect(screen.queryByRole('button', { name: 'Use this person' })).toBeNull();
 });
 
-test('a form opened from the list of a service has it already, and begins with the name', async () => {
+test('a form opened from the list of a service has it preselected and focuses the name', async () => {
   sessionStorage.setItem(`embark.enquiries.list.${addresses.fc.home}`, '/apps/adb-enquiries/NE/ADB?rating=hot');
   const { sent } = server();
   await waitFor(() =>
@@ -174,7 +174,7 @@ test('a form opened from the list of a service has it already, and begins with t
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ serCode: 'ADB', givenNames: 'Rahim' })]));
 });
 
-test('without a service the form begins with it, and a phone is no mistake before it has a country', async () => {
+test('without a service the form starts with it, and a phone shows no error before a country is chosen', async () => {
   localStorage.removeItem('embark.enquiry.service');
   server();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Service/ })));

@@ -7,7 +7,6 @@ import { useAddresses } from '../../../organisation/session/index.ts';
 import { lastList, serviceOf } from '../paths.ts';
 import { AskingForm } from './AskingForm.tsx';
 
-/** A new enquiry. */
 export function EnquiryForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useEventChoices } from '../useEventChoices.ts';
 import type { NewEnquiryForm } from './useNewEnquiry.ts';
 
-/** The event the person registers for. */
+/** The event to register for. */
 export function EventInput({ control }: Pick<NewEnquiryForm, 'control'>) {
   const { t } = useTranslation();
   const serCode = useWatch({ control, name: 'serCode' });

@@ -27,12 +27,12 @@ import { useAddresses } from '../../../organisation/session/index.ts';
 type Within = Extract<KnownPerson, { within: true }>;
 type KnownPeopleProps = {
   people: readonly KnownPerson[];
-  /** What was typed, by which another office is asked for them. */
+  /** What was typed, for a request to the other office. */
   asked: { email: string; phone: string; serCode: string };
   onUse: (person: Within) => void;
 };
 
-/** Who is known already: within reach with their enquiries, elsewhere by office and owner alone. */
+/** Known contacts that match: in scope with their enquiries, elsewhere only with office and owner. */
 function KnownPeople({ people, asked, onUse }: KnownPeopleProps) {
   if (people.length === 0) return null;
   return (
@@ -109,7 +109,7 @@ const watched = [
   'residence',
 ] as const;
 
-/** Who is asking, and the warning that they are known already. */
+/** The fields of the person, and a warning if the contact is already known. */
 export function PersonFields({ control, form, state, office, onUse }: Props) {
   const { t } = useTranslation();
   const { offices } = useReference();

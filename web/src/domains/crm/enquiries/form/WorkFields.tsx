@@ -24,7 +24,7 @@ type Channel = (typeof consentChannels)[number];
 const Consents = z.array(Consent).catch([]);
 const given = (channel: Channel, how: string) => ({ channel, given: true, at: new Date().toISOString(), how });
 
-/** By which ways the person agreed to be written to, and how they said so. */
+/** The channels the person consented to, and how they consented. */
 function ConsentFields({ control }: Pick<NewEnquiryForm, 'control'>) {
   const { t } = useTranslation();
   const { value, change } = useField({ control, name: 'consent' });
@@ -71,7 +71,7 @@ type Props = Pick<NewEnquiryForm, 'control' | 'service' | 'office' | 'state'> & 
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
 const action = { at: 'nextFollowUpAt', note: 'nextFollowUpNote' } as const;
 
-/** Where it came from, who has it, what happens next. */
+/** The fields for lead source, owner and next follow-up. */
 export function WorkFields({ control, service, office, state, isClient, client }: Props) {
   const { t } = useTranslation();
   const choices = useChoices(service?.office);

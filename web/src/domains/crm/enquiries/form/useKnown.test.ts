@@ -14,6 +14,6 @@ test.each([
     { name: 'Asha', dateOfBirth: '2001-02-03', serCode: '' },
     { name: 'Asha', dateOfBirth: '2001-02-03' },
   ],
-])('what is typed, %j, asks %j', (part, asks) => {
+])('typing %j searches for %j', (part, asks) => {
   expect(questionOf({ ...typed, ...part })).toEqual(asks);
 });

@@ -9,7 +9,7 @@ const PAUSE = 350; // milliseconds without typing before the server is asked
 type Typed = { email: string; phone: string; name: string; dateOfBirth: string; serCode: string };
 type Asked = Partial<Typed>;
 
-/** What is worth asking for: an email that looks whole, a phone with six digits, a name beside a date of birth. Nothing, else. */
+/** The search for known contacts: by a complete email, a phone of at least six digits, or a name with a date of birth. Undefined otherwise. */
 export function questionOf({ email, phone, name, dateOfBirth, serCode }: Typed): Asked | undefined {
   const asked: Asked = {
     ...(/^\S+@\S+\.\S{2,}$/.test(email.trim()) && { email: email.trim() }),
@@ -21,7 +21,7 @@ export function questionOf({ email, phone, name, dateOfBirth, serCode }: Typed):
 
 const nobody: KnownPerson[] = [];
 
-/** Who is already known by what has been typed, a moment after the typing stops. */
+/** Known contacts matching what was typed, once typing pauses. */
 export function useKnown(typed: Typed): KnownPerson[] {
   const question = JSON.stringify(questionOf(typed) ?? null);
   const [settled, setSettled] = useState('null');
@@ -39,7 +39,7 @@ type Reading = { country: string; phone: string } | 'partial' | undefined;
 const isRegion = <T extends string>(region: string, known: readonly T[]): region is T =>
   known.some((one) => one === region);
 
-/** The country's numbering is fetched when the first digit is typed. */
+/** Loads the country's numbering plan when the first digit is typed. */
 async function read(phone: string, region: string): Promise<Reading> {
   const { getCountries, parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const number = parsePhoneNumberFromString(phone, isRegion(region, getCountries()) ? region : undefined);
@@ -47,11 +47,11 @@ async function read(phone: string, region: string): Promise<Reading> {
   return { country: number.country ?? '', phone: number.formatInternational() };
 }
 
-/** What the server will make of a number as it is typed, read by the country of `region` where it has no country code. */
+/** The number as the server will parse it; `region` applies where it has no country code. */
 export function usePhoneHint(phone: string, region: string): string {
   const { t } = useTranslation();
   const [reading, setReading] = useState<Reading>();
-  // without a country of either kind a number can't be judged
+  // a number can only be parsed with a country code or a region
   const enough = phone.replace(/\D/g, '').length >= 4 && (region !== '' || /^\s*(\+|00)/.test(phone));
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function usePhoneHint(phone: string, region: string): string {
     if (enough)
       read(phone, region).then(
         (result) => (current ? setReading(result) : undefined),
-        () => setReading(undefined), // without the numbering there is no hint, and the server reads the number all the same
+        () => setReading(undefined), // without the numbering plan there is no hint; the server parses the number anyway
       );
     return () => {
       current = false;
@@ -70,6 +70,6 @@ export function usePhoneHint(phone: string, region: string): string {
     return region ? t('enquiries.form.phoneHint', { country: countryName(region) }) : ' ';
   if (reading === 'partial') return t('enquiries.form.phoneUnread');
   const { country, phone: written } = reading;
-  const isolated = `\u2066${written}\u2069`; // left to right in every language
+  const isolated = `\u2066${written}\u2069`; // isolates: left-to-right in every language
   return country ? t('enquiries.form.phoneRead', { country: countryName(country), phone: isolated }) : isolated;
 }

@@ -12,17 +12,17 @@ const personal = new Set(Object.keys(contactFields));
 export type Told = NewEnquiry;
 
 type Options = {
-  /** Under what name it keeps what is typed. */
+  /** The key of the draft. */
   draft: string;
-  /** Whether a next date is asked for in any status. */
+  /** Whether every status requires a next date. */
   dated: boolean;
-  /** The service to start with; else the one of the last that was saved. */
+  /** The initial service; by default the one of the last saved enquiry. */
   service?: string | undefined;
-  /** Sends the form; for a known person without personal fields. */
+  /** Sends the form; for a known contact, without personal fields. */
   send: (told: Told) => Promise<void>;
 };
 
-/** The form of a new enquiry: its draft, the interest by service, and the save. */
+/** The state of a new enquiry form: draft, interest by service, and save. */
 export function useNewEnquiry({ draft, dated, service: first, send }: Options) {
   const { data: me } = useSession();
   const { serviceOf, officeOf } = useReference();

@@ -16,7 +16,7 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-/** The list; answers the filters that it was asked with. */
+/** Mocks the list; returns the queries it was requested with. */
 function server(rows = [someRow()]) {
   const fetch = serverSays((request) => {
     if (request.includes(`/enquiries/${someRow().id}`)) return around(request) ?? ok(someEnquiry());
@@ -60,13 +60,13 @@ test('the status comes from the path in any case, the rest of the filter and the
     'Remove filter Office',
     'Remove filter Tag',
     'Remove filter Created on or after',
-  ]); // a filter shown in the bar has no chip as well
+  ]); // a filter shown in the bar has no chip
   expect(screen.getByRole('combobox', { name: 'Follow-up' }).textContent).toContain('Overdue');
   expect(screen.getByRole('combobox', { name: 'Rating' }).textContent).toContain('Hot');
   expect(screen.getByRole('link', { name: 'Follow-up' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('the tabs say how many each status has under the same filter', async () => {
+test('the tabs count each status under the same filter', async () => {
   const totals = [
     { status: 'NE', count: 1200 },
     { status: 'CL', count: 7 },
@@ -80,34 +80,31 @@ test('the tabs say how many each status has under the same filter', async () => 
   expect(asked).toEqual(['/api/enquiries-app/by-status?rating=hot']);
 });
 
-test.each(['en', 'ar'] as const)(
-  'a status that the server’s list renames has that name everywhere, in %s',
-  async (language) => {
-    await changeLanguage(language);
-    const statuses = [
-      { id: 'FU', code: 'FU', name: 'Chasing', colour: 'amber', open: true },
-      { id: 'NE', code: 'NE', name: 'New', colour: 'blue', open: true },
-    ];
-    serverSays((request) =>
-      request.includes('/catalogue-app/reference')
-        ? ok({ ...offered, statuses })
-        : (around(request) ?? ok({ rows: [someRow({ status: 'FU' })], total: 1, next: null })),
-    );
-    show(
-      <SessionProvider value={person(['manager'])}>
-        <StatusNames />
-        <EnquiriesPage />
-      </SessionProvider>,
-      '/apps/enquiries/all',
-      '/apps/enquiries/:type',
-    );
-    expect(await screen.findByRole('link', { name: /^Chasing/ })).toBeDefined(); // the tab
-    expect(screen.getAllByRole('link', { name: language === 'en' ? /^New/ : /^جديد/ })).not.toEqual([]);
-    expect((await screen.findAllByText('Chasing')).length).toBeGreaterThan(1); // and the row's chip
-  },
-);
+test.each(['en', 'ar'] as const)('a renamed status shows its new name everywhere, in %s', async (language) => {
+  await changeLanguage(language);
+  const statuses = [
+    { id: 'FU', code: 'FU', name: 'Chasing', colour: 'amber', open: true },
+    { id: 'NE', code: 'NE', name: 'New', colour: 'blue', open: true },
+  ];
+  serverSays((request) =>
+    request.includes('/catalogue-app/reference')
+      ? ok({ ...offered, statuses })
+      : (around(request) ?? ok({ rows: [someRow({ status: 'FU' })], total: 1, next: null })),
+  );
+  show(
+    <SessionProvider value={person(['manager'])}>
+      <StatusNames />
+      <EnquiriesPage />
+    </SessionProvider>,
+    '/apps/enquiries/all',
+    '/apps/enquiries/:type',
+  );
+  expect(await screen.findByRole('link', { name: /^Chasing/ })).toBeDefined(); // the tab
+  expect(screen.getAllByRole('link', { name: language === 'en' ? /^New/ : /^جديد/ })).not.toEqual([]);
+  expect((await screen.findAllByText('Chasing')).length).toBeGreaterThan(1); // and the row's chip
+});
 
-test('what came by a source that is no longer offered is still found by its name', async () => {
+test('an inactive lead source in the filter is still shown by name', async () => {
   server();
   open('all', '?leadSource=9');
   const chips = within(await screen.findByRole('list', { name: 'Filters' }));
@@ -138,7 +135,7 @@ test('a row shows its status, its overdue or missing follow-up in words, and lin
   expect(within(screen.getByRole('row', { name: /Sadia Islam/ })).getByText('No follow-up')).toBeDefined();
   expect(within(screen.getByRole('row', { name: /Kamal Hasan/ })).queryByText('No follow-up')).toBeNull();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-    '', // of the ticks
+    '', // the checkboxes
     'Name',
     'Service',
     'Status',
@@ -150,7 +147,7 @@ test('a row shows its status, its overdue or missing follow-up in words, and lin
   ]);
 });
 
-test('a lead source has the name of the reader’s language', async () => {
+test('a lead source shows its name in the user’s language', async () => {
   server();
   localStorage.setItem('embark.list.enquiries', JSON.stringify({ shown: { leadSource: true } }));
   open('NE');
@@ -163,7 +160,7 @@ test('a lead source has the name of the reader’s language', async () => {
   }
 });
 
-test('a choice goes into the address, another status keeps it, clearing takes all away', async () => {
+test('a choice goes into the address, another status keeps it, and clearing removes all', async () => {
   const asked = server();
   const router = open('NE');
   await screen.findByText('1 enquiry');
@@ -181,7 +178,7 @@ test('a choice goes into the address, another status keeps it, clearing takes al
   expect(router.state.location.pathname + router.state.location.search).toBe('/apps/enquiries/all');
 });
 
-test('a slash looks for people, c begins a new enquiry', async () => {
+test('slash focuses the search, c opens a new enquiry', async () => {
   const asked = server();
   const router = open('all');
   await screen.findByText('1 enquiry');
@@ -193,7 +190,7 @@ test('a slash looks for people, c begins a new enquiry', async () => {
   expect(router.state.location.pathname).toBe('/apps/enquiries/enquiry/new');
 });
 
-test('a row is peeked at beside the list; the address says which', async () => {
+test('a row opens in the preview, and the address names it', async () => {
   server();
   const router = open('all', `?peek=${someRow().id}`);
   const panel = within(await screen.findByRole('dialog', { name: 'Rahim Uddin' }));

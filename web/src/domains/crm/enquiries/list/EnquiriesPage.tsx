@@ -40,7 +40,7 @@ const card = (row: EnquiryRow) => (
   </Box>
 );
 
-/** The enquiries in the user's scope, with an optional heading; status, filter, sort and peeked row are all in the address. */
+/** The enquiries in the user's scope, with an optional heading; status, filter, sort and previewed row are all in the address. */
 export function EnquiriesPage({ heading }: { heading?: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
     service: service !== undefined,
   });
   const [peekId, peek] = usePeek();
-  const [peeked, setPeeked] = useState(false); // once it was open it stays, so that it can slide away
+  const [peeked, setPeeked] = useState(false); // once opened it stays mounted, so that closing can animate
   if (peekId !== undefined && !peeked) setPeeked(true);
   const { edits, question } = useCellEdits();
   const columns = useEnquiryColumns(edits, service !== undefined);
@@ -109,7 +109,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
   );
 }
 
-/** To a new enquiry. */
+/** The link to a new enquiry. */
 function NewEnquiry() {
   const { t } = useTranslation();
   const at = useAddresses();
@@ -123,7 +123,7 @@ function NewEnquiry() {
   );
 }
 
-/** The way to those whose next step slipped; on a phone it is in the menu. */
+/** The link to missed follow-ups; on a phone it is in the menu. */
 function MissedLink() {
   const { t } = useTranslation();
   return (
@@ -138,7 +138,7 @@ function MissedLink() {
   );
 }
 
-/** The leads that a figure counts: the filter in the address is all that narrows them. Any signed-in user may ask. */
+/** The leads behind a figure, narrowed only by the filter in the address. Open to every signed-in user. */
 export function LeadsPage() {
   const { t } = useTranslation();
   const { role } = useSession();

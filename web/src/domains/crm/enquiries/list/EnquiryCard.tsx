@@ -7,7 +7,7 @@ import { ContactLinks } from '../../contacts/index.ts';
 import { FollowUpText } from '../../followUps/index.ts';
 import { RatingName, ServiceName, StatusName, useReference } from '../../reference/index.ts';
 
-/** An enquiry on a phone: the person, status, due date, and contact links. */
+/** An enquiry as a card, for phones: person, status, due date, and contact links. */
 export function EnquiryCard({ row }: { row: EnquiryRow }) {
   const { t } = useTranslation();
   const { officeOf } = useReference();

@@ -25,7 +25,7 @@ const LATEST = 5;
 const shownFields = new Set(['phone', 'email', 'assigneeId', 'leadStatus', 'leadSourceId', 'rating']);
 const fields = fieldGroups.flatMap((group) => group.fields).filter(({ name }) => shownFields.has(name));
 
-/** An enquiry beside the list: its status, latest entry, and the two most common actions. */
+/** An enquiry in the preview pane: its status, latest entry, and the two most common actions. */
 export function EnquiryPeek({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const at = useAddresses();

@@ -10,9 +10,9 @@ import { useAddresses } from '../../../organisation/session/index.ts';
 import { useReference } from '../../reference/index.ts';
 import { besideList } from '../paths.ts';
 
-type Props = { status: EnquiryStatus | undefined /** What the list is asked. */; filter: EnquiryFilter };
+type Props = { status: EnquiryStatus | undefined /** The filter of the list. */; filter: EnquiryFilter };
 
-/** The lists by status with how many each has, as the service of the address has them; each is an address, and keeps the other filters. */
+/** Links to the lists by status with counts, within the service of the address; each keeps the other filters. */
 export function StatusTabs({ status, filter }: Props) {
   const { t } = useTranslation();
   const { services } = useReference();

@@ -30,7 +30,7 @@ const keyOf: Record<string, TextKey> = {
   event: 'enquiries.kind.event',
 };
 
-/** What a field that conditions are about is called. */
+/** The label of a field in conditions. */
 export const whereTitle = (field: string, t: TFunction): string =>
   t(keyOf[field] ?? `enquiries.field.${field}`, { defaultValue: field });
 
@@ -38,7 +38,7 @@ const FRESH = 5 * 60_000; // milliseconds
 const isField = (name: string): name is EnquiryField => Object.hasOwn(enquiryFields.where, name);
 const names = Object.keys(enquiryFields.where).filter(isField);
 
-/** What conditions on enquiries can be about, in the user's language and with what can be chosen. */
+/** The fields conditions on enquiries can use, with labels and choices in the user's language. */
 function useWhereFields(): FilterField[] {
   const { t } = useTranslation();
   const role = useVisitor()?.role ?? [];
@@ -51,7 +51,7 @@ function useWhereFields(): FilterField[] {
     const [me, nobody, ...people] = choices['assignee'] ?? [];
     const own: Choice = { value: 'office', label: t('enquiries.list.ofMyOffice') };
     const countries = countryOptions([...new Set(offices.map(({ phoneRegion }) => phoneRegion))]);
-    // a field that is a part of the filter, too, is chosen from as there
+    // fields that are also filters offer the same choices
     const of: Partial<Record<EnquiryField, readonly Choice[]>> = {
       service: choices['serCode'] ?? [],
       office: [{ value: 'mine', label: t('enquiries.list.myOffice') }, ...(choices['office'] ?? [])],
@@ -78,5 +78,5 @@ function useWhereFields(): FilterField[] {
 type Draw = (fields: readonly FilterField[]) => ReactNode;
 const WhereFields = ({ draw }: { draw: Draw }) => draw(useWhereFields());
 
-/** Hands on what conditions on enquiries can be about, read only where they are shown or built. */
+/** Loads the condition fields only where conditions are shown or built. */
 export const withFields = (draw: Draw) => <WhereFields draw={draw} />;

@@ -29,7 +29,7 @@ const open = (where?: object) =>
 const hot = { field: 'rating', op: 'anyOf', value: ['hot'] };
 const late = { field: 'nextFollowUp', op: 'overdue' };
 
-test('conditions and a group are built by keyboard, and go into the address and to the server', async () => {
+test('conditions and a group are built by keyboard, and go into the address and the request', async () => {
   const asked = server();
   open();
   await screen.findByText('1 enquiry');
@@ -69,7 +69,7 @@ test('conditions and a group are built by keyboard, and go into the address and 
   expect(await chips.findByText('Rating: Hot or Owner: blank')).toBeDefined();
 });
 
-test('a chip takes its condition back, or leads to the dialog; what is left stays', async () => {
+test('a chip removes its condition or opens the dialog; the others stay', async () => {
   const asked = server();
   const router = open({ all: [hot, late] });
   const chips = within(await screen.findByRole('list', { name: 'Filters' }));
@@ -86,7 +86,7 @@ test('a chip takes its condition back, or leads to the dialog; what is left stay
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('what is no expression at all is left out of the list', async () => {
+test('an invalid expression is ignored', async () => {
   const asked = server();
   open({ all: ['hot'] });
   await screen.findByText('1 enquiry');

@@ -13,7 +13,7 @@ test.each([
   expect(statusIn(type)).toBe(status);
 });
 
-test('the status of the address comes before those of the filter', () => {
+test('the status of the address overrides the filter', () => {
   const filter = EnquiryFilter.parse({ status: 'FU,IP', rating: 'hot', assignee: 'me,all' });
   expect(asked(filter, 'CL').status).toEqual(['CL']);
   expect(asked(filter, undefined).status).toEqual(['FU', 'IP']);

@@ -12,24 +12,24 @@ import type { Choice } from '../../../../kit/list/ChoiceFilter.tsx';
 import { languageOptions } from '../../../../kit/text/names.ts';
 import { useFilterPeople, useReference } from '../../reference/index.ts';
 
-/** The status that a list's address names, in any case; `all` and what is none of them are no status. */
+/** The status that a list's address names, in any case; undefined for `all` and unknown words. */
 export function statusIn(type: string | undefined): EnquiryStatus | undefined {
   const code = type?.toUpperCase();
   return enquiryStatuses.find((status) => status === code);
 }
 
-/** The address names one service; `all` is every service within reach. */
+/** Whether the address names one service; `all` is every service in the user's scope. */
 export const isOne = (serCode: string | undefined): serCode is string =>
   serCode !== undefined && serCode.toLowerCase() !== 'all';
 
-/** What the server is asked: status and service of the address before those of the filter; the service `all` is none. */
+/** The query sent to the server: status and service from the address override the filter; the service `all` is no filter. */
 export function asked(filter: EnquiryFilter, status: EnquiryStatus | undefined, serCode?: string): EnquiryFilter {
   return { ...filter, ...(status && { status: [status] }), ...(isOne(serCode) && { serCode: [serCode] }) };
 }
 
 const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
 
-/** What each part of the filter can be, in the user's language and in the order of the panel. */
+/** The choices of each filter, in the user's language and in the order of the panel. */
 export function useFilterChoices(): Readonly<Record<string, readonly Choice[]>> {
   const { t } = useTranslation();
   const { services, serviceName, offices, leadSources, campaigns, ended } = useReference();
