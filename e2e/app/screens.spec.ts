@@ -3,7 +3,7 @@ import { box, button } from '../kit/keys.ts';
 import { record } from '../kit/people.ts';
 import type { Page } from '@playwright/test';
 
-const LOST = 'Page not found';
+const LOST = 'Sorry but we could not find the page you are looking for';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 type Row = { id: string };

@@ -142,7 +142,7 @@ test('after a log-out the next person begins at home', async ({ page }) => {
 test('a guest on an unknown path sees a 404 with a way on', async ({ page }) => {
   await page.goto('/apps/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
-  const said = 'Page not found';
+  const said = 'Sorry but we could not find the page you are looking for';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.getByRole('link', { name: 'Go back to dashboard' }).click();

@@ -64,9 +64,9 @@ const leads = [
   ['/admin/providers', 'acc', 'Sheet screen', '/admin/providers'],
   ['/admin/offerletter', 'acc', 'Home screen', '/apps/dashboards'],
   ['/admin/nothing', 'acc', 'Home screen', '/apps/dashboards'],
-  ['/admin/nothing', 'staff', 'Page not found', '/404'],
-  ['/apps/calendar', 'admin', 'Page not found', '/404'],
-  ['/nowhere', 'admin', 'Page not found', '/404'],
+  ['/admin/nothing', 'staff', 'Sorry but we could not find the page you are looking for', '/404'],
+  ['/apps/calendar', 'admin', 'Sorry but we could not find the page you are looking for', '/404'],
+  ['/nowhere', 'admin', 'Sorry but we could not find the page you are looking for', '/404'],
 ] as const;
 
 test.each(leads)('%s as %s shows "%s" at %s', async (at, role, title, expected) => {
@@ -110,7 +110,7 @@ test('a user redirected home from a screen sees the reason', async () => {
 
 test('a guest on an unknown path sees the 404 page without the shell', async () => {
   const { leave, address } = await open('/nowhere', null);
-  expect(await screen.findByText('Page not found')).toBeDefined();
+  expect(await screen.findByText('Sorry but we could not find the page you are looking for')).toBeDefined();
   expect(address()).toBe('/404');
   expect(leave).not.toHaveBeenCalled();
   expect(screen.queryByRole('navigation')).toBeNull();
