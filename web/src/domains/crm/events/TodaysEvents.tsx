@@ -14,7 +14,7 @@ import { OfficeTime } from '../../../kit/time/TimeText.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useReference } from '../reference/index.ts';
 
-/** Today's events and webinars, each with the way to its desk; nothing on days without. */
+/** Today's events and webinars with links to their check-in desks; renders nothing on other days. */
 export function TodaysEvents() {
   const { t } = useTranslation();
   const heading = useId();

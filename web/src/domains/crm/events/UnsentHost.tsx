@@ -5,12 +5,12 @@ import { useSession } from '../../organisation/session/index.ts';
 
 const EVERY = 60_000; // milliseconds
 
-/** Sends offline check-ins once the connection is back, from any page, so that no one must return to the desk. */
+/** Sends offline check-ins from any page once the connection is back, so that nobody has to return to the desk. */
 export function UnsentHost() {
   const { data: user } = useSession();
   useEffect(() => {
     const send = async () => {
-      // without a line the part itself does not come: the next look asks again
+      // offline, the module itself cannot load; the next interval retries
       const part = await import('./desk/deskStore.ts').catch(() => undefined);
       await part?.sendUnsent(user.id);
     };

@@ -10,7 +10,7 @@ import { OfficeTime } from '../../../kit/time/TimeText.tsx';
 
 const tones = { planned: 'progress', open: 'success', full: 'warning', over: 'neutral', cancelled: 'danger' } as const;
 
-/** What an event is in, as a chip. */
+/** The state of an event, as a chip. */
 export function EventState({ state }: { state: State }) {
   const { t } = useTranslation();
   return <StatusChip tone={tones[state]}>{t(`events.state.${state}`)}</StatusChip>;
@@ -26,7 +26,7 @@ export function RegistrationState({ row }: { row: Registration }) {
   return <StatusChip tone={row.state === 'cancelled' ? 'neutral' : 'info'}>{t(`events.part.${row.state}`)}</StatusChip>;
 }
 
-/** A count that leads to the list that it counts; nothing leads nowhere. */
+/** A count that links to its list; zero is not a link. */
 export function Count({ of, to, label }: { of: number; to: string | undefined; label: string }) {
   const text = formatNumber(of);
   if (of === 0 || to === undefined) return <span className="tabular">{text}</span>;
@@ -37,22 +37,22 @@ export function Count({ of, to, label }: { of: number; to: string | undefined; l
   );
 }
 
-/** An amount in its currency, or a dash where there is nothing to say. */
+/** An amount in its currency, or a dash if absent. */
 export const Money = ({ amount, currency }: { amount: number | null; currency: string | null }) =>
   amount === null || currency === null ? <span>–</span> : <Ltr>{moneyText(amount, currency)}</Ltr>;
 
-/** Whole per cent, as the server counts a return. */
+/** A whole percentage, rounded like the server's. */
 export const percentText = (percent: number | null): string =>
   percent === null ? '–' : formatNumber(percent / 100, { style: 'percent', signDisplay: 'exceptZero' });
 
 type Times = Pick<EventRow, 'startsAt' | 'endsAt' | 'zone'>;
 
-/** `10 Mar 2026, 6:00 pm – 8:00 pm` on the clock of the event. */
+/** `10 Mar 2026, 6:00 pm – 8:00 pm` in the time zone of the event. */
 export function whenText({ startsAt, endsAt, zone }: Times): string {
   const [first, last] = [formatDate(startsAt, zone), formatDate(endsAt, zone)];
   const from = formatDateTime(startsAt, zone);
   return first === last ? `${from} – ${formatTime(endsAt, zone)}` : `${from} – ${formatDateTime(endsAt, zone)}`;
 }
 
-/** When an event is, on its own clock and on the reader's where the two differ. */
+/** The start of an event in its own time zone, and in the user's where it differs. */
 export const When = ({ startsAt, zone }: Times) => <OfficeTime at={startsAt} zone={zone} />;

@@ -36,7 +36,7 @@ function server(saves: { status: number; body: unknown } = { status: 200, body: 
 const as = (page: ReactNode) => <SessionProvider value={person(['manager'])}>{page}</SessionProvider>;
 const open = (id: string) => show(as(<EventPage />), `/apps/events/${id}`, '/apps/events/:eventId');
 
-test('the list reads its filter from the address, and each figure leads to the list that it counts', async () => {
+test('the list reads its filter from the address, and each count links to its list', async () => {
   const { asked } = server();
   show(as(<EventsPage />), '/apps/events?when=coming&state=open,full&sort=-registered');
   const row = within(await screen.findByRole('row', { name: /Open house/ }));
@@ -54,7 +54,7 @@ test('the list reads its filter from the address, and each figure leads to the l
   );
 });
 
-test('someone is registered by name and number and Enter, and the next one can be typed at once', async () => {
+test('a person is registered by name, number and Enter, and the next can be typed at once', async () => {
   const { sent } = server({ status: 200, body: someRegistration({ state: 'waitlisted', waiting: 1 }) });
   open(eventId);
   const form = within(await screen.findByRole('form', { name: 'Register someone' }));
@@ -66,7 +66,7 @@ test('someone is registered by name and number and Enter, and the next one can b
   await waitFor(() => expect(document.activeElement).toBe(name));
 });
 
-test('a complaint of the server lands on its field', async () => {
+test('a server error appears on its field', async () => {
   const message = 'The end is before the start';
   server({ status: 422, body: { code: 'invalid', message, error: [{ type: 'title', message: 'Enter a title' }] } });
   show(as(<EventPage />), `/apps/events/${eventId}?part=details`, '/apps/events/:eventId');
@@ -76,7 +76,7 @@ test('a complaint of the server lands on its field', async () => {
   await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('finishing says how many become no-shows, and sends the version', async () => {
+test('finishing shows how many become no-shows, and sends the version', async () => {
   const { sent } = server();
   open(eventId);
   await userEvent.click(await screen.findByRole('button', { name: 'Finish event' }));

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
 export { UnsentHost } from './UnsentHost.tsx';
 
-/** What takes place today, for the home page; nothing on other days. */
+/** Today's events, for the home page; empty on other days. */
 export const TodaysEvents = lazyPart(async () => {
   const [{ TodaysEvents: Shown }] = await Promise.all([import('./TodaysEvents.tsx'), needTexts('events')]);
   return Shown;

@@ -9,7 +9,7 @@ export const eventPath = (id: string) => `${LIST}/${id}`;
 export const deskPath = (id: string) => `${LIST}/${id}/desk`;
 export const badgesPath = (id: string) => `${LIST}/${id}/badges`;
 
-/** The list of enquiries that a figure of an event counts, for those who may open it. */
+/** Links to the enquiries behind an event's count, for users who may open them. */
 export function useCounted() {
   const user = useSession();
   return useMemo(() => {

@@ -10,7 +10,7 @@ import { useWorkdays } from './usePlannedDate.ts';
 
 type Props = { office: string; zone: string; value: unknown; onPick: (at: string) => void; disabled?: boolean };
 
-/** Quick times on the clock and the working days of the office. Each says its own day and hour. */
+/** Quick times in the office's time zone and on its working days, each labelled with day and hour. */
 export function FollowUpChips({ office, zone, value, onPick, disabled = false }: Props) {
   const { t } = useTranslation();
   const workdays = useWorkdays(office);

@@ -9,13 +9,13 @@ import { useChoices } from '../reference/index.ts';
 
 type Props<V extends FieldValues, T extends FieldValues> = Pick<FieldBinding<V, T>, 'control'> & {
   names: { at: FieldPath<V>; how?: FieldPath<V>; note: FieldPath<V> };
-  /** What the next date is for; a follow-up unless said otherwise. */
+  /** The label of the date; a follow-up by default. */
   label?: string;
   office: string;
   zone: string;
 };
 
-/** When, how and what about: the next follow-up in a form, on the office's clock. */
+/** The form fields of the next follow-up: time, method and topic, in the office's time zone. */
 export function FollowUpFields<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
   const { control, names, office, zone, label } = props;
   const { t } = useTranslation();

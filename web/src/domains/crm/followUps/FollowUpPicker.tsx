@@ -10,7 +10,7 @@ import { OtherClock } from '../../../kit/time/TimeText.tsx';
 
 type Props = { zone: string; start: string; onPick: (at: string | null) => void; onCancel: () => void };
 
-/** Any other moment for the next step, on the clock of the office. */
+/** Picks any other time for the next step, in the office's time zone. */
 export function FollowUpPicker({ zone, start, onPick, onCancel }: Props) {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(start);

@@ -21,13 +21,13 @@ type Props = {
   at: string | null;
   status?: EnquiryStatus | undefined;
   zone?: string | undefined;
-  /** On cards side by side: the picture alone is red. */
+  /** Colours only the icon, for cards side by side. */
   soft?: boolean;
-  /** Where there is room, as on a record: that it is due, and the office whose clock it is. */
+  /** Adds that it is due, and the office of the time zone, where there is room, as on a record. */
   full?: boolean;
 };
 
-/** When the next step is due. Overdue and missing ones say so in words, with a picture and a colour. */
+/** The due date of the next step; overdue and missing ones are marked by text, icon and colour. */
 export function FollowUpText({ at, status, zone, soft = false, full = false }: Props) {
   const { t } = useTranslation();
   const lateness = latenessOf(at, status, useNow());
@@ -49,9 +49,9 @@ export function FollowUpText({ at, status, zone, soft = false, full = false }: P
 }
 
 const near = ['today', 'tomorrow'] as const;
-const FAR = 300; // days after which a date needs its year
+const FAR = 300; // days after which a date shows its year
 
-/** A day as people say it, on the office's clock: today and tomorrow with the hour, others by weekday and date. */
+/** A date in the office's time zone: today and tomorrow with the time, others by weekday and date. */
 function Planned({ at, zone, full }: { at: string; zone: string | undefined; full: boolean }) {
   const { t } = useTranslation();
   const days = daysUntil(at, useNow(), zone);

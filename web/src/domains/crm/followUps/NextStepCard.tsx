@@ -14,24 +14,24 @@ import { latenessOf } from './followUp.ts';
 import { FollowUpChips } from './FollowUpChips.tsx';
 import { FollowUpText } from './FollowUpText.tsx';
 
-/** Rarely needed, so it loads when it is shown. */
+/** Lazy, because it is rarely needed. */
 export const FollowUpPicker = lazyPart(async () => (await import('./FollowUpPicker.tsx')).FollowUpPicker);
 
 type Props = {
   title: string;
   at: string | null;
-  /** Of an enquiry; a record that has none is open. */
+  /** The status of an enquiry; records without one count as open. */
   status?: EnquiryStatus;
   office: string;
   zone: string;
   mayEdit: boolean;
-  /** Answers the complaint when the time was not taken. */
+  /** Resolves to the error message if the time was rejected. */
   save: (at: string | null) => Promise<string | undefined>;
-  /** How, and what about. */
+  /** Method and topic. */
   children?: ReactNode;
 };
 
-/** When the next step is due, and quick ways to put it elsewhere: one press saves. */
+/** The due date of the next step, with quick times that save in one click. */
 export function NextStepCard({ title, at, status, office, zone, mayEdit, save, children }: Props) {
   const { t } = useTranslation();
   const heading = useId();

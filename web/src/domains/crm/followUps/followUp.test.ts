@@ -105,8 +105,8 @@ test.each([
 });
 
 test.each([
-  ['2026-11-16T23:20:00Z', melbourne, week, '2026-11-17T00:00:00.000Z'], // Tue 10:20, so 11:00
-  ['2026-11-16T20:20:00Z', melbourne, week, '2026-11-16T22:00:00.000Z'], // Tue 7:20, so 9:00
+  ['2026-11-16T23:20:00Z', melbourne, week, '2026-11-17T00:00:00.000Z'], // Tue 10:20, so Tue 11:00
+  ['2026-11-16T20:20:00Z', melbourne, week, '2026-11-16T22:00:00.000Z'], // Tue 7:20, so Tue 9:00
   ['2026-11-20T06:30:00Z', melbourne, week, '2026-11-22T22:00:00.000Z'], // Fri 17:30, so Mon 9:00
   ['2026-11-20T04:00:00Z', 'Asia/Dhaka', [7, 1, 2, 3, 4], '2026-11-22T03:00:00.000Z'], // a Friday off, so Sun 9:00
 ])('after %s in %s the next working hour is %s', (now, zone, workdays, next) => {

@@ -4,12 +4,12 @@ import { zonedText } from '../../../kit/time/zoned.ts';
 
 export type FollowUpChoice = { key: 'today' | 'tomorrow' | 'workingDay' | 'threeDays' | 'nextWeek'; at: string };
 
-const AFTERNOON = 16; // o'clock: late enough to be "later today"
+const AFTERNOON = 16; // o'clock: late enough for "later today"
 const MORNING = 10; // o'clock: after the first hour of the day
 
 /**
- * Quick times for the next follow-up, on the clock of `zone` and on its working days (ISO, 1 is Monday): 4 pm today while that is
- * ahead, else 10 am tomorrow, in three days and in a week, each moved past free days. Two that fall together are offered once.
+ * Quick times for the next follow-up in `zone` and on its working days (ISO, 1 is Monday): 4 pm today if still ahead,
+ * then 10 am tomorrow, in three days and in a week, each moved past days off. Identical times are offered once.
  */
 export function followUpChoices(now: number, zone: string, workdays: readonly number[]): FollowUpChoice[] {
   const today = wallOf(new Date(now), zone).day;
@@ -33,7 +33,7 @@ export function followUpChoices(now: number, zone: string, workdays: readonly nu
 const OPENS = 9; // o'clock
 const CLOSES = 17; // o'clock
 
-/** The next full hour in which an office with these working days is likely to be open, on the clock of `zone`. */
+/** The next full hour in `zone` in which an office with these working days is likely to be open. */
 export function nextWorkingHour(now: number, zone: string, workdays: readonly number[]): string {
   const { day, time } = wallOf(new Date(now), zone);
   const isWorked = (one: string) => workdays.includes(weekdayOf(one));
@@ -48,8 +48,8 @@ export type Lateness =
   | { state: 'overdue'; unit: 'minute' | 'hour' | 'day'; count: number };
 
 /**
- * Whether an open record's next step is missing, ahead or overdue, and by how much; a closed or converted enquiry, by its status, is settled. What has
- * no such status is open.
+ * Whether an open record's next step is missing, ahead or overdue, and by how much; closed and converted enquiries are
+ * settled. A record without such a status counts as open.
  */
 export function latenessOf(at: string | null, status: EnquiryStatus | undefined, now: number): Lateness {
   if (status !== undefined && !isOpen(status)) return { state: 'settled' };
@@ -63,7 +63,7 @@ export function latenessOf(at: string | null, status: EnquiryStatus | undefined,
     : { state: 'overdue', unit: 'day', count: Math.floor(hours / 24) };
 }
 
-/** How many calendar days of `zone` lie between now and a moment: 0 is today, 1 tomorrow, however few hours away. */
+/** The number of calendar days in `zone` between now and a moment: 0 is today, 1 tomorrow, even if only minutes away. */
 export function daysUntil(at: string, now: number, zone?: string): number {
   const dayOf = (moment: string) => zonedText(moment, zone).slice(0, 10);
   return daysBetween(dayOf(new Date(now).toISOString()), dayOf(at));

@@ -4,7 +4,7 @@ import { nextWorkingHour } from './followUp.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** The working days of an office (ISO, 1 is Monday); every day while they are not known. */
+/** The working days of an office (ISO, 1 is Monday); every day while not yet loaded. */
 export function useWorkdays(office: string): readonly number[] {
   const { officeOf } = useReference();
   return officeOf(office)?.workdays ?? everyDay;
@@ -12,7 +12,7 @@ export function useWorkdays(office: string): readonly number[] {
 
 type Planned = { nextFollowUpAt: string | null; office: string; zone: string };
 
-/** What a form about the next follow-up starts with: the date that is set while it lies ahead, else the next working hour of the office. */
+/** The initial date of a follow-up form: the current follow-up if still ahead, else the office's next working hour. */
 export function usePlannedDate({ nextFollowUpAt: at, office, zone }: Planned): string {
   const now = useNow();
   const workdays = useWorkdays(office);

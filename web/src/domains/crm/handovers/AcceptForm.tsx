@@ -16,7 +16,7 @@ import { useContractForm } from '../../../kit/form/useContractForm.ts';
 
 type Props = { request: Handover; choices: HandoverChoices };
 
-/** What is handed over, to which service and person there, and which shares stay. */
+/** Accepts a request: which record to transfer, to which service and person, and which shares stay. */
 export function AcceptForm({ request, choices: { records, services, people, askedById } }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -42,7 +42,7 @@ export function AcceptForm({ request, choices: { records, services, people, aske
   });
   const recordId = textOf(useWatch({ control, name: 'recordId' }));
   const chosen = records.find(({ id }) => id === recordId);
-  // a client file keeps its kind
+  // a client file keeps its kind of service
   const offered = services.filter(({ kind }) => chosen?.subject !== 'file' || kind === chosen.kind);
   const fit = fitting(chosen?.kind)?.code ?? '';
   useEffect(() => form.setValue('serCode', fit), [form, fit]);

@@ -17,11 +17,11 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useSession } from '../../organisation/session/index.ts';
 
-/** What was typed, by which the other office knows them, and for which service they are wanted. */
+/** What was typed to find the person, and the service they want. */
 type Asked = { email: string; phone: string; serCode: string };
 type AskDialogProps = { office: string; asked: Asked; onAsked: (id: string) => void; onClose: () => void };
 
-/** Asks the other office, with a word why. */
+/** Sends a transfer request to the other office, with a reason. */
 function AskDialog({ office, asked: { email, phone, serCode }, onAsked, onClose }: AskDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -64,7 +64,7 @@ function AskDialog({ office, asked: { email, phone, serCode }, onAsked, onClose 
 
 type Props = { person: Extract<KnownPerson, { within: false }>; asked: Asked };
 
-/** The typed person belongs to another office: shows the office, the owner, and a way to ask for them. Nothing more. */
+/** The typed person belongs to another office: shows only the office, the owner, and a way to request them. */
 export function OtherOffice({ person: { office, owner, client, requestId }, asked }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

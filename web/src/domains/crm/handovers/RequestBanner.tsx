@@ -9,7 +9,7 @@ import { requestAt } from './parts.tsx';
 
 type Props = { about: { enquiryId: string } | { conversionId: string } };
 
-/** Other offices that ask for this record and wait for an answer; nothing when none does. */
+/** Open transfer requests for this record; renders nothing if there are none. */
 export function RequestBanner({ about }: Props) {
   const { t } = useTranslation();
   const { data } = useRead(handovers.list, { ...about, state: ['open'], size: 5, total: 'no' });

@@ -72,7 +72,7 @@ function RequestFacts({ request }: { request: Handover }) {
 
 type Props = { request: Handover; does: 'decline' | 'withdraw'; onClose: () => void };
 
-/** Ends a request: declined with a reason, or taken back. */
+/** Closes a request: declined with a reason, or withdrawn. */
 function CloseDialog({ request: { id, version, office, toOffice }, does, onClose }: Props) {
   const { t } = useTranslation();
   const decline = useWrite(handovers.decline, { refreshes: [handovers] });
@@ -102,7 +102,7 @@ function CloseDialog({ request: { id, version, office, toOffice }, does, onClose
   );
 }
 
-/** One request: what is asked, its status, and the answer for those who give it. */
+/** A transfer request: its facts and status, and the answer form for users who may answer. */
 export function RequestPage() {
   const { requestId = '' } = useParams();
   if (!z.uuid().safeParse(requestId).success) return <Navigate to="/404" replace />;

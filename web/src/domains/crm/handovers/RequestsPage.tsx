@@ -30,7 +30,7 @@ const card = (row: Handover) => (
   </Box>
 );
 
-/** Requests for a hand-over, those the own offices are asked and those they have asked. */
+/** Transfer requests, received and sent by the user's offices. */
 export function RequestsPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

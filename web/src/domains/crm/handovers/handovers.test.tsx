@@ -58,7 +58,7 @@ const choices: HandoverChoices = {
   askedById: 8,
 };
 
-/** Answers the request and the list of it; what was sent can be read back. */
+/** Mocks the request and the list with it; returns what was sent. */
 function server(request: Handover, more: object = { choices: null }, refusal?: { status: number; body: unknown }) {
   const sent: [string, unknown][] = [];
   serverSays((call, body) => {
@@ -78,7 +78,7 @@ const open = (
   path = '/apps/handover-requests/:requestId',
 ) => show(<SessionProvider value={person(['buser'])}>{what}</SessionProvider>, at, path);
 
-test('the notice tells the office and the owner, and asks with a word why', async () => {
+test('the notice names the office and the owner, and sends a request with a reason', async () => {
   const sent = server(someRequest());
   const told = { within: false as const, office: 'AU', owner: 'Asha Owner', client: true, requestId: null };
   open(<OtherOffice person={told} asked={{ email: 'farida@mail.test', phone: '', serCode: 'ADB' }} />, '/', '*');
@@ -108,7 +108,7 @@ test.each([
   expect(await screen.findByText(says)).toBeDefined();
 });
 
-test('the record shows who asks, and a link to answer', async () => {
+test('the record shows who requests it, and a link to answer', async () => {
   server(asked);
   open(<RequestBanner about={{ enquiryId }} />, '/', '*');
   expect(await screen.findByText(/Nila Dhaka from the BD office has requested a transfer/)).toBeDefined();
@@ -123,7 +123,7 @@ test('the list shows the masked contact details until the person is revealed', a
   expect(screen.getByRole('link', { name: 'Sent' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('the owner chooses what to hand over, to which person, and which shares stay', async () => {
+test('the owner chooses what to transfer, to whom, and which shares stay', async () => {
   const sent = server(asked, { choices });
   open(<RequestPage />);
   const form = within(await screen.findByRole('region', { name: 'Transfer' }));
@@ -147,7 +147,7 @@ test('the owner chooses what to hand over, to which person, and which shares sta
   });
 });
 
-test('a refusal needs a reason; a server error shows in its dialog', async () => {
+test('declining needs a reason; a server error shows in its dialog', async () => {
   const sent = server(
     asked,
     { choices },
@@ -162,7 +162,7 @@ test('a refusal needs a reason; a server error shows in its dialog', async () =>
   expect(sent[0]?.[1]).toEqual({ version: 1, reason: 'She stays.' });
 });
 
-test('who has asked sees no more than they typed, and may take it back', async () => {
+test('the requester sees no more than they typed, and may withdraw', async () => {
   const sent = server(someRequest({ can: { answer: false, withdraw: true } }));
   open(<RequestPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Transfer request: farida@mail.test' })).toBeDefined();

@@ -1,7 +1,7 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
-/** Forms and records show these seldom: they come with their texts when there is something to show. */
+/** Loads a part together with its texts, because forms and records rarely show one. */
 const spoken = async <T>(part: Promise<T>): Promise<T> => (await Promise.all([part, needTexts('handovers')]))[0];
 
 export const OtherOffice = lazyPart(async () => (await spoken(import('./OtherOffice.tsx'))).OtherOffice);

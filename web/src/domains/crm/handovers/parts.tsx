@@ -21,7 +21,7 @@ export function StateChip({ state }: { state: HandoverState }) {
   return <StatusChip tone={tones[state]}>{t(`handovers.state.${state}`)}</StatusChip>;
 }
 
-/** From which office to which: the arrow points with the reading. */
+/** From one office to another; the arrow follows the reading direction. */
 export function WayText({ row: { office, toOffice } }: { row: Pick<Handover, 'office' | 'toOffice'> }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ const runId = '0197a000-0000-7000-8000-000000000002';
 const at = `/apps/enquiries/import?import=${importId}`;
 const did = { dryRun: false, can: { cancel: false, undo: true, run: false, correct: false } };
 
-/** The import as each request finds it, the lines it holds, and what else is asked of it. */
+/** Mocks the import per progress request, its lines, and the other calls. */
 function server(job: (asked: number) => Import, rows: ImportRow[] = [someRow()]) {
   let asked = 0;
   const fetch = serverSays((request) => {
@@ -31,7 +31,7 @@ function server(job: (asked: number) => Import, rows: ImportRow[] = [someRow()])
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 afterEach(() => vi.useRealTimers());
 
-test('progress is asked for every half second until it ends, and not after', async () => {
+test('progress is requested every half second until the import ends, and not after', async () => {
   vi.useFakeTimers();
   const halfway = someImport({ state: 'running', processed: 2, startedAt: '2026-11-20T01:00:01.000Z' });
   const { requests } = server((asked) => (asked < 4 ? halfway : someImport()), []);
@@ -53,7 +53,7 @@ test('progress is asked for every half second until it ends, and not after', asy
   expect(polls()).toBe(ended);
 });
 
-test('a running import is stopped only after a question', async () => {
+test('stopping a running import asks for confirmation', async () => {
   const running = someImport({
     ...did,
     state: 'running',
@@ -70,7 +70,7 @@ test('a running import is stopped only after a question', async () => {
   await waitFor(() => expect(requests()).toContain(`POST /api/enquiries-app/imports/${importId}/cancel`));
 });
 
-test('a preview says that nothing has changed, filters its rows by a figure, and is imported', async () => {
+test('a preview says that nothing has changed, filters its rows by a count, and is imported', async () => {
   const { requests } = server(() => someImport());
   const router = show(<ImportsPage />, at);
   expect(await screen.findByText(/Nothing has changed/)).toBeDefined();
@@ -88,7 +88,7 @@ test('a preview says that nothing has changed, filters its rows by a figure, and
   await waitFor(() => expect(router.state.location.search).toBe(`?import=${runId}`));
 });
 
-test('a line shows its reason, what it changes and what the file says', async () => {
+test('a line shows its reason, its changes and the original text', async () => {
   const row = someRow({
     outcome: 'updated',
     why: { code: 'duplicate', about: 'E-2026-000012' },
@@ -122,7 +122,7 @@ test('rejected lines are downloaded with the token of the session', async () => 
   click.mockRestore();
 });
 
-test('an import is undone only after the dialog has said what is deleted and what stays', async () => {
+test('undoing an import first shows what is deleted and what stays', async () => {
   const job = someImport({ ...did, created: 3, updated: 1 });
   const { requests } = server(() => job);
   show(<ImportsPage />, at);
@@ -136,7 +136,7 @@ test('an import is undone only after the dialog has said what is deleted and wha
   await waitFor(() => expect(requests()).toContain(`POST /api/enquiries-app/imports/${importId}/undo`));
 });
 
-test('an import that is done leads to its enquiries, and cannot be run again', async () => {
+test('a finished import links to its enquiries, and cannot be run again', async () => {
   server(() => someImport(did));
   show(<ImportsPage />, at);
   const link = await screen.findByRole('link', { name: 'Open imported enquiries' });
@@ -144,7 +144,7 @@ test('an import that is done leads to its enquiries, and cannot be run again', a
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
 });
 
-test('an undone import says how many rows stay and leads to them', async () => {
+test('an undone import shows how many rows stay and links to them', async () => {
   server(() =>
     someImport({ ...did, state: 'undone', kept: 2, can: { cancel: false, undo: false, run: false, correct: false } }),
   );
@@ -154,7 +154,7 @@ test('an undone import says how many rows stay and leads to them', async () => {
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });
 
-test('values are written for people, and a line of a preview is corrected beside the list', async () => {
+test('values are formatted for display, and a line of a preview is corrected beside the list', async () => {
   const row = someRow({
     difference: {
       serCode: [null, 'VEB'],
@@ -169,7 +169,7 @@ test('values are written for people, and a line of a preview is corrected beside
   const said = card.closest('li')?.textContent ?? '';
   expect(said).toContain('Migration Bangladesh');
   expect(said).toMatch(/3 Apr 2001|Apr 3, 2001/);
-  expect(said).toMatch(/7:00/); // by the clock of Dhaka
+  expect(said).toMatch(/7:00/); // in Dhaka's time zone
   expect(said).not.toMatch(/2026-11-13T|\bBD\b/);
 
   await userEvent.click(screen.getByRole('button', { name: 'Line 2: Asha Rao' }));
@@ -183,7 +183,7 @@ test('values are written for people, and a line of a preview is corrected beside
   expect(JSON.parse(sent)).toEqual({ cells: ['Asha Rao', 'asha@example.com', 'Melbourne'] });
 });
 
-test('after an undo the figures say so', async () => {
+test('after an undo the counts say so', async () => {
   server(() =>
     someImport({
       ...did,

@@ -22,14 +22,14 @@ import { StepBar } from './StepBar.tsx';
 
 type Props = {
   id: string;
-  /** Steps that can be gone back to, because the file is still in hand. */
+  /** Steps that can be revisited while the file is still loaded. */
   reached: readonly OwnStep[];
   onStep: (step: OwnStep) => void;
   onChangeSettings: () => void;
   onRun: (id: string) => void;
 };
 
-/** A rehearsal or an import: while it moves its progress, then what came of it. */
+/** A preview or an import: its progress while running, then the result. */
 function ImportView({ id, reached, onStep, onChangeSettings, onRun }: Props) {
   const { data: job, dataUpdatedAt, error, refetch } = useImport(id);
   if (!job) return error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons />;
@@ -49,7 +49,7 @@ function ImportView({ id, reached, onStep, onChangeSettings, onRun }: Props) {
   );
 }
 
-/** Takes the focus and the eye to the top of a place when what it shows becomes another thing, but not when the page opens. */
+/** Moves focus and scroll to the top of the element when its content changes, but not on the first render. */
 function useFocusOn(shown: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
@@ -62,7 +62,7 @@ function useFocusOn(shown: string) {
   return place;
 }
 
-/** What the address of this page says: a step, an import, or the list of past ones. */
+/** The query of this page's address: a step, an import, or the list of past ones. */
 const Address = z.object({
   view: z.enum(['past']).optional(),
   step: z.enum(ownSteps).optional(),
@@ -70,7 +70,7 @@ const Address = z.object({
   again: z.uuid().optional(),
 });
 
-/** Imports enquiries from a file, in steps that an address can name, and shows past imports. */
+/** Imports enquiries from a file in steps, each with an address, and lists past imports. */
 export function ImportsPage() {
   const { t } = useTranslation();
   const [address] = useFilter(Address);

@@ -8,7 +8,7 @@ import { ImportsPage } from './ImportsPage.tsx';
 
 const inspects = ({ request }: Sent) => request.endsWith('/inspect');
 
-/** The server reads the file, knows the lists, and takes a rehearsal. */
+/** Mocks a server that reads the file, knows the lists, and starts a preview. */
 const server = (inspection = someInspection()) =>
   uploadsAnswer((sent) => ({ status: 200, body: inspects(sent) ? inspection : { id: importId } }));
 
@@ -25,7 +25,7 @@ const chooseFile = (file = leadsFile()) => userEvent.upload(screen.getByLabelTex
 const column = (header: string) => screen.findByLabelText(`Field for column “${header}”`);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('what is chosen for columns, unknown words, gaps and duplicates is what is sent', async () => {
+test('the choices for columns, unknown words, gaps and duplicates are sent', async () => {
   const sent = server();
   const router = show(<ImportsPage />, '/apps/enquiries/import');
   await chooseFile();
@@ -68,7 +68,7 @@ test('what is chosen for columns, unknown words, gaps and duplicates is what is 
   });
 });
 
-test('a missing column is named, and blocks the way until it is there', async () => {
+test('a missing column is named, and blocks the next step until it is mapped', async () => {
   server();
   const router = show(<ImportsPage />, '/apps/enquiries/import');
   await chooseFile();
@@ -88,7 +88,7 @@ test('a missing column is named, and blocks the way until it is there', async ()
   expect(router.state.location.search).toBe('?step=duplicates');
 });
 
-test('two columns for one target are named on both and below', async () => {
+test('two columns mapped to one target show an error on both and below', async () => {
   server();
   show(<ImportsPage />, '/apps/enquiries/import');
   await chooseFile();
@@ -99,7 +99,7 @@ test('two columns for one target are named on both and below', async () => {
   ).toBeDefined();
 });
 
-test('a column that comes to name services asks the server for its unknown words', async () => {
+test('mapping a column to services asks the server for its unknown words', async () => {
   const sent = uploadsAnswer(() => ({
     status: 200,
     body:
@@ -116,7 +116,7 @@ test('a column that comes to name services asks the server for its unknown words
   expect(sent.at(-1)?.params).toEqual({ mapping: { 'Full name': 'name', Mail: 'email', Branch: 'serCode' } });
 });
 
-test('an error beside the file says what to do, and another file can be chosen', async () => {
+test('a file error explains what to do, and another file can be chosen', async () => {
   uploadsAnswer(() => ({ status: 413, body: { code: 'too-large', message: 'The file is larger than 50 MB.' } }));
   show(<ImportsPage />, '/apps/enquiries/import');
   await chooseFile();
@@ -131,7 +131,7 @@ test('an error beside the file says what to do, and another file can be chosen',
   expect(await column('Mail')).toBeDefined();
 });
 
-test('what is no table is refused before it is sent', async () => {
+test('a file without a table is rejected before it is sent', async () => {
   const sent = server();
   show(<ImportsPage />, '/apps/enquiries/import');
   await userEvent.upload(screen.getByLabelText('File to import'), leadsFile('photo.png'), { applyAccept: false });
@@ -139,7 +139,7 @@ test('what is no table is refused before it is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a preview that fails says so beside its button, and everything chosen is kept', async () => {
+test('a failed preview shows an error beside its button, and keeps all choices', async () => {
   uploadsAnswer((one) =>
     inspects(one)
       ? { status: 200, body: someInspection({ mapping: { 'Full name': 'name', Mail: 'email', Branch: 'serCode' } }) }
@@ -156,7 +156,7 @@ test('a preview that fails says so beside its button, and everything chosen is k
   expect(await column('Branch')).toHaveProperty('value', 'serCode');
 });
 
-test('a file with columns seen before says that its choices are those of last time', async () => {
+test('a file with known columns says that its mapping was remembered', async () => {
   server(someInspection({ remembered: true }));
   show(<ImportsPage />, '/apps/enquiries/import?step=columns');
   await chooseFile();

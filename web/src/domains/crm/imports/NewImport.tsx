@@ -17,7 +17,7 @@ import { formatNumber } from '../../../kit/text/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { type Complaint, complaintsAbout } from './draft.ts';
 
-/** What is still missing before the file can be read, named; heard when it changes. */
+/** What is still missing before the file can be imported; a live region announces changes. */
 function Complaints({ complaints, ref }: { complaints: readonly Complaint[]; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation();
   return (
@@ -96,13 +96,13 @@ function StepFoot({ state, work, step, onStep, onRehearse }: StepFootProps) {
 type Props = {
   state: WorkState;
   step: OwnStep;
-  /** A rehearsal whose settings are taken over for a file that is no longer in hand. */
+  /** The preview whose settings apply to a file that must be chosen again. */
   again: string | undefined;
   onStep: (step: OwnStep) => void;
   onStarted: (id: string) => void;
 };
 
-/** The steps before the server is at work: the file, its columns, and what happens to duplicates. */
+/** The steps before the server starts: the file, its columns, and the handling of duplicates. */
 export function NewImport({ state, step, again, onStep, onStarted }: Props) {
   const { work, reading } = state;
   const { data: earlier } = useRead(imports.get, { id: again ?? '' }, { enabled: again !== undefined });

@@ -7,7 +7,7 @@ import { type OwnStep, ownSteps, type Step, steps } from './state.ts';
 
 type Props = { current: Step; reached: readonly OwnStep[]; onGo: (step: OwnStep) => void };
 
-/** The five steps in a row: done and current ones, with links back to those that are open. */
+/** The five steps in a row: done and current, with links back to those that are open. */
 export function StepBar({ current, reached, onGo }: Props) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);

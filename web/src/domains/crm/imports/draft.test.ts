@@ -43,14 +43,14 @@ describe('what is still missing', () => {
     expect(complaintsAbout({ ...draft, ...change }).map(({ about }) => about)).toEqual(wanted);
   });
 
-  test('a target chosen twice is named with its columns', () => {
+  test('a target chosen twice is reported with its columns', () => {
     expect(complaintsAbout({ mapping: { A: 'name', B: 'phone', C: 'name', D: 'serCode' }, defaults: {} })).toEqual([
       { about: 'twice', target: 'name', headers: ['A', 'C'] },
     ]);
   });
 });
 
-test('settings of an earlier run beat the guess, for columns that the file still has', () => {
+test('settings of an earlier run override the guess, for columns the file still has', () => {
   const mapping = { Mail: null, Branch: 'residence', Gone: 'phone' } as const;
   const again = draftOf(inspection, { mapping, duplicates: 'update', dryRun: true, update: { email: 'keep' } });
   expect(again.mapping).toEqual({ 'Full name': 'name', Mail: null, Branch: 'residence', Note: null });
@@ -58,7 +58,7 @@ test('settings of an earlier run beat the guess, for columns that the file still
   expect(again.update).toEqual({ email: 'keep' });
 });
 
-test('what is sent concerns mapped columns only, and updates only where duplicates are updated', () => {
+test('only mapped columns are sent, and updates only where duplicates are updated', () => {
   const full: Draft = {
     ...draft,
     values: { office: { 'Dhaka office': 'BD' }, status: { fresh: 'NE' } },
@@ -76,7 +76,7 @@ test('what is sent concerns mapped columns only, and updates only where duplicat
   expect(settingsOf({ ...full, duplicates: 'update' }, false).update).toEqual({ email: 'replace' });
 });
 
-test('a text that was given a meaning is no longer unknown, and is again when it is taken back', () => {
+test('mapping an unknown text makes it known, and removing the mapping makes it unknown again', () => {
   const said = withValue(draft, 'office', 'Dhaka office', 'BD');
   expect(leftUnknown(said, inspection.unknown, 'office')).toEqual([]);
   expect(said.values.office).toEqual({ Melbourne: 'AU', 'Dhaka office': 'BD' });
@@ -85,7 +85,7 @@ test('a text that was given a meaning is no longer unknown, and is again when it
   ]);
 });
 
-test('the preview shows rows as they will be read', () => {
+test('the preview shows rows as they will be imported', () => {
   const rows = previewRows({ ...draft, defaults: { serCode: 'AD' } }, inspection);
   const texts = rows.map((row) => row.map(({ target, text }) => `${target}: ${text}`));
   expect(texts).toEqual([

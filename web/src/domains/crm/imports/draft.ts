@@ -3,11 +3,11 @@ import { inOrder, severalTargets } from './targets.ts';
 
 export type Mapping = Record<string, ImportTarget | null>;
 
-/** What a person has decided about one file, before it is sent. */
+/** The user's settings for one file before it is sent. */
 export type Draft = Required<Omit<ImportSettings, 'dryRun' | 'dates'>> &
   Pick<ImportSettings, 'dates'> & { mapping: Mapping };
 
-/** Starts from what the server guessed; settings of an earlier run of the file beat the guess. */
+/** The initial settings: the server's guess, overridden by settings of an earlier run of the file. */
 export function draftOf(inspection: Inspection, earlier?: ImportSettings): Draft {
   const kept = Object.entries(earlier?.mapping ?? {}).filter(([header]) => inspection.headers.includes(header));
   return {
@@ -20,14 +20,14 @@ export function draftOf(inspection: Inspection, earlier?: ImportSettings): Draft
   };
 }
 
-/** The targets that some column fills, in the order of the groups. */
+/** The targets of mapped columns, in the order of the groups. */
 export const mappedTargets = (mapping: Mapping): ImportTarget[] =>
   inOrder(new Set(Object.values(mapping).filter((target) => target !== null)));
 
 export const complaints = ['name', 'contact', 'service', 'twice'] as const;
 export type Complaint = { about: (typeof complaints)[number]; target?: ImportTarget; headers?: string[] };
 
-/** What is still missing before a file can be read: a name, a way to reach the person, a service; and one column per target. */
+/** What is missing before a file can be imported: a name, a contact detail, a service; each target may be mapped once. */
 export function complaintsAbout({ mapping, defaults }: Pick<Draft, 'mapping' | 'defaults'>): Complaint[] {
   const targets = mappedTargets(mapping);
   const some = (...wanted: ImportTarget[]) => wanted.some((target) => targets.includes(target));
@@ -42,7 +42,7 @@ export function complaintsAbout({ mapping, defaults }: Pick<Draft, 'mapping' | '
   return found;
 }
 
-/** What is sent: only what concerns mapped columns, and fields to update only where duplicates are updated. */
+/** The settings to send: mapped columns only, and fields to update only where duplicates are updated. */
 export function settingsOf(draft: Draft, dryRun: boolean): ImportSettings {
   const targets = mappedTargets(draft.mapping);
   const only = <T>(record: Partial<Record<ImportTarget, T>>) =>
@@ -58,7 +58,7 @@ export function settingsOf(draft: Draft, dryRun: boolean): ImportSettings {
   };
 }
 
-/** Says what a text of the file means; `''` takes it back. */
+/** Maps a text of the file to a value; `''` removes the mapping. */
 export function withValue(draft: Draft, target: ImportTarget, text: string, value: string): Draft {
   const { [text]: _, ...others } = draft.values[target] ?? {};
   return { ...draft, values: { ...draft.values, [target]: value === '' ? others : { ...others, [text]: value } } };

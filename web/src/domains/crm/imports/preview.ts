@@ -4,12 +4,12 @@ import { defaultTargets, inOrder } from './targets.ts';
 
 export type PreviewCell = { target: ImportTarget; text: string; isUnknown: boolean; isDefault: boolean };
 
-/** The columns a preview shows: what the file's columns become, and what is said once for all rows. */
+/** The columns of a preview: the mapped targets and those with a default for all rows. */
 export function previewTargets({ mapping, defaults }: Pick<Draft, 'mapping' | 'defaults'>): ImportTarget[] {
   return inOrder(new Set([...mappedTargets(mapping), ...defaultTargets.filter((target) => defaults[target])]));
 }
 
-/** The first rows of the file as they will be read: mapped, with texts replaced by their meaning and gaps filled by defaults. */
+/** The first rows of the file as they will be imported: columns mapped, texts replaced by their values, gaps filled by defaults. */
 export function previewRows(draft: Draft, { headers, preview, unknown }: Inspection): PreviewCell[][] {
   const targets = previewTargets(draft);
   const lost = new Map(targets.map((target) => [target, new Set(leftUnknown(draft, unknown, target))]));
@@ -26,7 +26,7 @@ export function previewRows(draft: Draft, { headers, preview, unknown }: Inspect
   );
 }
 
-/** The first few different cells of a column that say something. */
+/** The first few distinct non-empty cells of a column. */
 export function samplesOf(inspection: Inspection, header: string, count = 3): string[] {
   const at = inspection.headers.indexOf(header);
   const cells = inspection.preview.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');

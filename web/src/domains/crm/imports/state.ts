@@ -18,22 +18,22 @@ export const outcomeTones: Record<NonNullable<ImportRow['outcome']>, Tone> = {
   failed: 'danger',
 };
 
-/** The server is at work on it: it is worth asking again soon. */
+/** Whether the server is working on it, so that it is polled. */
 export const isMoving = ({ state }: Pick<Import, 'state'>) =>
   state === 'queued' || state === 'running' || state === 'undoing';
 
-/** The share that is done, 0 to 100; an empty file is done at once. */
+/** The completed share, 0 to 100; an empty file counts as complete. */
 export const percentOf = ({ processed, total }: Pick<Import, 'processed' | 'total'>) =>
   total === 0 ? 0 : Math.min(100, Math.floor((processed / total) * 100));
 
 export const steps = ['file', 'columns', 'duplicates', 'rehearsal', 'import'] as const;
 export type Step = (typeof steps)[number];
 
-/** The steps before the server starts its work; these are in the address as `step`. */
+/** The steps before the server starts; the address names them as `step`. */
 export const ownSteps = ['file', 'columns', 'duplicates'] as const;
 export type OwnStep = (typeof ownSteps)[number];
 
-/** The step an address asks for; without a file in hand there is only the first one. */
+/** The step an address asks for; without a file, always the first. */
 export function stepIn(asked: string | null, hasFile: boolean): OwnStep {
   const step = ownSteps.find((one) => one === asked) ?? 'file';
   return hasFile ? step : 'file';

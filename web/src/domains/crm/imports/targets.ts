@@ -1,6 +1,6 @@
 import { type ImportTarget, importTargets } from '@embark/contracts/crm/imports';
 
-/** The targets in the order and grouping that a person looks for them. */
+/** The targets, grouped and ordered for display. */
 export const targetGroups = {
   person: [
     'name',
@@ -51,7 +51,7 @@ export const targetGroups = {
 
 export const targetGroupNames = ['person', 'enquiry', 'admission', 'migration', 'work', 'event', 'property'] as const;
 
-/** What can be said once for all rows whose file does not say it. */
+/** Targets that can have a default for rows where the file has no value. */
 export const defaultTargets = [
   'serCode',
   'status',
@@ -71,13 +71,13 @@ export const namedTargets: readonly ImportTarget[] = [
   'assignee',
 ];
 
-/** Columns that hold days, of which the order of day and month is asked. */
+/** Date columns, which need the order of day and month. */
 export const dateTargets: readonly ImportTarget[] = ['nextFollowUpAt', 'createdAt', 'dateOfBirth', 'visaExpiry'];
 
-/** What the server has to read again when a column becomes one of these. */
+/** Mapping a column to one of these makes the server read the file again. */
 export const rereadTargets: readonly ImportTarget[] = [...namedTargets, ...dateTargets];
 
-/** Several columns may fill one of these: their texts are joined, or the second one is kept beside the first. */
+/** Targets that several columns may fill: texts are joined, or a second value is kept beside the first. */
 export const severalTargets: readonly ImportTarget[] = [
   'remarks',
   'tags',
@@ -91,7 +91,7 @@ export const severalTargets: readonly ImportTarget[] = [
 /** Unknown words in one of these reject the row; elsewhere they only give a warning. */
 export const refusingTargets: readonly ImportTarget[] = ['serCode', 'status', 'leadSource'];
 
-/** The target of this name, or null for no target. */
+/** The target of this name, or null if there is none. */
 export const targetNamed = (name: string): ImportTarget | null =>
   importTargets.find((target) => target === name) ?? null;
 
@@ -99,6 +99,6 @@ const rank = new Map<string, number>(
   targetGroupNames.flatMap((group) => [...targetGroups[group]]).map((target, at) => [target, at]),
 );
 
-/** Sorts targets as the groups list them; names that are no target come last. */
+/** Sorts targets in the order of the groups; unknown names come last. */
 export const inOrder = <T extends string>(targets: Iterable<T>): T[] =>
   [...targets].toSorted((one, other) => (rank.get(one) ?? rank.size) - (rank.get(other) ?? rank.size));

@@ -8,7 +8,7 @@ import { rereadTargets } from './targets.ts';
 
 export type Work = { file: File; inspection: Inspection; draft: Draft };
 
-/** The file in hand with what was decided about it; it lives as long as the page, through the rehearsals of it. */
+/** The chosen file and its settings; kept while the page is open, across previews. */
 export function useWork() {
   const [work, setWork] = useState<Work>();
   const latest = useRef<Work>(undefined);
@@ -22,7 +22,7 @@ export function useWork() {
     setRefusal(undefined);
   };
 
-  /** Has the file read; true when it could be. */
+  /** Uploads the file for inspection; resolves to whether it was readable. */
   const choose = async (file: File, earlier?: ImportSettings): Promise<boolean> => {
     const inspection = await reading.inspect(file, earlier?.mapping);
     if (inspection) keep({ file, inspection, draft: draftOf(inspection, earlier) });
@@ -46,7 +46,7 @@ export function useWork() {
     });
   };
 
-  /** Makes a column something else. */
+  /** Maps a column to another target. */
   const map = async (header: string, target: ImportTarget | null) => {
     const now = latest.current;
     if (!now) return;
@@ -55,7 +55,7 @@ export function useWork() {
     if ([before, target].some((one) => one !== null && rereadTargets.includes(one))) await reread();
   };
 
-  /** Sends the file for a rehearsal; its id, or nothing when the server refused. */
+  /** Uploads the file for a preview; resolves to its id, or undefined if the server rejected it. */
   const rehearse = async (): Promise<string | undefined> => {
     if (!work) return undefined;
     setRefusal(undefined);

@@ -16,13 +16,13 @@ type Props = {
   period: Period;
   today: string;
   filter: Chosen;
-  /** The one office that is asked about: services and people are its own, and it is not to be chosen again. */
+  /** The one office the page is about, which cannot be changed: services and people are its own. */
   office?: string | undefined;
   without?: readonly Name[];
   onChange: (part: Record<string, string | undefined>) => void;
 };
 
-/** The period and what narrows the figures; all of it goes to the address. */
+/** The period and filters of the figures; all of it is kept in the address. */
 export function FilterBar({ period, today, filter, office, without = [], onChange }: Props) {
   const { t } = useTranslation();
   const choices = useChoices(office);
@@ -77,7 +77,7 @@ const officeChoice = ({ code, name }: Coded): Choice => ({ value: code, label: `
 const serviceChoice = ({ code, name }: Coded): Choice => ({ value: code, label: `${name} · ${code}` });
 const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
 
-/** What each filter can be; of one office only what is there. */
+/** The choices of each filter, limited to `office` if given. */
 function useChoices(office: string | undefined): Record<Name, Choice[]> {
   const { t } = useTranslation();
   const { services, offices, leadSources, statuses } = useReference();

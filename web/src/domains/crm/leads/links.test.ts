@@ -21,15 +21,15 @@ test.each<[Part[], string]>([
     ],
     '/apps/lead-assignee-list?assignee=none&createdFrom=2026-01-10&createdTo=2026-03-15&office=AU,BD&status=NE',
   ],
-  // the first and the last month are cut by the period
+  // the period clips the first and the last month
   [[['month', '2026-01']], '/apps/leadlist?createdFrom=2026-01-10&createdTo=2026-01-31&office=AU,BD'],
   [[['month', '2026-02']], '/apps/leadlist?createdFrom=2026-02-01&createdTo=2026-02-28&office=AU,BD'],
   [[['month', '2026-03']], '/apps/leadlist?createdFrom=2026-03-01&createdTo=2026-03-15&office=AU,BD'],
-])('%o is shown by %s', (parts, address) => {
+])('%o links to %s', (parts, address) => {
   expect(listOf(scope, parts)).toBe(address);
 });
 
-test('adds the values of a figure, and leaves out blank ones', () => {
+test('values of a figure are added to the filter, and blank ones left out', () => {
   expect(listOf({ createdFrom: undefined, q: '', office: [] }, [], { followUp: 'overdue' })).toBe(
     '/apps/leadlist?followUp=overdue',
   );

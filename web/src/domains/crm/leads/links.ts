@@ -1,7 +1,7 @@
 import type { LeadDimension } from '@embark/contracts/crm/leads';
 import { type Texts, textsOf } from './scope.ts';
 
-/** What the list's filter calls each dimension. */
+/** The name of each dimension in the list's filter. */
 const paramOf: Record<Exclude<LeadDimension, 'month'>, string> = {
   source: 'leadSource',
   campaign: 'campaign',
@@ -20,7 +20,7 @@ const lastOf = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
-/** A month within the period: its first and last days are those of the period where that is narrower. */
+/** The part of a month within the period, as first and last day. */
 function monthOf(month: string, { createdFrom = '', createdTo = '9999' }: Texts): Texts {
   const [first, last] = [`${month}-01`, lastOf(month)];
   return {

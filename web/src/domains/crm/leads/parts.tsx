@@ -7,7 +7,7 @@ import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSession } from '../../organisation/session/index.ts';
 
-/** Lead figures are for roles that may read enquiries; the others see why not. */
+/** For roles that may read enquiries; others see why they may not. */
 export function Readers({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { role } = useSession();
@@ -20,7 +20,7 @@ export function Readers({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** A figure that opens the list it counts; where there is nothing there is no list to open. */
+/** A figure that links to its list; zero is not a link. */
 export const Count = ({ of, to, label }: { of: number; to: string; label?: string }) =>
   of === 0 ? (
     <span className="nothing">{formatNumber(0)}</span>

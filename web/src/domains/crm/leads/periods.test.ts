@@ -33,6 +33,6 @@ test.each([
   [{ createdTo: '2026-03-01' }, '2026-02-14', '2026-03-01'],
   [{ createdTo: '2026-01-01' }, '2026-01-01', '2026-01-01'],
   [{ createdFrom: '2026-03-02', createdTo: '2026-03-01' }, '2026-03-01', '2026-03-02'],
-])('%o means %s to %s', (asked, createdFrom, createdTo) => {
+])('%o resolves to %s to %s', (asked, createdFrom, createdTo) => {
   expect(periodIn(asked, 'days30', today)).toEqual({ createdFrom, createdTo });
 });

@@ -4,7 +4,7 @@ const DAY = 86_400_000; // milliseconds
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** The first day of the month so many months away. */
+/** The first day of the month `months` away. */
 function monthStart(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return dayOf(Date.UTC(year, month - 1 + months, 1));
@@ -13,7 +13,7 @@ function monthStart(day: string, months: number): string {
 export const periodNames = ['days7', 'days30', 'days90', 'thisMonth', 'lastMonth', 'months12'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** A period that ends today, by the calendar of the office, or with the month before. */
+/** A period that ends today in the office's calendar, or the previous month. */
 export function periodOf(name: PeriodName, today: string): Period {
   const back = (days: number) => ({ createdFrom: dayOf(at(today) - (days - 1) * DAY), createdTo: today });
   if (name === 'days7') return back(7);
@@ -24,7 +24,7 @@ export function periodOf(name: PeriodName, today: string): Period {
   return { createdFrom: monthStart(today, -1), createdTo: dayOf(at(monthStart(today, 0)) - DAY) };
 }
 
-/** Which of the named periods this is, if any. */
+/** The name of the period, if it is one of the named ones. */
 export const nameOf = ({ createdFrom, createdTo }: Period, today: string): PeriodName | undefined =>
   periodNames.find((name) => {
     const period = periodOf(name, today);

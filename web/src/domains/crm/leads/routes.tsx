@@ -2,7 +2,7 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 import { reports } from './report/reports.ts';
 
-/** Statuses and people are named with the texts of the enquiries. */
+/** Statuses and people need the texts of enquiries. */
 const spoken = async <T,>(screen: Promise<T>): Promise<T> => (await Promise.all([screen, needTexts('enquiries')]))[0];
 
 const dashboard = (office: string) => async () => {

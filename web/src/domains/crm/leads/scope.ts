@@ -9,10 +9,10 @@ import { useReference } from '../reference/index.ts';
 /** The address parameters of a report or dashboard. The report may choose the grouping. */
 export const Scope = LeadTableQuery.extend({ rows: LeadDimension.optional(), columns: LeadDimension.optional() });
 
-/** The parts of the scope as an address writes them. */
+/** The scope as query parameters. */
 export type Texts = Record<string, string>;
 
-/** Everything that narrows, as texts; what is blank is left out. */
+/** The non-blank filters as texts. */
 export const textsOf = (scope: object): Texts =>
   Object.fromEntries(
     Object.entries(scope).flatMap(([name, value]) => {
@@ -23,7 +23,7 @@ export const textsOf = (scope: object): Texts =>
 
 type Head = { key: string; label: string | null };
 
-/** What a value that leads are counted by is called, in the user's language. */
+/** Returns the label of a value of a dimension, in the user's language. */
 export function useNames(): (dimension: LeadDimension, head: Head) => string {
   const { t } = useTranslation();
   const { serviceOf, sourceName, campaignName } = useReference();
@@ -39,13 +39,13 @@ export function useNames(): (dimension: LeadDimension, head: Head) => string {
   };
 }
 
-/** The newest day that has begun at one of `zones` (IANA names; none: where the user is), as YYYY-MM-DD: what came in there already is counted. */
+/** The latest current date across `zones` (IANA names; the user's if empty), as YYYY-MM-DD, so that leads already received there are counted. */
 export const newestDay = (now: number, zones: readonly string[]): string =>
   (zones.length > 0 ? zones : [undefined])
     .map((zone) => zonedText(new Date(now).toISOString(), zone).slice(0, 10))
     .reduce((newest, day) => (day > newest ? day : newest));
 
-/** Today in the offices that are asked about, without any in all of them. */
+/** The current date in the given offices, or in all of them if none is given. */
 export function useToday(asked: readonly string[] | undefined): string {
   const { offices } = useReference();
   const meant = asked?.length ? offices.filter(({ code }) => asked.includes(code)) : offices;

@@ -60,5 +60,5 @@ export const FigureTable = styled('section')(({ theme }) => {
   };
 });
 
-/** A table that scrolls inside a part of the same name: not one more landmark of it. */
+/** A scrolling table inside a section of the same name is a group, not another landmark. */
 export const figureGroup = { role: 'group' } as const;

@@ -13,6 +13,6 @@ test.each([
   [[kolkata], Date.parse('2026-11-21T18:29:00Z'), '2026-11-21'],
   [[dhaka, kolkata], Date.parse('2026-11-21T18:29:00Z'), '2026-11-22'],
   [[melbourne, dhaka, kolkata], noon, '2026-11-21'],
-])('in %j at %d the newest day is %s', (zones, now, day) => {
+])('in %j at %d the latest date is %s', (zones, now, day) => {
   expect(newestDay(now, zones)).toBe(day);
 });

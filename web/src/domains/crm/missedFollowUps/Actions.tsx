@@ -11,7 +11,7 @@ import { Clock } from '../../../kit/time/TimeText.tsx';
 
 type Props = { row: Pick<PromiseRow, 'promisedAt' | 'lateMinutes'>; zone: string | undefined };
 
-/** How late it is in the working time of its office; the moment that was promised shows on both clocks. */
+/** How overdue it is in its office's working time; the original date shows in both time zones. */
 export function LateText({ row: { promisedAt, lateMinutes }, zone }: Props) {
   const { t } = useTranslation();
   const { unit, count } = lateIn(lateMinutes);
@@ -38,7 +38,7 @@ const HOUR = 60; // minutes
 const DAY = 8 * HOUR; // a working day
 const MANY = 2 * DAY;
 
-/** Working time as people say it: minutes, hours of up to two working days, days beyond. */
+/** Working time for display: minutes, hours up to two working days, then days. */
 export function lateIn(minutes: number): { unit: 'minute' | 'hour' | 'day'; count: number } {
   if (minutes < HOUR) return { unit: 'minute', count: minutes };
   if (minutes < MANY) return { unit: 'hour', count: Math.floor(minutes / HOUR) };
@@ -47,7 +47,7 @@ export function lateIn(minutes: number): { unit: 'minute' | 'hour' | 'day'; coun
 
 const PutOffDialog = lazyPart(async () => (await import('./PutOffDialog.tsx')).PutOffDialog);
 
-/** What is done with a missed follow-up at once: reach the person, or promise another time and say why. */
+/** The actions on a missed follow-up: contact the person, or reschedule with a reason. */
 export function Actions({ row, zone, large = false }: { row: PromiseRow; zone: string | undefined; large?: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ function useOffered(): Record<(typeof names)[number], Choice[]> {
   };
 }
 
-/** What narrows the list, each with a way to take it back. */
+/** The active filters as removable chips. */
 export function usePromiseChips(filter: PromiseFilter, change: Change): FilterChip[] {
   const { t } = useTranslation();
   const offered = useOffered();
@@ -44,7 +44,7 @@ export function usePromiseChips(filter: PromiseFilter, change: Change): FilterCh
   ];
 }
 
-/** Search, and whose, where and about what. */
+/** Search and filters by owner, office and service. */
 export function FilterBar({ filter, onChange }: { filter: PromiseFilter; onChange: Change }) {
   const { t } = useTranslation();
   const offered = useOffered();

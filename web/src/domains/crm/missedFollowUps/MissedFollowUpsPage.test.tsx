@@ -28,7 +28,7 @@ function server(rows = [rahim]) {
 }
 const open = (rest = '') => show(<MissedFollowUpsPage />, `/apps/broken-promises${rest}`);
 
-test('a missed follow-up says how late it is in working time and how often it was put off', async () => {
+test('a missed follow-up shows how late it is in working time and how often it was rescheduled', async () => {
   server();
   open();
   const row = within(await screen.findByRole('row', { name: /Rahim Uddin/ }));
@@ -38,7 +38,7 @@ test('a missed follow-up says how late it is in working time and how often it wa
   expect(screen.getByText('1 missed follow-up')).toBeDefined();
 });
 
-test('an owner’s are shown by one press, and the address says so', async () => {
+test('one click filters by owner, and the address keeps it', async () => {
   const { asked } = server();
   const router = open('?state=overdue');
   await userEvent.click(await screen.findByRole('button', { name: /Nadia Karim · BD 4/ }));
@@ -48,7 +48,7 @@ test('an owner’s are shown by one press, and the address says so', async () =>
   );
 });
 
-test('it is put off with a reason, which is asked for', async () => {
+test('rescheduling requires a reason', async () => {
   const { sent } = server();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Reschedule Rahim Uddin', hidden: true }));
@@ -62,7 +62,7 @@ test('it is put off with a reason, which is asked for', async () => {
   expect(sent[0]).toMatchObject({ kind: 'note', note: 'Travelling until Sunday', nextFollowUpAt: expect.any(String) });
 });
 
-test('when there are none, it says so', async () => {
+test('an empty list shows a message', async () => {
   server([]);
   open();
   expect(await screen.findByText('No missed follow-ups')).toBeDefined();

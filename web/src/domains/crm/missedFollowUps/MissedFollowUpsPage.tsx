@@ -28,7 +28,7 @@ import { useRead } from '../../../kit/call/api.ts';
 type Chosen = { assignee: string | undefined; office: string | undefined };
 type Props = { filter: PromiseFilter; onChoose: (chosen: Chosen) => void };
 
-/** Who has how many in which office; one press shows theirs. Nothing, where they are all one person's. */
+/** The number of missed follow-ups per owner and office; a click filters by one. Hidden if there is only one owner. */
 function Owners({ filter, onChoose }: Props) {
   const { t } = useTranslation();
   const asked = useMemo(() => ({ state: filter.state, serCode: filter.serCode, q: filter.q }), [filter]);
@@ -71,7 +71,7 @@ function Owners({ filter, onChoose }: Props) {
   );
 }
 
-/** A missed follow-up on a phone. */
+/** A missed follow-up as a card, for phones. */
 function PromiseCard({ row }: { row: PromiseRow }) {
   const { t } = useTranslation();
   const { officeOf } = useReference();
@@ -102,7 +102,7 @@ const rowLabel = ({ name }: PromiseRow) => name;
 const card = (row: PromiseRow) => <PromiseCard row={row} />;
 const cleared = { q: undefined, assignee: undefined, office: undefined, serCode: undefined };
 
-/** Open enquiries whose next step is overdue, or was and has been put off since: the oldest promise first. */
+/** Open enquiries whose next follow-up is overdue, or was and has been rescheduled since; oldest first. */
 export function MissedFollowUpsPage() {
   const { t } = useTranslation();
   const at = useAddresses();
@@ -111,7 +111,7 @@ export function MissedFollowUpsPage() {
   const columns = useMissedFollowUpColumns();
   const chips = usePromiseChips(filter, change);
   const [peekId, peek] = usePeek();
-  const [peeked, setPeeked] = useState(false); // once it was open it stays, so that it can slide away
+  const [peeked, setPeeked] = useState(false); // once opened it stays mounted, so that closing can animate
   if (peekId !== undefined && !peeked) setPeeked(true);
 
   const to = (state: string | undefined) => {

@@ -15,7 +15,7 @@ type Props = { row: PromiseRow; zone: string; onClose: () => void };
 
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
 
-/** A new time and the reason, which the timeline shows. */
+/** Reschedules a missed follow-up with a reason, which the timeline shows. */
 export function PutOffDialog({ row, zone, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -8,11 +8,11 @@ import { Actions, LateText } from './Actions.tsx';
 import { FollowUpText } from '../followUps/index.ts';
 import { RatingName, ServiceName, StatusName, useReference } from '../reference/index.ts';
 
-/** How late it is is said once: by the column before. */
+/** An overdue date is hidden here, because the column before shows how late it is. */
 const isAhead = ({ nextFollowUpAt }: PromiseRow) =>
   nextFollowUpAt !== null && new Date(nextFollowUpAt).getTime() > Date.now();
 
-/** The columns of the list: who, how late, what was promised and what is promised now, whose it is, and what to do. */
+/** The columns of the list: person, delay, original and current date, owner, and actions. */
 export function useMissedFollowUpColumns(): ListColumn<PromiseRow>[] {
   const { t } = useTranslation();
   const { officeOf } = useReference();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useReference } from './useReference.ts';
 
-/** A service by its name; its code is in the tooltip, or behind it in grey. */
+/** A service by name; its code is in the tooltip, or after it in grey. */
 export function ServiceName({ code, withCode = false }: { code: string; withCode?: boolean }) {
   const { serviceName } = useReference();
   const name = serviceName(code);

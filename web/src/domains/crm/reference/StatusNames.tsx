@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import { renameTexts } from '../../../kit/i18n/i18n.ts';
 
-/** The names that the server's list of statuses has of its own, by the keys of the texts that they replace. */
+/** Status names that differ from the default texts, by the keys of the texts they replace. */
 function ownNames(statuses: Reference['statuses']): Map<string, string> {
   const names = new Map<string, string>();
   for (const { code, name } of statuses) {
@@ -13,7 +13,7 @@ function ownNames(statuses: Reference['statuses']): Map<string, string> {
   return names;
 }
 
-/** Has every screen call a status as the server's list does, as soon as one of them has read that list. */
+/** Applies the server's status names to all screens once the reference data has been read. */
 export function StatusNames() {
   const { data } = useRead(catalogue.reference, {}, { enabled: false });
   useLayoutEffect(() => renameTexts(ownNames(data?.statuses ?? [])), [data]);

@@ -4,7 +4,7 @@ import { localised, localName } from '../../../kit/i18n/localName.ts';
 
 type Named = { name: string; nameTr: string; nameAr: string };
 
-/** What rows call by its English name is looked up under it. */
+/** Looks up local names by the English name that rows contain. */
 function namesOf(rows: readonly Named[], language: Language) {
   const names = new Map(rows.map((row) => [row.name, localName(row, language)]));
   return {
@@ -13,7 +13,7 @@ function namesOf(rows: readonly Named[], language: Language) {
   };
 }
 
-/** What is offered, under names in one language, with the look-ups that screens need. */
+/** The reference data with names in one language, and the look-ups that screens need. */
 function made(read: Reference, language: Language) {
   const named = <T extends Named>(rows: readonly T[]) => rows.map((row) => localised(row, language));
   const services = named(read.services);
@@ -28,13 +28,13 @@ function made(read: Reference, language: Language) {
     campaigns: named(read.campaigns),
     ended: { leadSources: named(read.ended.leadSources), campaigns: named(read.ended.campaigns) },
     serviceOf: (code: string) => service.get(code),
-    /** What a service is called; its code until that is read. */
+    /** The name of a service; its code until loaded. */
     serviceName: (code: string) => service.get(code)?.name ?? code,
     officeOf: (code: string) => office.get(code),
-    /** What the lead source that a row calls so is called in the reader's language. */
+    /** The local name of a lead source, by its English name in a row. */
     sourceName: sources.name,
     campaignName: campaigns.name,
-    /** The same as a table, for a file of a list. */
+    /** The same as a table, for exporting a list. */
     sourceWords: sources.words,
     campaignWords: campaigns.words,
   };
@@ -42,7 +42,7 @@ function made(read: Reference, language: Language) {
 
 const kept = new WeakMap<Reference, Map<Language, ReturnType<typeof made>>>();
 
-/** The same for everything on screen: made once for each language. */
+/** The reference data in one language, computed once per language and shared by all components. */
 export function inLanguage(read: Reference, language: Language): ReturnType<typeof made> {
   const languages = kept.get(read) ?? new Map<Language, ReturnType<typeof made>>();
   kept.set(read, languages);

@@ -16,20 +16,20 @@ export { StatusNames } from './StatusNames.tsx';
 export { ServiceName } from './ServiceName.tsx';
 export { useReference };
 
-const FRESH = 5 * 60_000; // milliseconds; services and sources change by the month
+const FRESH = 5 * 60_000; // milliseconds; services and lead sources change about monthly
 
-/** Who can own work in an office; all that are within reach without one. Nothing is asked for while `enabled` is false. */
+/** The possible owners in an office, or in all visible offices without one. Not requested while `enabled` is false. */
 export function useAssignees(office = 'all', enabled = true) {
   return useRead(people.assignees, { id: 'all', country: office }, { staleTime: FRESH, enabled }).data;
 }
 
-/** The people that a filter offers. They are fetched when the user first moves or presses anything, at once when the address names one. */
+/** The people a filter offers. Loaded on the user's first interaction, or at once if the address names one. */
 export function useFilterPeople(field: string) {
   const isNamed = useSearchParams()[0].has(field);
   return useAssignees('all', useTouched() || isNamed);
 }
 
-/** The same, as options. */
+/** The possible owners as options. */
 export function useOwners(office?: string) {
   const found = useAssignees(office);
   return useMemo(() => (found ?? []).map(named), [found]);
@@ -40,7 +40,7 @@ const deals = ['buy', 'sell', 'rent', 'manage'];
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name });
 const offeredBy = ({ also, ...one }: { id: number; name: string; also: string }): Option => ({ ...named(one), also });
 
-/** The options of every field that is a choice, by the field's name. People are those of `office`. */
+/** The options of every choice field, by field name. People are those of `office`. */
 export function useChoices(office?: string): Record<string, readonly Option[]> {
   const { t } = useTranslation();
   const reference = useReference();

@@ -34,7 +34,7 @@ const looks = {
   cold: { Icon: AcUnit, color: 'info.main' },
 } as const;
 
-/** How warm a lead is: a picture and the word. */
+/** The rating of a lead: icon and label. */
 export function RatingName({ rating }: { rating: EnquiryRow['rating'] }) {
   const { t } = useTranslation();
   const { Icon, color } = looks[rating];

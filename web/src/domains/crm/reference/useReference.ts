@@ -5,7 +5,7 @@ import { isLanguage } from '../../../kit/i18n/languages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { inLanguage } from './inLanguage.ts';
 
-const FRESH = 5 * 60_000; // milliseconds; services and sources change by the month
+const FRESH = 5 * 60_000; // milliseconds; services and lead sources change about monthly
 
 const nothing: Reference = {
   services: [],
@@ -19,8 +19,8 @@ const nothing: Reference = {
 };
 
 /**
- * What forms and filters offer, under names in the reader's language, with the look-ups that screens need; empty until it is read.
- * `isSettled`: read, or not to be had, so that nothing more comes that would move a page.
+ * The reference data for forms and filters, named in the user's language, with the look-ups that screens need; empty
+ * until loaded. `isSettled`: loaded or failed, so nothing more arrives that would shift the page.
  */
 export function useReference() {
   const { data, error } = useRead(catalogue.reference, {}, { staleTime: FRESH });

@@ -60,9 +60,9 @@ const asha: Addressee = {
   officer: 'Nadia Karim',
 };
 
-/** The dialog, opened; answers what was kept on the timeline. */
+/** Opens the dialog; returns what was added to the timeline. */
 async function openDialog(to: Partial<Addressee> = {}) {
-  userEvent.setup(); // brings a clipboard
+  userEvent.setup(); // provides a clipboard
   const logged: SentMessage[] = [];
   const log = async (sent: SentMessage) => void logged.push(sent);
   show(as(<MessageButton to={{ ...asha, ...to }} log={log} />), '/');
@@ -78,11 +78,11 @@ const text = (box: HTMLElement) => (box instanceof HTMLTextAreaElement ? box.val
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  // jsdom follows no mailto
+  // jsdom cannot open mailto links
   window.addEventListener('click', (event) => event.target instanceof HTMLAnchorElement && event.preventDefault());
 });
 
-test('the list names the languages of each template', async () => {
+test('the list shows the languages of each template', async () => {
   server();
   show(as(<TemplatesPage />), list);
   const row = within(await screen.findByRole('row', { name: /Missed call/ }));
@@ -90,7 +90,7 @@ test('the list names the languages of each template', async () => {
   expect(row.getByRole('link').getAttribute('href')).toBe(`${list}/${id}`);
 });
 
-test('a field is put in at the caret, previewed and saved on the version that was read', async () => {
+test('a field is inserted at the caret, previewed, and saved with the version that was read', async () => {
   const sent = server();
   openForm();
   const [body] = await screen.findAllByRole('textbox', { name: /^Message/ });
@@ -106,7 +106,7 @@ test('a field is put in at the caret, previewed and saved on the version that wa
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 2, body: body.value })]));
 });
 
-test('a field that does not exist is named before anything is sent', async () => {
+test('an unknown field is named before anything is sent', async () => {
   const sent = server();
   openForm();
   const [body] = await screen.findAllByRole('textbox', { name: /^Message/ });
@@ -118,7 +118,7 @@ test('a field that does not exist is named before anything is sent', async () =>
   expect(sent).toEqual([]);
 });
 
-test('a message is filled in, may be changed, and is kept with its template', async () => {
+test('a message is filled in, can be edited, and is stored with its template', async () => {
   server();
   const { logged, dialog, choose } = await openDialog();
   await choose('Missed call');
@@ -138,7 +138,7 @@ test('a message is filled in, may be changed, and is kept with its template', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('it begins in the language of the person, where the template has it', async () => {
+test('it starts in the person’s language if the template has it', async () => {
   server();
   const { dialog, choose } = await openDialog({ language: 'ar' });
   await choose('Missed call');
@@ -147,7 +147,7 @@ test('it begins in the language of the person, where the template has it', async
   expect(text(dialog.getByRole('textbox', { name: 'Message' }))).toContain('Hi Asha');
 });
 
-test('a field without a value is named and keeps the message from being sent', async () => {
+test('a field without a value is named and blocks sending', async () => {
   server(someTemplate({ body: 'Join {{eventTitle}}: {{eventLink}}' }));
   const { logged, dialog, choose } = await openDialog();
   await choose('Missed call');
@@ -162,7 +162,7 @@ test('a field without a value is named and keeps the message from being sent', a
   await waitFor(() => expect(logged).toMatchObject([{ channel: 'other', note: 'Join us tomorrow' }]));
 });
 
-test('without a number only mail is offered', async () => {
+test('without a phone number only email is offered', async () => {
   server();
   const { dialog } = await openDialog({ phone: null });
   expect(dialog.queryByRole('link', { name: 'Open WhatsApp' })).toBeNull();

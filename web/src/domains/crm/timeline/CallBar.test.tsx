@@ -7,7 +7,7 @@ import { ContactLinks } from '../contacts/index.ts';
 import { lastCall } from '../../../kit/record/lastCall.ts';
 import { CallHost } from './CallHost.tsx';
 
-/** A user taps the phone link of a record and returns from the call. */
+/** Renders a record, taps its phone link and returns from the call. */
 async function called(shown = someEnquiry()) {
   const sent: unknown[] = [];
   serverSays((request, body) => {
@@ -22,14 +22,14 @@ async function called(shown = someEnquiry()) {
     </>,
   );
   const link = screen.getByRole('link', { name: 'Call Rahim Uddin' });
-  link.addEventListener('click', (event) => event.preventDefault()); // a browser in tests can't dial
+  link.addEventListener('click', (event) => event.preventDefault()); // jsdom cannot dial
   await userEvent.click(link);
   expect(sessionStorage.getItem('embark.call')).toBe(`enquiries:${enquiryId}`);
   fireEvent.focus(window);
   return sent;
 }
 
-test('after a call an outcome and Save log it', async () => {
+test('after a call, choosing an outcome and Save logs it', async () => {
   const sent = await called();
   expect(await screen.findByRole('region', { name: 'How did the call with Rahim Uddin go?' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Spoke' }));
@@ -40,7 +40,7 @@ test('after a call an outcome and Save log it', async () => {
   expect(lastCall()).toBeUndefined();
 });
 
-test('the next date of a new enquiry moves it on', async () => {
+test('a next date moves a new enquiry to follow-up', async () => {
   const sent = await called(someEnquiry({ status: 'NE', moves: [{ to: 'FU', needs: ['nextFollowUpAt'] }] }));
   await userEvent.click(await screen.findByRole('button', { name: 'No answer' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Next week/ }));

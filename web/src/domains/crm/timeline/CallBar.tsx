@@ -19,7 +19,7 @@ import { FollowUpChips } from '../followUps/index.ts';
 type Outcome = z.infer<typeof CallOutcome>;
 type Props = { called: Called; onClose: () => void };
 
-/** Whose record it is, and how a call is written down there: an enquiry that is new moves to follow-up with its date. */
+/** The record of a call and how to log one there: a next date moves a new enquiry to follow-up. */
 function useCalled({ kind, id }: Called) {
   const isEnquiry = kind === 'enquiries';
   const enquiry = useRead(enquiries.get, { id }, { enabled: isEnquiry }).data;
@@ -37,7 +37,7 @@ function useCalled({ kind, id }: Called) {
   return { record, isOpen, save, isSaving: toEnquiry.isPending || toFile.isPending };
 }
 
-/** "How did the call go?": an outcome and Save log it; the next date is one more press. */
+/** "How did the call go?": an outcome and Save log the call; a next date takes one more click. */
 export function CallBar({ called, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

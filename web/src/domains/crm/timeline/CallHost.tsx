@@ -5,7 +5,7 @@ import { type Called, forgetCall, keepCall, lastCall } from '../../../kit/record
 
 const CallBar = lazyPart(async () => (await Promise.all([import('./CallBar.tsx'), needTexts('enquiries')]))[0].CallBar);
 
-/** Hears every phone link of a record being pressed, and asks how the call went once its person is back at the page. */
+/** Remembers clicks on phone links of records, and asks how the call went when the user returns to the page. */
 export function CallHost() {
   const [called, ask] = useState<Called>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function CallHost() {
       if (mark) keepCall(mark);
     };
     const back = () => (document.visibilityState === 'visible' ? ask(lastCall()) : undefined);
-    document.addEventListener('click', press, { capture: true }); // rows and cards keep the click to themselves
+    document.addEventListener('click', press, { capture: true }); // in the capture phase: rows and cards stop propagation
     window.addEventListener('focus', back);
     document.addEventListener('visibilitychange', back);
     return () => {

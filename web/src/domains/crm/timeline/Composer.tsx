@@ -25,7 +25,7 @@ export type EntryKind = NewEnquiryEntry['kind'];
 const kinds = ['note', 'call', 'message'] as const;
 
 type Props = {
-  /** What it is written on; `draft` names it among what is typed and not sent. `hasMentions`: colleagues who are named are notified, unless it says no. */
+  /** The record that is written on; `draft` is the key of its draft. `hasMentions`: mentioned colleagues are notified; the default. */
   record: {
     draft: string;
     name: string;
@@ -33,7 +33,7 @@ type Props = {
     zone: string;
     isOpen: boolean;
     hasMentions?: boolean;
-    /** Setting the next follow-up can move it to the status Follow-up in the same save. */
+    /** Whether setting the next follow-up can move it to the status Follow-up in the same save. */
     mayFollow?: boolean;
   };
   kind: EntryKind;
@@ -56,7 +56,7 @@ const blank = {
 const WHEN = 'Choose a follow-up date';
 const unsaid = () => new ApiProblem(422, { message: WHEN, error: [{ type: 'nextFollowUpAt', message: WHEN }] });
 
-/** A note, a call or a message written down, and in the same save the next follow-up. One form for each kind, by `key`. */
+/** Adds a note, call or message, with the next follow-up in the same save. One form per kind, by `key`. */
 export function Composer({ record, kind, send }: Props) {
   const { draft, office, zone, isOpen, hasMentions = true, mayFollow = false } = record;
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ export function Composer({ record, kind, send }: Props) {
     },
   });
   const promised = useWatch({ control, name: 'nextFollowUpAt' });
-  const planning = asked || Boolean(promised); // a draft may bring a promise back
+  const planning = asked || Boolean(promised); // a restored draft may contain a follow-up
   const plan = () => {
     setAsked(!planning);
     if (planning) form.setValue('nextFollowUpAt', null, { shouldDirty: true });
@@ -86,7 +86,7 @@ export function Composer({ record, kind, send }: Props) {
   const save = useRef<HTMLButtonElement>(null);
   const pick = (at: string) => {
     form.setValue('nextFollowUpAt', at, { shouldDirty: true });
-    save.current?.focus(); // the quick times give way to the fields of a follow-up
+    save.current?.focus(); // the quick times are replaced by the follow-up fields
   };
   const people = useAssignees(office);
 

@@ -11,7 +11,7 @@ type Props = {
   kind: NewEnquiryEntry['kind'];
 };
 
-/** How a call went or a message was sent, and who began it; of a note nothing. */
+/** The outcome and direction of a call or a message; nothing for a note. */
 export function HappenedFields({ control, kind }: Props) {
   const { t } = useTranslation();
   if (kind === 'note') return null;

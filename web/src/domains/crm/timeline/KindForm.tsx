@@ -18,28 +18,28 @@ export type KindRow = {
 type Values = Readonly<Record<string, unknown>>;
 
 export type KindFormProps<R extends KindRow> = {
-  /** Also the folder of its texts: `form`, `saved`. */
+  /** Also the folder of its texts, with `form` and `saved`. */
   kind: RecordKind;
-  /** The address of the list; its records are below it. */
+  /** The path of the list; its records are below it. */
   path: string;
   calls: Contract &
     Record<'create' | 'change', Endpoint & { returns: z.ZodType<R> }> & {
       get: Endpoint & { params: z.ZodType<{ id: string }>; returns: z.ZodType<R> };
     };
-  /** A row, and what a new one is made of. */
+  /** The schema of a row, and of a new one. */
   rows: z.ZodType<R>;
   form: z.ZodObject;
   fields: FieldSpecs;
-  /** What can be changed of one, in this order; its office is chosen once. */
+  /** The editable fields, in order; the office is only chosen when creating. */
   names: readonly (keyof R & string)[];
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   start: Values;
 };
 
 const chosen = (values: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name): [string, unknown] => [name, Reflect.get(values, name)]));
 
-/** A new record of a kind, or everything that can be changed of one. */
+/** The form of a new record of a kind, or of all editable fields of an existing one. */
 export function KindForm<R extends KindRow>(props: KindFormProps<R> & { row: R | undefined }) {
   const { kind, path, calls, rows, form, fields, names, start, row } = props;
   const { t } = useTranslation();

@@ -42,17 +42,17 @@ function open(at = boatId, boat = someBoat()) {
 
 const facts = { name: 'conversions' };
 
-test('a record shows what is known and what happened, and takes a note', async () => {
+test('a record shows its facts and timeline, and a note can be added', async () => {
   const { sent } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Albatross' })).toBeDefined();
   expect(within(screen.getByRole('region', facts)).getByText('Hobart')).toBeDefined();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Left @ noon');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'note', note: 'Left @ noon' }]));
-  expect(screen.queryByRole('listbox')).toBeNull(); // no one can be notified, so no one is suggested
+  expect(screen.queryByRole('listbox')).toBeNull(); // nobody can be notified, so nobody is suggested
 });
 
-test('a field is changed in its place, judged by the form before it is sent', async () => {
+test('a field is edited in place, validated by the form before it is sent', async () => {
   const { sent } = open();
   const known = within(await screen.findByRole('region', facts));
   await userEvent.click(known.getByRole('button', { name: /^Name/ }));
@@ -64,7 +64,7 @@ test('a field is changed in its place, judged by the form before it is sent', as
   expect(await known.findByText('Petrel')).toBeDefined();
 });
 
-test('the form of a new one has an input for each field, as it is typed', async () => {
+test('the form of a new record has an input of the right type for each field', async () => {
   const { router, sent } = open('new');
   expect(await screen.findByRole('heading', { level: 1, ...facts })).toBeDefined();
   await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Tern');
@@ -79,12 +79,12 @@ test('the form of a new one has an input for each field, as it is typed', async 
   expect(sent).toEqual([{ name: 'Tern', harbour: 'SY', seats: 6, builtOn: '2020-01-02', ownerId: 31, office: 'AU' }]);
 });
 
-test('all that can be changed of one is a form, which leaves it in its office', async () => {
+test('all editable fields show in one form, which keeps the record in its office', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
   const form = within(await screen.findByRole('form', facts));
   expect(form.queryByRole('combobox', { name: /Office/ })).toBeNull();
-  expect(form.getByRole<HTMLInputElement>('combobox', { name: /Owner/ }).value).toBe('Lina Gone'); // who has left
+  expect(form.getByRole<HTMLInputElement>('combobox', { name: /Owner/ }).value).toBe('Lina Gone'); // deactivated
   await userEvent.type(form.getByRole('textbox', { name: /Name/ }), ' II');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   const same = { harbour: 'HB', seats: 12, builtOn: '2019-05-04', ownerId: 77, version: 3 };
@@ -102,7 +102,7 @@ test('on a phone filled fields come first, and the rest is a tap away; without e
   expect(screen.queryByRole('textbox', { name: 'Write a note' })).toBeNull();
 });
 
-test('what is no id is no record', async () => {
+test('an invalid id is not found', async () => {
   const { router } = open('seven');
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
 });

@@ -17,17 +17,17 @@ import type { KindFormProps, KindRow } from './KindForm.tsx';
 import type { EntryKind } from './Composer.tsx';
 import { RecordTimeline } from './RecordTimeline.tsx';
 
-// inputs are large
+// its inputs are large
 const RecordComposer = lazyPart(async () => (await import('./Composer.tsx')).RecordComposer);
 const KindForm = lazyPart(async () => (await import('./KindForm.tsx')).KindForm);
 
 type Props<R extends KindRow> = KindFormProps<R> & {
-  /** The parameter of its address that names the record. */
+  /** The route parameter with the record's id. */
   param: string;
   calls: Contract & { timeline: TimelineEndpoint<TimelineEntry>; addToTimeline: Endpoint };
 };
 
-/** One record of a kind: what is known of it and what happened; or the form of a new one. Its texts: `title`, `new`, `facts`. */
+/** The page of a record: facts and timeline; or the form of a new one. Its texts: `title`, `new`, `facts`. */
 export function KindPage<R extends KindRow>(props: Props<R>) {
   const { kind, param, calls } = props;
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function KindPage<R extends KindRow>(props: Props<R>) {
   );
 }
 
-/** The row's current owner (`ownerId` beside `owner`) stays selectable, even after they have left. */
+/** Keeps the row's current owner (`ownerId` beside `owner`) selectable, even after deactivation. */
 const withPeopleOf = (row: object, fields: FieldSpecs): FieldSpecs =>
   Object.fromEntries(
     Object.entries(fields).map(([name, spec]) => {

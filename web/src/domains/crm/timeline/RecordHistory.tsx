@@ -22,7 +22,7 @@ const columns = ['when', 'who', 'field', 'before', 'after'] as const;
 
 type Props = { endpoint: Endpoint & { returns: z.ZodType<{ rows: FieldChange[] }> }; id: string; zone: string };
 
-/** Every change of every field of a record and its person. */
+/** The field changes of a record and its person. */
 export function RecordHistory({ endpoint, id, zone }: Props) {
   const { data, error, refetch } = useRead(endpoint, { id });
   if (!data) return error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons lines={6} />;

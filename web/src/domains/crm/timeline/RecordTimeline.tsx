@@ -40,7 +40,7 @@ const icons = {
   unmerged: CallSplit,
 };
 
-/** One thing that happened: who, what, when, and the words that were written. */
+/** A timeline entry: who, what, when, and the text. */
 function TimelineItem({ entry, zone, about }: { entry: TimelineEntry; zone: string; about?: ReactNode }) {
   const { t } = useTranslation();
   const Icon = icons[entry.kind];
@@ -99,15 +99,15 @@ type Props = {
   endpoint: TimelineEndpoint<TimelineEntry>;
   id: string;
   zone: string;
-  /** Whether the endpoint can be narrowed to some kinds. */
+  /** Whether the endpoint can filter by kind. */
   hasKinds?: boolean;
-  /** Said while nothing has happened. */
+  /** Shown while there are no entries. */
   empty?: string;
-  /** Which record an entry is about, where a stream tells of several. */
+  /** The record an entry belongs to, for timelines over several records. */
   about?: (entry: TimelineEntry) => ReactNode;
 };
 
-/** Everything that happened to a record or a person, newest first; more comes as one scrolls. */
+/** The timeline of a record or a person, newest first; loads more on scrolling. */
 export function RecordTimeline({ endpoint, id, zone, hasKinds = false, empty, about }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState('all');
@@ -128,7 +128,7 @@ export function RecordTimeline({ endpoint, id, zone, hasKinds = false, empty, ab
   );
 }
 
-/** Some of what happened, under the days of the office. */
+/** Timeline entries grouped by day, in the office's time zone. */
 export const TimelineDays = ({ entries, zone }: { entries: readonly TimelineEntry[]; zone: string }) => (
   <DayList entries={entries} zone={zone} renderEntry={(entry) => <TimelineItem entry={entry} zone={zone} />} />
 );

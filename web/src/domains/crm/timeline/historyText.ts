@@ -6,7 +6,7 @@ import { countryName, languageName } from '../../../kit/text/names.ts';
 import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
 
-/** Words of fields that are kept as codes. */
+/** The text folders of fields stored as codes. */
 const coded: Record<string, string> = {
   status: 'status',
   rating: 'rating',
@@ -23,7 +23,7 @@ const plainYears = new Set(['intakeYear']);
 const partsOf = (value: unknown): Map<string, unknown> =>
   new Map(value !== null && typeof value === 'object' ? Object.entries(value) : []);
 
-/** A change of the interest as changes of its fields; any other as it is. */
+/** Splits a change of the interest into changes of its fields; returns other changes as they are. */
 export function changesIn(change: FieldChange): FieldChange[] {
   if (change.field !== 'interest') return [change];
   const [was, is] = [partsOf(change.before), partsOf(change.after)];
@@ -32,7 +32,7 @@ export function changesIn(change: FieldChange): FieldChange[] {
     .map((field) => ({ ...change, field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
 }
 
-/** A kept value as people read it; moments on the clock of `zone`. */
+/** A stored value as display text; times in `zone`. */
 export function valueText(field: string, value: unknown, zone: string, t: TFunction): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
@@ -50,7 +50,7 @@ export function valueText(field: string, value: unknown, zone: string, t: TFunct
 
 const Consents = z.array(Consent);
 
-/** Consents read as their channels with yes or no; what is no consent reads as it is kept. */
+/** Consents as channels with yes or no; anything else stays as stored. */
 export function consentText(value: unknown, t: TFunction): string {
   const consents = Consents.safeParse(Array.isArray(value) ? value : [value]);
   if (!consents.success) return JSON.stringify(value);

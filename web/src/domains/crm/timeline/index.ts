@@ -5,5 +5,5 @@ export { consentText } from './historyText.ts';
 export { RecordTimeline, TimelineDays } from './RecordTimeline.tsx';
 export { KindPage } from './KindPage.tsx';
 
-/** Looked at seldom: it comes when it is shown. */
+/** Lazy, because it is rarely opened. */
 export const RecordHistory = lazyPart(async () => (await import('./RecordHistory.tsx')).RecordHistory);

@@ -3,7 +3,7 @@ import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 
-/** A word among what the entry's kind adds, undefined when there is none. */
+/** A text in the data of an entry; undefined when absent or empty. */
 function told(entry: TimelineEntry, name: string): string | undefined {
   const value = entry.data[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -12,13 +12,13 @@ function told(entry: TimelineEntry, name: string): string | undefined {
 const wordsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
 
-/** What an entry says happened, after the name of who did it. `zone` is the clock of the office. */
+/** What happened, as a sentence to follow the author's name. `zone` is the office's time zone. */
 export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): string {
   const say = (key: string, values: Record<string, unknown> = {}) =>
     t(`enquiries.timeline.said.${key}`, { ...values, defaultValue: key });
   const from = told(entry, 'from');
   const to = told(entry, 'to');
-  // an enquiry's status is a code, a client file's the name of a row
+  // an enquiry's status is a code, a client file's is a name
   const status = (of: string | undefined) => of && t(`enquiries.status.${of}`, { defaultValue: translateMessage(of) });
   switch (entry.kind) {
     case 'call': {
@@ -72,12 +72,12 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
   }
 }
 
-/** Why it was done: the name of a listed reason, or a stated one. */
+/** The reason of an entry: the name of a listed reason, or free text. */
 export const reasonIn = (entry: TimelineEntry): string | undefined => told(entry, 'reason');
 
-/** The follow-up that was promised along with it. */
+/** The next follow-up set along with the entry. */
 export const promiseIn = (entry: TimelineEntry): string | undefined =>
   entry.kind === 'follow-up' ? undefined : told(entry, 'nextFollowUpAt');
 
-/** The template that a message was written from. */
+/** The template a message was written from. */
 export const templateIn = (entry: TimelineEntry): string | undefined => told(entry, 'template');

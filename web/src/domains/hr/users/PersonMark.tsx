@@ -24,7 +24,7 @@ export function PersonMark({ of: { displayName, photoURL }, size = 28 }: Props) 
   const words = displayName.split(/\s+/).filter(Boolean);
   const initials = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
     .map((word) => Array.from(word ?? '').at(0) ?? '')
-    .join('\u200c'); // letters of a joined script stay apart
+    .join('\u200c'); // keeps the letters of cursive scripts unjoined
   return (
     <Avatar
       aria-hidden

@@ -13,7 +13,7 @@ const titles = ['Preferred language', 'Nationality', 'Country of residence'];
 
 beforeEach(() => localStorage.clear());
 
-/** A list with one fully filled person; returns the requests of the list and the export. */
+/** Mocks a list with one fully filled person; returns the list and export requests. */
 function server() {
   const files: unknown[] = [];
   const fetch = serverSays((request, sent) => {
@@ -53,7 +53,7 @@ async function showColumns() {
   await userEvent.keyboard('{Escape}');
 }
 
-test('language and countries are columns for those who want them, by their names, in the list and in its file', async () => {
+test('language and countries are optional columns, shown by name, in the list and its export', async () => {
   const { files } = server();
   open();
   await screen.findByText('1 enquiry');
@@ -95,7 +95,7 @@ test('conditions match on the person, and show as chips in words', async () => {
   await userEvent.selectOptions(second.getByRole('combobox', { name: 'Condition' }), 'is none of');
   await userEvent.click(second.getByRole('combobox', { name: 'Value' }));
   const countries = await screen.findAllByRole('option');
-  expect(countries.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Australia', 'Bangladesh']); // the offices'
+  expect(countries.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Australia', 'Bangladesh']); // the offices' countries come first
   await userEvent.click(await screen.findByRole('option', { name: 'Pakistan' }));
   await userEvent.keyboard('{Escape}');
   await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
@@ -109,7 +109,7 @@ test('conditions match on the person, and show as chips in words', async () => {
   expect(chips.getByRole('button', { name: 'Remove filter Nationality' })).toBeDefined();
 });
 
-test('a language in the address is a filter, with a chip that takes it back', async () => {
+test('a language in the address is a filter with a removable chip', async () => {
   const { asked } = server();
   const router = open('?language=ta,ur');
   const chips = within(await screen.findByRole('list', { name: 'Filters' }));

@@ -13,7 +13,7 @@ import { PhoneLink } from '../../contacts/index.ts';
 import { FollowUpText } from '../../followUps/index.ts';
 import { RatingName, ServiceName, StatusName, useReference } from '../../reference/index.ts';
 
-/** The columns of the list; name and number pinned, the rest as each person likes them. With `edits` their cells are changed in place; of a list of one service the title says which. */
+/** The columns of the list; name and number are pinned. With `edits`, cells are edited in place; in a list of one service the title names it. */
 export function useEnquiryColumns(edits?: CellEdits, isOneService = false): ListColumn<EnquiryRow>[] {
   const { t } = useTranslation();
   const { officeOf, sourceName, sourceWords, campaignName, campaignWords } = useReference();
@@ -107,7 +107,7 @@ const Country = ({ code }: { code: string | null }) => code && <bdi>{countryName
 
 const line = 20; // pixels
 
-/** The name, and below it the number where the row is high enough for two lines. */
+/** The name, with the number below it where the row has two lines. */
 const Name = ({ row: { name, number } }: { row: EnquiryRow }) => (
   <Box
     component="span"

@@ -5,7 +5,7 @@ import { type ListFilter, useListFilter } from '../../../../kit/list/useListFilt
 import { useFilterChoices } from './filters.ts';
 import { whereTitle, withFields } from './WhereFields.tsx';
 
-/** Where a part of the filter is not called as the field that conditions are about. */
+/** Labels of filters that differ from their condition field. */
 const labels: Readonly<Record<string, TextKey>> = {
   followUp: 'enquiries.list.followUp',
   responded: 'enquiries.list.responded',
@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   createdTo: 'enquiries.list.createdTo',
 };
 
-/** The filter of the list. A status and a service in the address are the list's own; an import and an event come from elsewhere, and are chips alone. */
+/** The filter of the list. A status or service in the address is fixed; filters by import or event, set by links elsewhere, show as chips only. */
 export function useEnquiryFilter({ status, service }: { status: boolean; service: boolean }): {
   filter: EnquiryFilter;
   list: ListFilter;

@@ -33,7 +33,7 @@ function open(
   return { sent, close };
 }
 
-test('it goes to a colleague with a word for them', async () => {
+test('an enquiry is reassigned to a colleague with a note', async () => {
   const { sent, close } = open();
   const form = within(await screen.findByRole('dialog'));
   await userEvent.click(form.getByRole('combobox', { name: /New owner/ }));
@@ -45,7 +45,7 @@ test('it goes to a colleague with a word for them', async () => {
   expect(sent).toEqual([{ version: enquiry.version, assigneeId: 31, note: 'Call after five' }]);
 });
 
-test('or to the owner the rules choose; a message shows when no rule matches', async () => {
+test('an enquiry is assigned by the rules; a message shows when no rule matches', async () => {
   const message = 'No assignment rule matches. Choose an owner.';
   const { sent, close } = open({
     status: 422,

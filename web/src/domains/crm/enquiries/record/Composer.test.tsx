@@ -17,7 +17,7 @@ function server(shown = someEnquiry()) {
   return sent;
 }
 
-test('n writes a note, Control and Enter save it, and the draft is gone with it', async () => {
+test('n writes a note, Ctrl+Enter saves it and clears the draft', async () => {
   const sent = server();
   await screen.findByRole('button', { name: 'Save note' });
   await userEvent.keyboard('n');
@@ -32,7 +32,7 @@ test('n writes a note, Control and Enter save it, and the draft is gone with it'
   expect(sessionStorage.getItem(`embark.draft.enquiry.${enquiryId}.note`)).toBeNull();
 });
 
-test('a blank note and a call without its outcome are not sent', async () => {
+test('a blank note or a call without an outcome is not sent', async () => {
   const sent = server();
   await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('Enter a note')).toBeDefined();
@@ -68,7 +68,7 @@ test('a call is logged with its outcome and the next follow-up in one save', asy
 test.each([
   ['moves the enquiry on', true, 'FU'],
   ['leaves its status, if so asked', false, undefined],
-])('a call on a new enquiry %s with the follow-up, in four presses', async (_, follows, to) => {
+])('a call on a new enquiry %s with the follow-up, in four clicks', async (_, follows, to) => {
   const moves = [{ to: 'FU' as const, needs: ['nextFollowUpAt' as const] }];
   const sent = server(someEnquiry({ status: 'NE', moves }));
   await userEvent.click(await screen.findByRole('button', { name: 'Call' }));

@@ -13,7 +13,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { useChoices } from '../../reference/index.ts';
 
-/** Makes the client file and opens it. The button is busy until the answer is here: two clicks are one. */
+/** Creates the client file and opens it. The button is disabled while sending, so a double click sends once. */
 export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

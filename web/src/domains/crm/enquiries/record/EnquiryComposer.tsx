@@ -8,7 +8,7 @@ import { Composer, type EntryKind, RecordComposer } from '../../timeline/index.t
 
 type Props = { enquiry: Enquiry; writing?: Writing<EntryKind>; onKind?: (kind: EntryKind) => void };
 
-/** A note, a call or a message on an enquiry; a note alone where no kind is chosen. */
+/** Adds a note, a call or a message to an enquiry; only a note where no kind is chosen. */
 export function EnquiryComposer({ enquiry, writing, onKind }: Props) {
   const { id, office, zone, nextFollowUpAt, status } = enquiry;
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import type { SaveEnquiry } from './useEnquiryChange.ts';
 
 type Props = { field: Field; enquiry: Enquiry; options?: readonly Option[] | undefined; save: SaveEnquiry };
 
-/** One field of an enquiry, edited in its place. */
+/** A field of an enquiry, edited in place. */
 export function EnquiryField({ field, enquiry, options, save }: Props) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ type ConflictProps = {
   onDecide: (keepMine: boolean) => void;
 };
 
-/** A colleague wrote into the same field of an enquiry: both values, and a choice. */
+/** A colleague changed the same field of an enquiry: shows both values and asks which to keep. */
 export function EnquiryConflict({ conflict: { field, mine, present }, options, onDecide }: ConflictProps) {
   const { t } = useTranslation();
   const show = field.name === 'consent' ? { show: (value: unknown) => consentText(value, t) } : {};

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { keyOf, useWrite } from '../../../../kit/call/api.ts';
 import { type Addressee, MessageButton, type SentMessage } from '../../templates/index.ts';
 
-/** The person of an enquiry, as templates know them. */
+/** The person of an enquiry as a template's addressee. */
 function addresseeOf(enquiry: Enquiry): Addressee {
   const { interest, preferredName, givenNames, assignee, ...rest } = enquiry;
   return {
@@ -16,7 +16,7 @@ function addresseeOf(enquiry: Enquiry): Addressee {
   };
 }
 
-/** Writes to the person of an enquiry from a template, and keeps it on the timeline. */
+/** Writes a message to the person of an enquiry from a template and adds it to the timeline. */
 export function EnquiryMessage({ enquiry, large }: { enquiry: Enquiry; large: boolean }) {
   const client = useQueryClient();
   const { id } = enquiry;

@@ -7,7 +7,7 @@ import { EnquiryPage } from './EnquiryPage.tsx';
 
 const conversionId = '0197a000-0000-7000-8000-0000000000c1';
 
-/** The record page; what was sent can be read back. `answers` speaks for the writes. */
+/** Mocks the record page; returns what was sent. `answers` handles the writes. */
 function server(
   shown = someEnquiry(),
   answers: (request: string) => { status: number; body: unknown } = () => ok(shown),
@@ -26,7 +26,7 @@ function server(
 const move = `POST /api/enquiries-app/enquiries/${enquiryId}/move`;
 const openMoves = async () => userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
 
-test('only the moves that are open are offered; one that needs nothing happens at once', async () => {
+test('only allowed moves are offered; one that needs no input runs at once', async () => {
   const moved = someEnquiry({ status: 'IP', version: 4, moves: [{ to: 'FU', needs: [] }] });
   const { sent } = server(someEnquiry(), () => ok(moved));
   await openMoves();
@@ -43,7 +43,7 @@ test('only the moves that are open are offered; one that needs nothing happens a
   await waitFor(() => expect(sent.at(-1)).toEqual([move.replace('/move', '/undo-move'), { version: 4 }]));
 });
 
-test('closing asks for a reason of the list and sends it with the note', async () => {
+test('closing asks for a reason from the list and sends it with the note', async () => {
   const { sent } = server(someEnquiry(), () => ok(someEnquiry({ status: 'CL', version: 4, moves: [] })));
   await openMoves();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Closed' }));
@@ -60,7 +60,7 @@ test('closing asks for a reason of the list and sends it with the note', async (
   expect(sent[0]?.[1]).toEqual({ to: 'CL', version: 3, reason: 'budget', note: 'Next year perhaps.' });
 });
 
-test('reopening needs a reason; a server error shows on its field', async () => {
+test('reopening needs a reason; a server error appears on its field', async () => {
   const complaint = 'Enter a reason for reopening';
   const refusal = { code: 'invalid', message: complaint, error: [{ type: 'reason', message: complaint }] };
   const closed = someEnquiry({ status: 'CL', moves: [{ to: 'FU', needs: ['statedReason'] }] });
@@ -74,7 +74,7 @@ test('reopening needs a reason; a server error shows on its field', async () => 
   expect(screen.getAllByText(complaint).length).toBeGreaterThan(0);
 });
 
-test('following up asks when, on the clock of the office', async () => {
+test('a move to follow-up asks for a time in the office’s time zone', async () => {
   const needs = someEnquiry({ status: 'NE', moves: [{ to: 'FU', needs: ['nextFollowUpAt'] }] });
   const { sent } = server(needs);
   await openMoves();
@@ -87,7 +87,7 @@ test('following up asks when, on the clock of the office', async () => {
   expect(sent[0]?.[1]).toMatchObject({ to: 'FU', nextFollowUpAt: expect.stringMatching(/T04:00:00.000Z$/) });
 });
 
-test('the follow-up that is set is there already: one more press confirms the first move', async () => {
+test('the current follow-up is prefilled: one more click confirms the first move', async () => {
   const moves = [{ to: 'FU' as const, needs: ['nextFollowUpAt' as const] }];
   const { sent } = server(someEnquiry({ status: 'NE', moves }), () => ok(someEnquiry({ version: 4 })));
   await openMoves();
@@ -99,7 +99,7 @@ test('the follow-up that is set is there already: one more press confirms the fi
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
-test('converting sends once on two clicks, with the case officer, and the client file opens', async () => {
+test('converting sends once on a double click, with the case officer, and the client file opens', async () => {
   const answer = ok({ enquiry: someEnquiry({ status: 'CV' }), conversionId, conversionNumber: 'C-2026-00042' });
   const { sent, router } = server(someEnquiry({ status: 'OL', moves: [] }), () => answer);
   await userEvent.click(await screen.findByRole('button', { name: 'Convert to client' }));
@@ -114,7 +114,7 @@ test('converting sends once on two clicks, with the case officer, and the client
   ]);
 });
 
-test('who may only read is offered no change', async () => {
+test('a user who may only read sees no changes to make', async () => {
   const none = { edit: false, move: false, delete: false, convert: false };
   server(someEnquiry({ can: none, moves: [], others: [] }));
   expect(await screen.findByRole('heading', { name: /Rahim Uddin/ })).toBeDefined();
@@ -123,7 +123,7 @@ test('who may only read is offered no change', async () => {
   expect(screen.queryByRole('button', { name: /^Phone/ })).toBeNull();
 });
 
-test('an enquiry that became a client leads to the file, and nothing is due any more', async () => {
+test('a converted enquiry links to the file, and has no due date', async () => {
   const none = { edit: false, move: false, delete: false, convert: false };
   server(someEnquiry({ status: 'CV', conversionId, nextFollowUpAt: null, moves: [], can: none }));
   const link = await screen.findByRole('link', { name: 'Open client file' });
@@ -131,7 +131,7 @@ test('an enquiry that became a client leads to the file, and nothing is due any 
   expect(screen.queryByRole('heading', { name: 'Next follow-up' })).toBeNull();
 });
 
-test("a quick time saves the follow-up at once on the office's working days", async () => {
+test('a quick time saves the follow-up at once, on the office’s working days', async () => {
   const { sent } = server();
   const card = within(await screen.findByRole('region', { name: 'Next follow-up' }));
   await waitFor(() => expect(card.getAllByRole('button').length).toBeGreaterThan(2));
@@ -143,7 +143,7 @@ test("a quick time saves the follow-up at once on the office's working days", as
   expect(offered.offices[1]?.workdays).toContain(day);
 });
 
-test('e edits, m moves, f goes to the follow-up, and none of them while typing', async () => {
+test('e edits, m moves, f focuses the follow-up, but not while typing', async () => {
   server();
   await screen.findByRole('button', { name: 'Change status' });
   await userEvent.keyboard('f');
@@ -164,7 +164,7 @@ const touch = (leadSource: string, at: string) => ({
   campaign: null,
 });
 
-test('beside the person’s other enquiries are the touches that led to this one', async () => {
+test('the person’s touches that led to this enquiry show beside their other enquiries', async () => {
   const user = userEvent.setup();
   const touches = {
     firstTouch: touch('Facebook', '2026-01-05T00:00:00Z'),

@@ -9,7 +9,7 @@ import { type ApiProblem, call, keyOf, patience } from '../../../../kit/call/api
 import { useReference } from '../../reference/index.ts';
 import { timelineKey } from '../../../../kit/record/useTimelinePages.ts';
 
-/** An enquiry as its page reads it. The newest of its timeline comes with it, so that a record opens in one request. */
+/** Reads an enquiry together with the start of its timeline, so that a record opens in one request. */
 const useOpened = (id: Enquiry['id']) =>
   useQuery<Enquiry, ApiProblem>({
     queryKey: keyOf(enquiries.get, { id }),
@@ -28,7 +28,7 @@ const useOpened = (id: Enquiry['id']) =>
 
 const EnquiryForm = lazyPart(async () => (await import('../form/EnquiryForm.tsx')).EnquiryForm);
 
-/** `/apps/enquiries/enquiry/new` is the form, any other id the record. */
+/** `/apps/enquiries/enquiry/new` shows the form, any other id the record. */
 export function EnquiryPage() {
   const { enquiryId = '' } = useParams();
   return enquiryId === 'new' ? <EnquiryForm /> : <Shown key={enquiryId} id={enquiryId} />;
@@ -36,7 +36,7 @@ export function EnquiryPage() {
 
 function Shown({ id }: { id: Enquiry['id'] }) {
   const read = useOpened(id);
-  const { isSettled } = useReference(); // names that came later would move what is below them
+  const { isSettled } = useReference(); // names that arrive later would shift what is below them
   return (
     <RecordRead read={isSettled ? read : { ...read, data: undefined }}>
       {(enquiry) => <EnquiryRecord enquiry={enquiry} />}

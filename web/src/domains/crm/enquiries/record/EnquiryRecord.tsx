@@ -26,7 +26,7 @@ import { formatDate } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { FollowUpText } from '../../followUps/index.ts';
 
-/** What is said of an enquiry in a line under its name: number, service, owner, next step. */
+/** The line below the name: number, service, owner, next step. */
 function EnquiryLine({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
   const { reasons } = useReference();
@@ -45,7 +45,7 @@ function EnquiryLine({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** When it arrived and how fast the first response was. */
+/** When the enquiry arrived, and how fast the first response was. */
 function Made({ enquiry: { createdAt, createdBy, firstResponseMinutes, zone } }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
   return (
@@ -67,7 +67,7 @@ function Made({ enquiry: { createdAt, createdBy, firstResponseMinutes, zone } }:
   );
 }
 
-const EnquiryComposer = lazyPart(async () => (await import('./EnquiryComposer.tsx')).EnquiryComposer); // inputs are large
+const EnquiryComposer = lazyPart(async () => (await import('./EnquiryComposer.tsx')).EnquiryComposer); // its inputs are large
 const ConvertDialog = lazyPart(async () => (await import('./ConvertDialog.tsx')).ConvertDialog);
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 const SamePerson = lazyPart(async () => (await import('./SamePerson.tsx')).SamePerson);
@@ -75,7 +75,7 @@ const SamePerson = lazyPart(async () => (await import('./SamePerson.tsx')).SameP
 type Part = 'timeline' | 'details' | 'history' | 'others';
 const parts: readonly Part[] = ['timeline', 'details', 'history', 'others'];
 
-/** The record: what is known at the start, what happens beside it; on a phone one part at a time. */
+/** The record: facts at the start, activity beside them; on a phone one part at a time. */
 export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
   const { folderHandle } = useParams();
@@ -176,7 +176,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** A move that needs nothing happens at once; the others and converting open their dialog. */
+/** Runs a move without input at once; other moves and converting open their dialog. */
 function useActing(enquiry: Enquiry) {
   const [acting, setActing] = useState<MainAction>();
   const move = useMove();

@@ -11,7 +11,7 @@ import type { SaveEnquiry } from './useEnquiryChange.ts';
 
 const field = interestField({ name: 'eventId', kind: 'event' });
 
-/** The event of an enquiry, the registration's status, and a link to it. */
+/** The event of an enquiry with a link, and the status of the registration. */
 export function EventFact({ enquiry, save }: { enquiry: Enquiry; save: SaveEnquiry }) {
   const { t } = useTranslation();
   const choices = useEventChoices(enquiry.serCode);

@@ -10,12 +10,12 @@ import type { SaveEnquiry } from './useEnquiryChange.ts';
 type Props = {
   enquiry: Enquiry;
   save: SaveEnquiry;
-  /** Leaves out how and what about. */
+  /** Leaves out method and topic. */
   brief?: boolean;
   ways?: readonly Option[];
 };
 
-/** The next follow-up of an enquiry: when, how, and what about. */
+/** The next follow-up of an enquiry: time, method and topic. */
 export function FollowUpCard({ enquiry, save, brief = false, ways }: Props) {
   const { t } = useTranslation();
   const { nextFollowUpAt: at, status, office, zone, can } = enquiry;

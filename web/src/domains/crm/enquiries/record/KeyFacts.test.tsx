@@ -6,7 +6,7 @@ import { reading, enquiryId, ok, someEnquiry } from '../../../../../test/enquiri
 import { serverSays, show } from '../../../../../test/page.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 
-/** A server that keeps one enquiry, takes a change on its newest version alone, and remembers what was asked. */
+/** Mocks a server with one enquiry that accepts changes on its latest version only; returns the requests. */
 function server(start = someEnquiry()) {
   const sent: unknown[] = [];
   let kept: Enquiry = start;
@@ -42,7 +42,7 @@ async function rewrite(name: string, text: string) {
   await userEvent.type(box, `${text}{Enter}`);
 }
 
-test('a field is edited in its place and can be had back as it was', async () => {
+test('a field is edited in place, and undo restores it', async () => {
   const { sent } = server();
   await rewrite('Given names', 'Abdur Rahim');
   expect(await field(/^Given names Abdur Rahim/)).toBeDefined();
@@ -55,7 +55,7 @@ test('a field is edited in its place and can be had back as it was', async () =>
   expect(await field(/^Given names Rahim/)).toBeDefined();
 });
 
-test('F2 edits, Escape gives up, and an unchanged value is not sent', async () => {
+test('F2 edits, Escape cancels, and an unchanged value is not sent', async () => {
   const { sent } = server();
   const name = await field(/^Family name/);
   name.focus();
@@ -68,7 +68,7 @@ test('F2 edits, Escape gives up, and an unchanged value is not sent', async () =
   expect(sent).toEqual([]);
 });
 
-test('leaving a field saves it, and the focus goes on to the next', async () => {
+test('leaving a field saves it, and the focus moves to the next', async () => {
   const { sent } = server();
   await userEvent.click(await field(/^Given names/));
   const box = await screen.findByRole('textbox', { name: 'Given names' });
@@ -80,7 +80,7 @@ test('leaving a field saves it, and the focus goes on to the next', async () => 
   expect(document.activeElement).toBe(await field(/^Family name/));
 });
 
-test('a choice is saved as it is chosen; a field of the interest takes the others along', async () => {
+test('a choice saves at once; a field of the interest is sent with the others', async () => {
   const { sent } = server();
   await userEvent.click(await field(/^Rating/));
   await userEvent.click(await screen.findByRole('option', { name: 'Cold' }));
@@ -102,7 +102,7 @@ test('languages are chosen and shown by name', async () => {
   expect(await field(/^Preferred language Urdu/)).toBeDefined();
 });
 
-test('what the contract or the server refuses reopens the field with what was typed', async () => {
+test('a value the contract or the server rejects reopens the field with what was typed', async () => {
   const { sent, refuse } = server();
   await rewrite('Email', 'rahim at home');
   expect(await screen.findByText('You must enter a valid email')).toBeDefined();
@@ -117,7 +117,7 @@ test('what the contract or the server refuses reopens the field with what was ty
   expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', '0171100');
 });
 
-test('a colleague who changed another field is no hindrance', async () => {
+test('a colleague’s change of another field does not conflict', async () => {
   const { sent, change } = server();
   await field(/^Given names/);
   change({ remarks: 'Called back.' });
@@ -131,7 +131,7 @@ test('a colleague who changed another field is no hindrance', async () => {
 test.each([
   ['Save mine', 'Karim', 2],
   ['Keep theirs', 'Rahman', 1],
-])('a colleague who changed the same field: both values are shown; %s', async (button, stays, writes) => {
+])('a colleague’s change of the same field shows both values; %s', async (button, stays, writes) => {
   const { sent, change } = server();
   await field(/^Given names/);
   change({ givenNames: 'Rahman' });

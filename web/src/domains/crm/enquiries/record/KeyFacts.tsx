@@ -34,7 +34,7 @@ const consented = (channel: Channel, given: boolean, how: string) => ({
   how,
 });
 
-/** By which ways the person may be written to, and since when. A change is kept with its day and how it was given. */
+/** The channels the person consented to, and since when. A change is stored with its date and how consent was given. */
 function ConsentFacts({ enquiry: { consent, can }, save }: ConsentFactsProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -82,7 +82,7 @@ type Props = {
   save: SaveEnquiry;
 };
 
-/** Everything that is known, in groups, each field edited in its place. */
+/** All facts of an enquiry, in groups, each field edited in place. */
 export function KeyFacts({ enquiry, choices, save }: Props) {
   useEditorsAtHand(enquiry.can.edit);
   const { t } = useTranslation();

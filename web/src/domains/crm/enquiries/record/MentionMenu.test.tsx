@@ -22,7 +22,7 @@ const offered = async () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('@ offers colleagues; arrows choose, Enter takes the name, and the note is not sent by that', async () => {
+test('@ offers colleagues; arrow keys select, Enter inserts the name without sending the note', async () => {
   const { box, sent } = await write('Ask @');
   expect(await offered()).toEqual(['Nadia Karim', 'Farzana Yasmin']);
   await userEvent.keyboard('{ArrowDown}');
@@ -35,7 +35,7 @@ test('@ offers colleagues; arrows choose, Enter takes the name, and the note is 
   expect(sent).toEqual([]);
 });
 
-test('typing narrows it, a click takes a name, Escape leaves it and keeps the note', async () => {
+test('typing narrows the list, a click inserts a name, Escape closes it and keeps the note', async () => {
   const { box } = await write('@kar');
   expect(await offered()).toEqual(['Nadia Karim']);
   await userEvent.click(screen.getByRole('option', { name: 'Nadia Karim' }));
@@ -47,7 +47,7 @@ test('typing narrows it, a click takes a name, Escape leaves it and keeps the no
   expect(box).toHaveProperty('value', '@Nadia Karim @f');
 });
 
-test('an address is no mention', async () => {
+test('an email address is not a mention', async () => {
   await write('mail nadia@k');
   expect(screen.queryByRole('listbox')).toBeNull();
 });

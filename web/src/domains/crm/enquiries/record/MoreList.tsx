@@ -13,16 +13,16 @@ import { useAddresses } from '../../../organisation/session/index.ts';
 import { latenessOf } from '../../followUps/index.ts';
 
 type Props = {
-  enquiry: Enquiry /** Offered here where it is not the main step. */;
+  enquiry: Enquiry /** Offered here where it is not the main action. */;
   onConvert: (() => void) | undefined;
-  /** Null: the menu is closed, a dialog of its may be open. */
+  /** Null: the menu is closed, but one of its dialogs may be open. */
   anchor: HTMLElement | null;
   onClose: () => void;
 };
 
 const AssignDialog = lazyPart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
 
-/** What is done seldom: handing over, copying the link and, for who may, converting ahead of the flow and deleting. */
+/** Less frequent actions: reassigning, copying the link and, with permission, converting ahead of the flow and deleting. */
 export function MoreList({ enquiry, onConvert, anchor, onClose }: Props) {
   const { id, version, number, name, status, can } = enquiry;
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function MoreList({ enquiry, onConvert, anchor, onClose }: Props) {
   };
   const remove = async () => {
     await mutateAsync({ id, version });
-    await navigate(at.enquiries(), { replace: true }); // first, or the page would ask again for what is gone
+    await navigate(at.enquiries(), { replace: true }); // first, or the page would refetch the deleted record
     await client.invalidateQueries({ queryKey: keyOf(enquiries.list) });
     toast.success(t('enquiries.delete.done', { number }));
   };

@@ -17,7 +17,7 @@ type Props = {
 
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
 
-/** The contract's body, and the fields that this very move cannot do without. */
+/** The contract's body, with the fields this move requires. */
 function bodyFor({ needs }: Move, says: TFunction) {
   return enquiries.move.body
     .refine((given) => !needs.includes('nextFollowUpAt') || given.nextFollowUpAt, {
@@ -53,7 +53,7 @@ export function MoveDialog({ enquiry, move, onClose }: Props) {
       note: null,
     },
     save: async ({ version: _read, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...values }) => {
-      const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {}; // else the current one stays
+      const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {}; // otherwise the current one stays
       await send(enquiry, { ...values, ...next });
       onClose();
     },

@@ -13,7 +13,7 @@ import type { MoreList as List } from './MoreList.tsx';
 
 const MoreList = lazyPart(async () => (await import('./MoreList.tsx')).MoreList);
 
-/** What is done seldom. */
+/** The menu of less frequent actions. */
 function MoreMenu(props: Pick<ComponentProps<typeof List>, 'enquiry' | 'onConvert'>) {
   const { t } = useTranslation();
   const [used, setUsed] = useState(false);
@@ -44,7 +44,7 @@ type RecordActionsProps = {
   moveButton: RefObject<HTMLButtonElement | null>;
 };
 
-/** The one most likely next step, the other moves, and what is done seldom. */
+/** The most likely next step as a button, the other moves, and a menu of less frequent actions. */
 export function RecordActions({ enquiry, onAct, moveButton }: RecordActionsProps) {
   const { t } = useTranslation();
   const at = useAddresses();

@@ -15,7 +15,7 @@ test.each([
   ['SA', to('IP', 'CL'), false, false, undefined],
   ['CL', to('FU'), true, false, 'FU'],
   ['CV', [], false, false, undefined],
-] as const)('of %s with %j the main step is offered', (status, moves, move, convert, wanted) => {
+] as const)('%s with %j: the main action is offered', (status, moves, move, convert, wanted) => {
   const can = { edit: true, delete: false, move, convert };
   const action = mainAction({ status, moves: [...moves], can });
   expect(action?.does === 'move' ? action.move.to : action?.does).toBe(wanted);

@@ -3,13 +3,13 @@ import type { TFunction } from '../../../../kit/i18n/useTranslation.ts';
 import type { Shortcut } from '../../../../kit/page/shortcuts.ts';
 import { isReopening } from './useMove.ts';
 
-/** What the button of a move says. */
+/** The button label of a move. */
 export const moveText = (enquiry: Pick<Enquiry, 'status'>, move: Move, t: TFunction): string =>
   t(isReopening(enquiry, move) ? 'enquiries.move.reopen' : 'enquiries.move.to', {
     status: t(`enquiries.status.${move.to}`),
   });
 
-/** Every way on from here, for the command palette. */
+/** All actions on the enquiry, for the command palette. */
 export const recordCommands = (enquiry: Enquiry, t: TFunction, act: (action: MainAction) => void): Shortcut[] => [
   ...(enquiry.can.move ? enquiry.moves : []).map((move) => ({
     says: moveText(enquiry, move, t),
@@ -20,12 +20,12 @@ export const recordCommands = (enquiry: Enquiry, t: TFunction, act: (action: Mai
 
 export type MainAction = { does: 'convert' } | { does: 'move'; move: Move };
 
-/** From the most to the least likely next step; closing is never the proposal. */
+/** From the most to the least likely next step; closing is never suggested. */
 const likely = ['OL', 'SA', 'IP', 'FU'] as const;
-/** Where the work is done, converting is the step that is left. */
+/** Statuses in which converting is the only step left. */
 const ripe = new Set(['OL', 'SA']);
 
-/** The one step to put on the button: convert what is ripe, else the nearest move ahead, else convert if that is all. */
+/** The suggested next step: convert if ready, else the nearest move forward, else convert if nothing else is possible. */
 export function mainAction({ status, moves, can }: Pick<Enquiry, 'status' | 'moves' | 'can'>): MainAction | undefined {
   if (can.convert && ripe.has(status)) return { does: 'convert' };
   const order = status === 'NE' ? likely.toReversed() : likely;

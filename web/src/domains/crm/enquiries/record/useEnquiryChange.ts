@@ -6,10 +6,10 @@ import type { Change } from '../fields.ts';
 
 export type SaveEnquiry = SaveField<Enquiry, Change>;
 
-/** The enquiry as the screen shows it once the change is made; what only the server can work out is as it was. */
+/** The enquiry with the change applied optimistically; values the server computes stay as they are. */
 const changed = (shown: Enquiry, change: Change): Enquiry => Enquiry.safeParse({ ...shown, ...change }).data ?? shown;
 
-/** Saves one field of an enquiry at a time; it is on screen at once. */
+/** Saves one field of an enquiry at a time, optimistically. */
 export function useEnquiryChange(id: string) {
   const { t } = useTranslation();
   const { mutateAsync } = useWrite(enquiries.change, {

@@ -9,15 +9,15 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 type Sent = Omit<CallInput<typeof enquiries.move>, 'id' | 'version'>;
 
 const ended = new Set(['CL', 'NI']);
-/** Whether a move opens again what was closed. */
+/** Whether a move reopens a closed enquiry. */
 export const isReopening = ({ status }: Pick<Enquiry, 'status'>, { to }: Move): boolean =>
   ended.has(status) && !ended.has(to);
 
 export type Movable = Pick<Enquiry, 'id' | 'version' | 'status'>;
 
 /**
- * Moves an enquiry on the version shown. A refusal is thrown on; when a colleague was faster, their version is on screen first.
- * A move between open statuses can be undone for ten seconds, its follow-up included.
+ * Moves an enquiry with the version shown. Throws on a refusal; on a conflict the colleague's version shows first. A
+ * move between open statuses, follow-up included, can be undone for ten seconds.
  */
 export function useMove() {
   const { t } = useTranslation();

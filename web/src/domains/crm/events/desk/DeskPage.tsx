@@ -22,7 +22,7 @@ import type { WalkInGiven } from './WalkIn.tsx';
 const WORKER = '/desk-worker.js';
 const SCOPE = '/apps/events/';
 
-/** Makes this page open without a line, and says when it would. False where the browser cannot, as over plain http. */
+/** Caches this page for offline use. Resolves to false where the browser cannot, as over plain http. */
 async function keepShell(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
@@ -43,11 +43,11 @@ const WalkIn = lazyPart(async () => (await import('./WalkIn.tsx')).WalkIn);
 
 const now = () => new Date().toISOString();
 
-/** Checks people in and out at the desk, and says what came of it. */
+/** Checks people in and out at the desk, and reports the result. */
 function useCheckIn({ people, act }: ReturnType<typeof useDesk>) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<{ text: string; good: boolean }>();
-  /** Shown once the change is stored on the device: from then on the phone may be turned off. */
+  /** Shows a result once the change is stored on the device: from then on the phone may be turned off. */
   const say = (text: string, good = true) => setSaid({ text, good });
   const check = (one: Shown) => {
     if (one.attendedAt) return say(t('events.desk.already', { name: one.name }), false);
@@ -65,7 +65,7 @@ function useCheckIn({ people, act }: ReturnType<typeof useDesk>) {
     if (one) check(one);
     else say(t('events.desk.unknownCode'), false);
   };
-  /** Checks in the only match; returns whether the field is done, or that this is a walk-in. */
+  /** Handles Enter: checks in the only match. Returns whether the field can be cleared, or `walk-in`. */
   const enter = (typed: string): boolean | 'walk-in' => {
     const one = entered(people, typed);
     if (one === undefined || one === 'walk-in') return one ?? false;
@@ -82,7 +82,7 @@ function useCheckIn({ people, act }: ReturnType<typeof useDesk>) {
   return { said, check, undo, scanned, enter, add };
 }
 
-/** The desk at the door, for a phone: people are found by badge or name and checked in with one tap, with a line or without. */
+/** The event check-in desk, for phones: people are found by badge or name and checked in with one tap, online or offline. */
 export function DeskPage() {
   const { t } = useTranslation();
   const { eventId = '' } = useParams();
@@ -100,7 +100,7 @@ export function DeskPage() {
     openOffline(user, pathname);
     Scanner.preload();
     WalkIn.preload();
-    // what the page is made of is asked for first, then kept
+    // lets all parts of the page load before they are cached
     setTimeout(() => void keepShell().catch(() => false), 1500);
   });
   const isReady = event !== undefined;
@@ -158,7 +158,7 @@ export function DeskPage() {
         autoComplete="off"
         slotProps={{
           htmlInput: { enterKeyHint: 'done' },
-          formHelperText: { sx: { display: { xs: 'none', md: 'block' } } }, // a hand on a phone has no Enter
+          formHelperText: { sx: { display: { xs: 'none', md: 'block' } } }, // touch keyboards hide the Enter hint
         }}
       />
       {open === 'walk-in' && (
@@ -182,7 +182,7 @@ const tall = { minBlockSize: 52, fontSize: '1.6rem' } as const;
 
 type NoEventProps = Pick<ReturnType<typeof useDesk>, 'problem' | 'isCut'> & { onRetry: () => void };
 
-/** Instead of the desk: why its event is not here, or that it is on its way. */
+/** Shown instead of the desk: why its event is missing, or that it is loading. */
 function NoEvent({ problem, isCut, onRetry }: NoEventProps) {
   const { t } = useTranslation();
   if (problem) return <ReadProblem problem={problem} onRetry={onRetry} />;

@@ -5,11 +5,11 @@ import { reader } from './Scanner.tsx';
 const token = 'A1b2C3d4E5f6G7h8I9j0';
 const DOT = 6; // pixels
 
-/** A picture of 480 × 360 with a code in its middle, as a camera sees a badge; blank without a text. */
+/** An RGBA image of 480 × 360 with a code in its centre, as a camera sees a badge; blank without a text. */
 function picture(text: string | undefined) {
   const [width, height] = [480, 360];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  const dots = text === undefined ? [] : encodeQR(text, 'raw', { ecc: 'medium', border: 1 }); // as badges are printed
+  const dots = text === undefined ? [] : encodeQR(text, 'raw', { ecc: 'medium', border: 1 }); // the same settings as printed badges
   const start = [(width - dots.length * DOT) >> 1, (height - dots.length * DOT) >> 1] as const;
   for (const [y, row] of dots.entries())
     for (const [x, isDark] of row.entries())
@@ -21,7 +21,7 @@ function picture(text: string | undefined) {
 }
 
 let seen = picture(undefined);
-/** A camera that shows something so wide and high. */
+/** A camera of this width and height, in pixels. */
 function camera(videoWidth: number, videoHeight: number): HTMLVideoElement {
   const video = document.createElement('video');
   return Object.defineProperties(video, { videoWidth: { value: videoWidth }, videoHeight: { value: videoHeight } });
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser that reads no codes itself has them read from the picture', async () => {
+test('without native barcode detection the code is read from the image', async () => {
   const read = await reader();
   seen = picture(token);
   expect(await read(video)).toBe(token);
@@ -42,7 +42,7 @@ test('a browser that reads no codes itself has them read from the picture', asyn
   expect(await read(camera(0, 0)), 'before the camera has begun').toBeUndefined();
 });
 
-test('a browser that can, does', async () => {
+test('native barcode detection is used where available', async () => {
   class BarcodeDetector {
     static getSupportedFormats = async () => ['qr_code', 'ean_13'];
     detect = async () => [{ rawValue: token }];

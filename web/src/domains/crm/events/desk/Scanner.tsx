@@ -4,7 +4,7 @@ import { decodeQR } from 'qr/decode.js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 
-const WIDTH = 480; // pixels; a badge fills a good part of the picture
+const WIDTH = 480; // pixels; a badge fills much of the image
 
 type Found = { rawValue: string };
 type Detector = { detect: (source: CanvasImageSource) => Promise<Found[]> };
@@ -12,7 +12,7 @@ type Maker = { new (options: { formats: string[] }): Detector; getSupportedForma
 
 const isMaker = (given: unknown): given is Maker => typeof given === 'function' && 'getSupportedFormats' in given;
 
-/** Reads the code in a picture of the camera: by the browser where it can, else by ourselves. */
+/** A reader of codes in camera images: the browser's own where available, else ours. */
 export async function reader(): Promise<(video: HTMLVideoElement) => Promise<string | undefined>> {
   const Maker: unknown = Reflect.get(globalThis, 'BarcodeDetector');
   if (isMaker(Maker) && (await Maker.getSupportedFormats().catch((): string[] => [])).includes('qr_code')) {
@@ -29,15 +29,15 @@ export async function reader(): Promise<(video: HTMLVideoElement) => Promise<str
     try {
       return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
     } catch {
-      return undefined; // no code in this picture
+      return undefined; // no code in this image
     }
   };
 }
 
-const EVERY = 180; // milliseconds between two looks
-const AGAIN = 4_000; // milliseconds after which the same badge counts again
+const EVERY = 180; // milliseconds between two scans
+const AGAIN = 4_000; // milliseconds until the same badge counts again
 
-/** The camera, looking for badges for as long as it is shown. */
+/** The camera, scanning for badges while it is shown. */
 export function Scanner({ onCode }: { onCode: (text: string) => void }) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);

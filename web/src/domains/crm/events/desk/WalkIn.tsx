@@ -12,7 +12,7 @@ import { digitsOf, type Shown } from './desk.ts';
 
 export type WalkInGiven = { name: string; phone: string | null; email: string | null };
 type Props = {
-  /** What was searched for: most likely the name, or the number. */
+  /** The search text: most likely a name, or a number. */
   typed: string;
   people: readonly Shown[];
   onDone: (given: WalkInGiven) => void;
@@ -81,7 +81,7 @@ export function WalkIn({ typed, people, onDone, onKnown, onClose }: Props) {
   );
 }
 
-/** The dialog opens for typing. */
+/** Focuses the first field when the dialog opens. */
 const focusFirst = (fields: HTMLElement | null) => fields?.querySelector('input')?.focus();
 
 const forThumbs = { '& .MuiDialogActions-root .MuiButton-root': { minBlockSize: 44 } } as const;

@@ -39,7 +39,7 @@ describe('the queue', () => {
     expect(of(waits.id, item('in', waits.id))).toMatchObject({ state: 'registered' });
   });
 
-  test('a walk-in keeps its row when the server has given it an id, and what names it by its key finds it', () => {
+  test('a walk-in keeps its row when the server gives it an id, and items that name it by its key still find it', () => {
     const key = crypto.randomUUID();
     const made = new Map([[key, omer.id]]);
     const rows = held ? shownPeople(held, [item('in', key)], made) : [];
@@ -86,14 +86,14 @@ test('checked-in people come last', () => {
   expect(found(shown(item('in', asha.id)), '').map(({ name }) => name)).toEqual(['Ömer Işık', 'Zoe Wait', 'Asha Rao']);
 });
 
-test('reads a badge by its code, with any text around it', () => {
+test('a badge is read by its code, with any text around it', () => {
   expect(ofBadge(shown(), ' https://x.test/AAAAAAAAAAAAAAAAAAAA ')?.name).toBe('Ömer Işık');
   expect(ofBadge(shown(), 'bbbbbbbbbbbbbbbbbbbb')?.name).toBe('Zoe Wait');
   expect(ofBadge(shown(), 'CCCCCCCCCCCCCCCCCCCC')).toBeUndefined();
   expect(ofBadge(shown(), '')).toBeUndefined();
 });
 
-test('numbers are compared by their end', () => {
+test('numbers are compared by their last digits', () => {
   expect([digitsOf('0412 345 678'), digitsOf('+61 412 345 678'), digitsOf('')]).toEqual(['345678', '345678', '']);
 });
 

@@ -1,10 +1,10 @@
 import type { Desk, DeskItem, DeskPerson } from '@embark/contracts/crm/events';
 import { normaliseText } from '../../../../kit/text/strings.ts';
 
-/** A person as the desk shows them: `pending` until the server has answered. `key` stays the same when a walk-in of this desk gets its id. */
+/** A person as the desk shows them: `pending` until the server has confirmed. `key` stays the same when a walk-in of this desk gets its id. */
 export type Shown = DeskPerson & { pending: boolean; key: string };
 
-/** The registrations that the walk-ins of this desk became, by the key of the walk-in. */
+/** The registrations created from this desk's walk-ins, by walk-in key. */
 export type MadeHere = ReadonlyMap<string, string>;
 
 /** The cached event: its registrations as of the last sync. */
@@ -21,7 +21,7 @@ export function merged(held: HeldDesk | undefined, told: Desk): HeldDesk | undef
 /** The last six digits of a number, the only part the server sends. */
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-6);
 
-/** Everyone as the server last sent them, with what was done here and not answered yet on top. Walk-ins of this desk are rows of their own. */
+/** The registrations as last synced, with local unconfirmed changes on top. This desk's walk-ins are rows of their own. */
 export function shownPeople(held: HeldDesk, items: readonly DeskItem[], madeHere: MadeHere = new Map()): Shown[] {
   const keys = new Map([...madeHere].map(([key, id]) => [id, key]));
   const people = new Map(
@@ -45,7 +45,7 @@ export function shownPeople(held: HeldDesk, items: readonly DeskItem[], madeHere
 
 const unanswered = { seats: 1, state: 'registered', walkIn: true, token: '', revision: 0, pending: true } as const;
 
-/** People whose name or number holds what was typed, those who are not in yet first. */
+/** People whose name or number contains what was typed, those not checked in first. */
 export function found(people: readonly Shown[], typed: string): Shown[] {
   const words = normaliseText(typed).split(/\s+/).filter(Boolean);
   const digits = typed.replace(/\D/g, '');
@@ -67,7 +67,7 @@ export function ofBadge(people: readonly Shown[], text: string): Shown | undefin
   return code ? people.find(({ token }) => token === code) : undefined;
 }
 
-/** What Enter does: the person to check in, or why there is none. Keyboard scanners end a code with Enter, too. */
+/** The result of Enter: the person to check in, or why there is none. Keyboard scanners end a code with Enter, too. */
 export function entered(
   people: readonly Shown[],
   typed: string,
@@ -80,7 +80,7 @@ export function entered(
 
 type Counts = { attended: number; registered: number; waitlisted: number; pending: number };
 
-/** How many are in, and how many are expected. */
+/** How many are checked in, and how many are expected. */
 export const countsOf = (people: readonly Shown[]): Counts => ({
   attended: people.filter(({ attendedAt }) => attendedAt !== null).length,
   registered: people.filter(({ state }) => state === 'registered').length,

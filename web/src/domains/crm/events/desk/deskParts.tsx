@@ -15,7 +15,7 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 
 type Props = { one: Shown; zone: string; onIn: (one: Shown) => void; onOut: (one: Shown) => void };
 
-/** A person at the door: one tap checks them in, one undoes it. */
+/** A person at the desk: one tap checks in, one undoes it. */
 const PersonRow = memo(function PersonRow({ one, zone, onIn, onOut }: Props) {
   const { t } = useTranslation();
   const { name, digits, seats, state, attendedAt, walkIn, pending } = one;
@@ -87,11 +87,11 @@ const PersonRow = memo(function PersonRow({ one, zone, onIn, onOut }: Props) {
 
 const big = { minBlockSize: 48, minInlineSize: 104, flex: 'none' } as const;
 
-const MOST = 60; // rows; a name typed finds the rest
+const MOST = 60; // rows; typing a name finds the rest
 
 type StateProps = { desk: ReturnType<typeof useDesk>; capacity: number | null };
 
-/** How many are in, whether there is a line, and what the server refused. */
+/** The counts, the connection state, and what the server rejected. */
 export function DeskState({ desk: { counts, waiting, refused, isCut, problem, forget }, capacity }: StateProps) {
   const { t } = useTranslation();
   const over = capacity !== null && counts.registered > capacity;
@@ -139,7 +139,7 @@ type ListProps = {
   onOut: (one: Shown) => void;
 };
 
-/** The first of the people who are meant, each to be checked in or out. */
+/** The first matching people, each to check in or out. */
 export function PeopleList({ shown, zone, isNarrowed, onIn, onOut }: ListProps) {
   const { t } = useTranslation();
   return (

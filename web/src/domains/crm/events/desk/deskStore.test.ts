@@ -25,7 +25,7 @@ const item = (kind: 'in' | 'out', minutes: number): DeskItem => ({
 });
 
 type Batch = { sentAt: string; items: { key: string; at: string }[] };
-/** A server that refuses what says so, and keeps the rest. */
+/** Mocks a server that rejects items matching `refuses` and accepts the others. */
 function serving(refuses: (item: object) => boolean = () => false) {
   const batches: Batch[] = [];
   vi.stubGlobal('fetch', async (_address: unknown, { body }: { body: string }) => {
@@ -56,7 +56,7 @@ describe('the queue', () => {
     expect(await readQueue(ME, EVENT)).toEqual([]);
   });
 
-  test('is sent by hundreds, all by one clock', async () => {
+  test('is sent in batches of a hundred, all with the same sent time', async () => {
     for (let index = 0; index < 150; index += 1) await enqueue(ME, EVENT, item('in', 60));
     const batches = serving();
     await sendQueue(ME, EVENT);

@@ -12,12 +12,12 @@ export type Refused = { key: string; name: string; message: string };
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'key' in value && 'name' in value && 'message' in value;
 
-/** What this phone knows of an event for this person. */
+/** The cached event of this user on this device. */
 export async function readDesk(user: number, eventId: string): Promise<HeldDesk | undefined> {
   return Desk.safeParse(await held(user, nameOf(eventId))).data;
 }
 
-/** What was done here and not answered yet, in its order. */
+/** The unconfirmed changes made here, in order. */
 export async function readQueue(user: number, eventId: string): Promise<DeskItem[]> {
   const all = await waiting(user, nameOf(eventId));
   return all.flatMap(({ value }) => DeskItem.safeParse(value).data ?? []);
@@ -32,7 +32,7 @@ export const dropRefused = (key: string) => sent(key);
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Appends to the queue, even when the clock was set back in between. */
+/** Appends to the queue, keeping the order even if the clock is set back in between. */
 export function enqueue(user: number, eventId: string, item: DeskItem): Promise<void> {
   const before = turn;
   const kept = (async () => {
@@ -41,13 +41,14 @@ export function enqueue(user: number, eventId: string, item: DeskItem): Promise<
     const at = upTo < item.at ? item.at : new Date(Date.parse(upTo) + 1).toISOString();
     await wait({ user, key: item.key, name: nameOf(eventId), at, value: { ...item, at } });
   })();
-  turn = kept.catch(() => undefined); // a failure must not block the next in line
+  turn = kept.catch(() => undefined); // a failure must not block the next item
   return kept;
 }
 
 /**
- * Sends what waits, in its order and as it was kept; the server answers each key. Answers with the registration of each item that was done, by the
- * item's key. What the server refuses for good is kept aside, to be shown. The time sent is never before an item's own: a clock may be set back.
+ * Sends the queue in order; the server answers per key. Returns the registration of each completed item by the item's
+ * key. Items the server rejects for good are stored separately, to be shown. The sent time is never before an item's
+ * own time, as clocks may be set back.
  */
 export async function sendQueue(user: number, eventId: string): Promise<MadeHere> {
   const made = new Map<string, string>();
@@ -69,11 +70,11 @@ export async function sendQueue(user: number, eventId: string): Promise<MadeHere
   }
 }
 
-/** Who was let in by what waits, as far as it says. */
+/** The name in a queued item of unknown shape; empty if absent. */
 const nameIn = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : '';
 
-/** Sends what waits of every desk that this person held here. What the server does not take now waits on. */
+/** Sends the queues of all desks this user had on this device. Items the server does not accept now stay queued. */
 export async function sendUnsent(user: number): Promise<void> {
   for (const name of await waitingNames(user)) {
     const eventId = eventOf(name);
@@ -85,7 +86,7 @@ export async function sendUnsent(user: number): Promise<void> {
   }
 }
 
-/** Asks what has changed since; a desk that does not fit begins anew. */
+/** Fetches changes since the last sync; reloads in full when they do not match the cache. */
 export async function pullDesk(user: number, eventId: string, known: HeldDesk | undefined): Promise<HeldDesk> {
   const ask = (since: number): Promise<Desk> => call(events.desk, { id: eventId, since });
   const told = await ask(known?.revision ?? 0);

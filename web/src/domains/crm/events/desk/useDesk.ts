@@ -14,7 +14,7 @@ import {
   sendQueue,
 } from './deskStore.ts';
 
-const EVERY = 15_000; // milliseconds; other desks arrive at once over the live connection
+const EVERY = 15_000; // milliseconds; changes by other desks arrive at once over the live connection
 
 type State = { desk: HeldDesk | undefined; queue: DeskItem[]; refused: Refused[]; madeHere: MadeHere };
 
@@ -41,7 +41,7 @@ export function useDesk(user: number, eventId: string) {
     if (isBusy.current) return; // the running sync checks once more
     isBusy.current = true;
     try {
-      await read(); // what is held here shows at once
+      await read(); // cached data shows at once
       while (isAsked.current) {
         isAsked.current = false;
         const made = await sendQueue(user, eventId);

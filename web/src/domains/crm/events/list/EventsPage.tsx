@@ -42,7 +42,7 @@ const partOf: Record<Counted, Attendance | 'converted'> = {
   waitlisted: 'waitlisted',
 };
 
-/** The columns of the events; counts lead to what they count. */
+/** The columns of the events; counts link to their lists. */
 function useEventColumns(): Column[] {
   const { t } = useTranslation();
   const counted = useCounted();
@@ -107,7 +107,7 @@ const rowLabel = (row: EventRow) => localTitle(row);
 const href = ({ id }: EventRow) => eventPath(id);
 const card = (row: EventRow) => <EventCard row={row} />;
 
-/** Events and webinars in the user's scope, the newest first, with their results. */
+/** Events and webinars in the user's scope, newest first, with their results. */
 export function EventsPage() {
   const { t } = useTranslation();
   const columns = useEventColumns();

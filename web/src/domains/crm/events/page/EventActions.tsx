@@ -18,7 +18,7 @@ const FollowUpDialog = lazyPart(async () => (await import('./FollowUpDialog.tsx'
 
 type Asked = KeptState | 'remove' | 'followUp';
 
-/** What can be done with an event: the desk first, the rest in a menu; what cannot be taken back asks. */
+/** The actions of an event: the desk as a button, the others in a menu; irreversible ones ask for confirmation. */
 export function EventActions({ event }: { event: EventRow }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

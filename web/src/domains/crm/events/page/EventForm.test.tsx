@@ -12,7 +12,7 @@ const said = () => titles().map(({ value }) => value);
 const add = async () => userEvent.click(await screen.findByRole('button', { name: 'Add session' }));
 const type = (title: string) => userEvent.type(titles().at(-1) ?? document.body, title);
 
-test('sessions are added with the keyboard in the new one, and any of them is taken out', async () => {
+test('sessions are added by keyboard with the focus in the new one, and any of them can be removed', async () => {
   serverSays((request) => around(request) ?? ok({ rows: [], total: 0, next: null }));
   show(
     <SessionProvider value={person(['user'])}>

@@ -31,7 +31,7 @@ const startOf = (event: EventRow | undefined) => ({
   note: event?.note ?? '',
 });
 
-/** What is known of an event. */
+/** The facts of an event, or the form of a new one. */
 export function EventForm({ event }: { event?: EventRow }) {
   const { t } = useTranslation();
   const { services, offices, campaigns } = useReference();

@@ -100,7 +100,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </Box>
 );
 
-/** One event: registrations, results and facts; or the form of a new one. */
+/** An event: registrations, results and facts; or the form of a new one. */
 export function EventPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -27,7 +27,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 
 const blank = { name: '', phone: null, email: null, seats: 1, contactId: null };
 
-/** Quick registration: a name, a number or an email, Enter, and the next one. */
+/** Quick registration: a name, a number or an email, Enter, and on to the next. */
 function QuickRegister({ event }: { event: EventRow }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -100,7 +100,7 @@ const card = (row: Registration) => (
   </Box>
 );
 
-/** Who is registered: taken in by hand, cancelled and taken up again here. */
+/** The registrations of an event: add by hand, cancel, restore. */
 export function Registrations({ event }: { event: EventRow }) {
   const { t } = useTranslation();
   const toast = useToast();

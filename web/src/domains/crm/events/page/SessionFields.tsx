@@ -22,7 +22,7 @@ type Props = {
   isSubmitted: boolean;
 };
 
-/** When an event takes place: one session or several, on the clock of the office. */
+/** When an event takes place: one session or several, in the office's time zone. */
 export function SessionFields({ control, form, zone, isSubmitted }: Props) {
   const { t } = useTranslation();
   const sessions = useWatch({ control, name: 'sessions' });
@@ -30,7 +30,7 @@ export function SessionFields({ control, form, zone, isSubmitted }: Props) {
   const put = (next: typeof sessions) =>
     form.setValue('sessions', next, { shouldDirty: true, shouldValidate: isSubmitted });
   const add = () => {
-    flushSync(() => put([...sessions, blankSession])); // its fields are there to be typed in
+    flushSync(() => put([...sessions, blankSession])); // renders its fields, so that they can be focused
     form.setFocus(`sessions.${sessions.length}.startsAt`);
   };
   const remove = (at: number) => {

@@ -12,7 +12,7 @@ import { StatusName } from '../../reference/index.ts';
 type Column = ListColumn<Registration>;
 type Set = (row: Registration, state: 'registered' | 'cancelled') => void;
 
-/** The columns of an event's registrations, with the one thing that is done to each from here. */
+/** The columns of an event's registrations, with the one action available on each. */
 export function useRegistrationColumns({ zone, can, state }: EventRow, set: Set): Column[] {
   const { t } = useTranslation();
   const takes = can.register;

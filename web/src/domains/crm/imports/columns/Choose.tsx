@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   label: string;
-  /** True: the label is heard, not seen, because the row beside it says the same. */
+  /** Hides the label visually where the row beside it says the same. */
   quiet?: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A select of the browser's own: light enough for a file of a hundred columns, and a proper picker on a phone. */
+/** A native select: light enough for a file of a hundred columns, with the system's picker on a phone. */
 export const Choose = ({ label, quiet = false, value, onChange, error, helperText, children }: Props) => (
   <TextField
     select

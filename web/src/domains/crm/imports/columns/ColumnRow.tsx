@@ -15,7 +15,7 @@ type Props = {
   onChange: (target: ImportTarget | null) => void;
 };
 
-/** One column of the file: what it holds, and what it becomes. */
+/** A column of the file: sample values, and its target. */
 export function ColumnRow({ header, samples, target, mark, complaint, onChange }: Props) {
   const { t } = useTranslation();
   return (

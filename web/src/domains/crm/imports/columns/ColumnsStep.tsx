@@ -23,7 +23,7 @@ import { ValueMaps } from './ValueMaps.tsx';
 import { defaultTargets } from '../targets.ts';
 import { Choose } from './Choose.tsx';
 
-/** The first rows of the file as they will be read. */
+/** The first rows of the file as they will be imported. */
 function Preview({ draft, inspection }: { draft: Draft; inspection: Inspection }) {
   const { t } = useTranslation();
   const heading = useId();
@@ -87,7 +87,7 @@ function Cell({ text, isUnknown, isDefault }: PreviewCell) {
 
 type DefaultsProps = { draft: Draft; choices: Choices; onChange: (draft: Draft) => void };
 
-/** What holds for every row that does not say it. */
+/** Default values for rows without one. */
 function Defaults({ draft, choices, onChange }: DefaultsProps) {
   const { t } = useTranslation();
   const heading = useId();

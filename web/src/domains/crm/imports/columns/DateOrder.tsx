@@ -9,7 +9,7 @@ import { Choose } from './Choose.tsx';
 
 type Props = { draft: Draft; inspection: Inspection; onChange: (draft: Draft) => void };
 
-/** How numeric dates are read, and whether the file proves it or it is assumed. */
+/** The order of day and month in numeric dates, and whether it is proven by the file or assumed. */
 export function DateOrder({ draft, inspection: { dates }, onChange }: Props) {
   const { t } = useTranslation();
   if (!dates) return null;

@@ -88,7 +88,7 @@ type Props = {
   onChange: (draft: Draft) => void;
 };
 
-/** The words of the file that nothing is known by, each with what it may mean. */
+/** The unknown words of the file, each with a choice of values to map it to. */
 export function ValueMaps({ draft, unknown, choices, onChange }: Props) {
   const { t } = useTranslation();
   const concerned = mappedTargets(draft.mapping).filter((target) => unknown[target]?.length && choices[target]);

@@ -10,9 +10,9 @@ import { useRead } from '../../../../kit/call/api.ts';
 export type Choice = { value: string; label: string };
 export type Choices = Partial<Record<ImportTarget, Choice[]>>;
 
-const LONG = 300_000; // milliseconds; offices and services seldom change
+const LONG = 300_000; // milliseconds; offices and services rarely change
 
-/** What a column that names one of a list can mean. Converted is no choice: only a conversion makes it. */
+/** The values a column with a fixed list can have. Converted is not among them: only converting an enquiry sets it. */
 export function useChoices(): Choices {
   const { t } = useTranslation();
   const { data: reference } = useRead(catalogue.reference, {}, { staleTime: LONG });

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { type Draft, mappedTargets } from '../draft.ts';
 import { Choose } from '../columns/Choose.tsx';
 
-/** The service tells a duplicate from another enquiry: it is the same by definition. */
+/** Never updated: a duplicate has the same service by definition. */
 const fixed: readonly ImportTarget[] = ['serCode', 'office', 'createdAt'];
 
 type Way = (typeof keepWays)[number];
@@ -68,7 +68,7 @@ function UpdateWays({ draft, onChange }: UpdateWaysProps) {
 
 type Props = { draft: Draft; onChange: (draft: Draft) => void };
 
-/** What happens to a row whose person already has an open enquiry about the same service. */
+/** What to do with a row whose person already has an open enquiry for the same service. */
 export function DuplicatesStep({ draft, onChange }: Props) {
   const { t } = useTranslation();
   const heading = useId();

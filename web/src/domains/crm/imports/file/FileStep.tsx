@@ -17,7 +17,7 @@ import type { useInspect } from './useInspect.ts';
 
 type FileChooserProps = { onFile: (file: File) => void; describedBy?: string; disabled?: boolean };
 
-/** Takes a file by drag and drop, or by its button and the keyboard. */
+/** Accepts a file by drag and drop, or with its button. */
 function FileChooser({ onFile, describedBy, disabled = false }: FileChooserProps) {
   const { t } = useTranslation();
   const hint = useId();
@@ -68,7 +68,7 @@ function FileChooser({ onFile, describedBy, disabled = false }: FileChooserProps
         disabled={disabled}
         onChange={({ target }) => {
           take(target.files);
-          target.value = ''; // the same file may be chosen again after it was mended
+          target.value = ''; // lets the user choose the same file again after fixing it
         }}
       />
       <Button
@@ -100,9 +100,9 @@ function formatSize(bytes: number): string {
 type Props = {
   reading: ReturnType<typeof useInspect>;
   onFile: (file: File) => void;
-  /** The file of a rehearsal whose settings are to be changed; it has to be chosen once more. */
+  /** The file name of a preview whose settings are being changed; the file must be chosen again. */
   again?: string;
-  /** False: settings to take over are still on their way. */
+  /** False while the settings of that preview are loading. */
   ready?: boolean;
 };
 

@@ -8,7 +8,7 @@ import type { FileProblem } from './useInspect.ts';
 
 type Props = { id: string; problem: FileProblem; onRetry: () => void };
 
-/** What is wrong with a file, in the server's words, and what to do about it. */
+/** The server's error for a file, and how to fix it. */
 export function FileTrouble({ id, problem, onRetry }: Props) {
   const { t } = useTranslation();
   const refusal = problem.why === 'server' ? problem.refusal : undefined;

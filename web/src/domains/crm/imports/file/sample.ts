@@ -48,11 +48,11 @@ const rows: Record<Company, string[][]> = {
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A small file that can be filled in: columns that are guessed right by themselves, and services of the company. */
+/** A small CSV to fill in, with column names that map automatically and services of the company. */
 export const sampleFor = (company: Company): string =>
   [header, ...rows[company]].map((cells) => cells.map(quoted).join(',')).join('\r\n');
 
-/** Saves the sample as a CSV that spreadsheets read as UTF-8. */
+/** Downloads the sample as a CSV that spreadsheets read as UTF-8. */
 export function saveSample(company: Company) {
   const link = document.createElement('a');
   const type = 'text/csv;charset=utf-8';

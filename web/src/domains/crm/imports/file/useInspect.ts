@@ -7,7 +7,7 @@ const readable = /\.(csv|txt|xlsx)$/i;
 
 export type FileProblem = { file: File; why: 'kind' | 'empty' } | { file: File; why: 'server'; refusal: ApiProblem };
 
-/** Uploads a file for inspection. A newer file, or `stop`, aborts an older one; the error shows beside the file. */
+/** Uploads a file for inspection. A newer file, or `stop`, aborts the previous upload; the error shows beside the file. */
 export function useInspect() {
   const [busy, setBusy] = useState<{ file: File; share: number }>();
   const [problem, setProblem] = useState<FileProblem>();

@@ -12,7 +12,7 @@ import { Fact, Facts } from './Facts.tsx';
 
 type Props = { job: Import; row: ImportRow; onCorrected: () => void };
 
-/** What the line says in the file; of a preview it can be corrected, and the preview is done again with it. */
+/** The line's cells as in the file; in a preview they can be corrected, which runs the preview again. */
 export function Cells({ job, row, onCorrected }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

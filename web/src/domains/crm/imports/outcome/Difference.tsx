@@ -7,7 +7,7 @@ import { useReadable } from './useReadable.ts';
 
 export type Change = { field: string; before: string | null; after: string | null };
 
-/** What becomes of which field, in the order of the groups and as a person reads it. */
+/** Returns a row's changes in the order of the groups, formatted for display. */
 export function useChanges() {
   const readable = useReadable();
   return (row: Pick<ImportRow, 'difference'>): Change[] => {
@@ -19,7 +19,7 @@ export function useChanges() {
   };
 }
 
-/** The label of a field; one that no column can become keeps the name the server gives it. */
+/** The label of a field; one that is not an import target keeps the server's name. */
 export function useFieldName() {
   const { t } = useTranslation();
   return (field: string) => {
@@ -28,7 +28,7 @@ export function useFieldName() {
   };
 }
 
-/** `before → after`; a blank field gets only what is new. */
+/** `before → after`; only the new value if the field was blank. */
 export function BeforeAfter({ before, after }: Pick<Change, 'before' | 'after'>) {
   const { t } = useTranslation();
   return (

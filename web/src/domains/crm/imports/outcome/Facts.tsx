@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Facts of a line under their heading. */
+/** A group of facts under a heading. */
 export const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <Typography variant="h3" sx={{ marginBlockEnd: 1 }}>
@@ -14,7 +14,7 @@ export const Facts = ({ title, children }: { title: string; children: ReactNode 
   </section>
 );
 
-/** One of them. */
+/** One fact of the group. */
 export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <>
     <Typography component="dt" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

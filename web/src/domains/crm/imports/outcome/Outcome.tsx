@@ -20,7 +20,7 @@ import { useAddresses } from '../../../organisation/session/index.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 import { download } from '../../../../kit/call/transfer.ts';
 
-/** Saves the lines that failed, to be mended and imported again. */
+/** Downloads the failed lines, to fix and import again. */
 function ErrorsButton({ job }: { job: Import }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -52,7 +52,7 @@ function ErrorsButton({ job }: { job: Import }) {
 
 type ActionsProps = { job: Import; onChangeSettings: () => void; onRun: (id: string) => void };
 
-/** The next steps after a rehearsal or an import. */
+/** The next steps after a preview or an import. */
 function Actions({ job, onChangeSettings, onRun }: ActionsProps) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -107,7 +107,7 @@ const severities: Record<string, AlertColor> = {
   undone: 'info',
 };
 
-/** What came of an import, or would come of it after a rehearsal: figures, the lines behind them, and what to do next. */
+/** The result of an import or a preview: counts, the lines behind them, and the next steps. */
 export function Outcome({ job, onChangeSettings, onRun }: Props) {
   const { t } = useTranslation();
   const [{ outcome }, change] = useFilter(RowsAddress);

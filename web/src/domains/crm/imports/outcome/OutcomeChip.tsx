@@ -5,14 +5,14 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { outcomeTones } from '../state.ts';
 
-/** What the rows of an import can be narrowed to, in the order of the buttons. */
+/** The row filters of an import, in the order of the buttons. */
 export const rowFilters = ['created', 'updated', 'skipped', 'failed', 'warned'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
-/** The part of the address that narrows the rows. */
+/** The row filter in the address. */
 export const RowsAddress = z.object({ outcome: z.enum(rowFilters).optional() });
 
-/** What an ended import was, in one word for its heading; a rehearsal changes nothing. */
+/** The text key for the heading of a finished import or preview. */
 export function endingOf({ state, dryRun, failed, total }: Import) {
   if (state === 'failed' || state === 'cancelled') return dryRun ? (`${state}Rehearsal` as const) : state;
   if (state === 'undone') return 'undone';
@@ -20,7 +20,7 @@ export function endingOf({ state, dryRun, failed, total }: Import) {
   return 'done';
 }
 
-/** What came of a line, or would; a line that was never reached says so. */
+/** The outcome of a line, actual or previewed; lines never reached are marked as such. */
 export function OutcomeChip({ row, dryRun }: { row: ImportRow; dryRun: boolean }) {
   const { t } = useTranslation();
   if (!row.outcome) return <StatusChip>{t('imports.rows.notReached')}</StatusChip>;
@@ -31,7 +31,7 @@ export function OutcomeChip({ row, dryRun }: { row: ImportRow; dryRun: boolean }
   );
 }
 
-/** Says in the user's language why a line ended as it did, and what of it was set aside. */
+/** Returns a line's errors and warnings in the user's language. */
 export function useReasons() {
   const { t } = useTranslation();
   return useMemo(

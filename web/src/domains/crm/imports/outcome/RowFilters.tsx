@@ -11,7 +11,7 @@ type Props = { job: Import; chosen: RowFilter | undefined; onChoose: (filter: Ro
 
 const tones: Record<RowFilter, Tone> = { ...outcomeTones, warned: 'warning' };
 
-/** What came of the rows, in figures; each figure narrows the list below to its rows, and widens it again. */
+/** The counts of an import as toggle buttons that filter the list below. */
 export function RowFilters({ job, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const mode = job.dryRun ? 'would' : 'did';

@@ -9,7 +9,7 @@ import { ChangesLine } from './Difference.tsx';
 import { OutcomeChip, type RowFilter, useReasons } from './OutcomeChip.tsx';
 import { RowPanel } from './RowPanel.tsx';
 
-/** One line of the file: what came of it and why, in whole sentences. */
+/** A line of the file: its outcome and the reason. */
 function RowCard({ row, dryRun }: { row: ImportRow; dryRun: boolean }) {
   const { t } = useTranslation();
   const { reasonOf, warningsOf } = useReasons();
@@ -39,7 +39,7 @@ function RowCard({ row, dryRun }: { row: ImportRow; dryRun: boolean }) {
 
 type Props = { job: Import; outcome: RowFilter | undefined; onAll: () => void };
 
-/** What came of each line, with what it changes. */
+/** The outcome of each line, with its changes. */
 export function RowList({ job, outcome, onAll }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<ImportRow>();

@@ -15,7 +15,7 @@ import { OutcomeChip, useReasons } from './OutcomeChip.tsx';
 
 type Props = { job: Import; row: ImportRow | undefined; onClose: () => void };
 
-/** One line of the file beside the list: what came of it, what it changes, what it said. */
+/** A line of the file in the preview pane: outcome, changes, original text. */
 export function RowPanel({ job, row, onClose }: Props) {
   const { t } = useTranslation();
   const nameOf = useFieldName();

@@ -9,7 +9,7 @@ type Props = { job: Import | undefined; onClose: () => void; onUndone?: (id: str
 
 const number = (count: number) => ({ count, number: formatNumber(count) });
 
-/** Asks before a whole import is taken back, and says what goes, what comes back and what stays. */
+/** Asks before an import is undone, and shows what is deleted, restored and kept. */
 export function UndoDialog({ job, onClose, onUndone }: Props) {
   const { t } = useTranslation();
   const undo = useWrite(imports.undo, { refreshes: [imports] });

@@ -18,7 +18,7 @@ const labelIn = (choices: Choices, field: string, value: string) =>
     .find(([target]) => target === field)?.[1]
     ?.find((choice) => choice.value === value)?.label;
 
-/** A field's value as a person reads it: countries and choices by name, dates as the page writes them, times by the clock of the row's office. */
+/** Formats a field's value: countries and choices by name, localized dates, times in the time zone of the row's office. */
 export function useReadable() {
   const choices = useChoices();
   const { serviceOf, officeOf } = useReference();

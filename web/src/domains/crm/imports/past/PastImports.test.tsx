@@ -7,7 +7,7 @@ import { ImportsPage } from '../ImportsPage.tsx';
 
 const runId = '0197a000-0000-7000-8000-000000000002';
 
-test('past imports are listed with their state, opened, and undone from there', async () => {
+test('past imports are listed with their state, opened, and undone from the list', async () => {
   const list = [
     someImport({
       id: runId,
@@ -37,7 +37,7 @@ test('past imports are listed with their state, opened, and undone from there', 
   await waitFor(() => expect(router.state.location.search).toBe(`?import=${runId}`));
 });
 
-test('with nothing imported yet the list offers the first step', async () => {
+test('an empty list offers the first step', async () => {
   serverSays(() => ({ status: 200, body: { rows: [], total: 0, next: null } }));
   const router = show(<ImportsPage />, '/apps/enquiries/import?view=past');
   expect(await screen.findByText('No imports yet')).toBeDefined();

@@ -101,7 +101,7 @@ function usePastColumns(onUndo: (job: Import) => void): ListColumn<Import>[] {
 
 const noFilter = {};
 
-/** Imports and rehearsals of the company, newest first. */
+/** The company's imports and previews, newest first. */
 export function PastImports({ onUndone }: { onUndone: (id: string) => void }) {
   const { t } = useTranslation();
   const at = useAddresses();

@@ -7,7 +7,7 @@ import { outcomeTones } from '../state.ts';
 
 const outcomes = ['created', 'updated', 'skipped', 'failed'] as const;
 
-/** What has come of the rows so far, as quiet chips. */
+/** The row counts so far, as chips. */
 export function Counts({ job }: { job: Import }) {
   const { t } = useTranslation();
   const mode = job.dryRun ? 'would' : 'did';

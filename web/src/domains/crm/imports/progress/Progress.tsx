@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
 
 type Props = { job: Import; open: boolean; onClose: () => void };
 
-/** Asks before the work is stopped, and says what stays. */
+/** Asks before the import is stopped, and says what stays. */
 function CancelDialog({ job, open, onClose }: Props) {
   const { t } = useTranslation();
   const cancel = useWrite(imports.cancel, { refreshes: [imports] });
@@ -36,7 +36,7 @@ function CancelDialog({ job, open, onClose }: Props) {
   );
 }
 
-/** An import under way: how far, how fast, how long still, and a way to stop it. */
+/** A running import: progress, speed, time left, and a stop button. */
 export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {
   const { t } = useTranslation();
   const heading = useId();
@@ -98,5 +98,5 @@ export function Progress({ job, seenAt }: { job: Import; seenAt: number }) {
   );
 }
 
-/** A screen reader hears every tenth of the way, not every poll. */
+/** Screen readers hear every tenth percent, not every poll. */
 const tens = (percent: number) => Math.floor(percent / 10) * 10;

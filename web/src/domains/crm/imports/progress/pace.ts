@@ -1,17 +1,17 @@
 import { formatNumber } from '../../../../kit/text/format.ts';
 
-/** How far an import was at a moment, in milliseconds of one clock. */
+/** The progress of an import at a moment; `at` in milliseconds. */
 export type Sample = { at: number; processed: number };
 
-const WINDOW = 15_000; // milliseconds; older samples say little about the present pace
+const WINDOW = 15_000; // milliseconds; older samples say little about the current speed
 
-/** Takes a sample to the others and drops what is too old; nothing is taken twice. */
+/** Adds a sample and drops old ones; ignores a repeated one. */
 export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
   if (samples.at(-1)?.at === sample.at) return [...samples];
   return [...samples.filter(({ at }) => at >= sample.at - WINDOW), sample];
 }
 
-/** Rows a second and seconds left, from what was seen lately; undefined while it is too early to say. */
+/** Rows per second and seconds left, from recent samples; undefined while there are too few. */
 export function paceOf(samples: readonly Sample[], total: number): { perSecond: number; left: number } | undefined {
   const first = samples[0];
   const last = samples.at(-1);
@@ -23,7 +23,7 @@ export function paceOf(samples: readonly Sample[], total: number): { perSecond: 
 const whole = (value: number, unit: string) =>
   formatNumber(value, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
 
-/** `40 seconds`, `3 minutes`, `2 hours`, in the user's language; rounded up, so that the wait is never longer than promised. */
+/** `40 seconds`, `3 minutes`, `2 hours`, in the user's language; rounded up, so that the wait is not underestimated. */
 export function formatSpan(seconds: number): string {
   if (seconds < 60) return whole(Math.max(1, Math.ceil(seconds)), 'second');
   if (seconds < 5400) return whole(Math.ceil(seconds / 60), 'minute');

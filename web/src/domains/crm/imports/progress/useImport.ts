@@ -7,7 +7,7 @@ import { paceOf, type Sample, withSample } from './pace.ts';
 
 const POLL = 500; // milliseconds
 
-/** Reads an import again and again while the server is at work on it, a reload of the page in between included. */
+/** Polls an import while the server works on it, also after a reload of the page. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const [every, setEvery] = useState<number | false>(POLL);
@@ -29,13 +29,13 @@ export function useImport(id: string) {
   return read;
 }
 
-/** What has ended changes lists of imports and of enquiries, but need not be asked for once more itself. */
+/** Matches all queries but this import's own: when it ends, lists refetch, but the import itself need not. */
 const isNotThis =
   (id: string) =>
   ({ queryKey }: { queryKey: readonly unknown[] }) =>
     JSON.stringify(queryKey) !== JSON.stringify(keyOf(imports.get, { id }));
 
-/** Rows a second and seconds left of an import, from the answers seen in this tab. */
+/** Rows per second and seconds left of an import, from the responses seen in this tab. */
 export function usePace({ processed, total }: Import, seenAt: number) {
   const [samples, setSamples] = useState<Sample[]>([]);
   if (samples.at(-1)?.at !== seenAt) setSamples(withSample(samples, { at: seenAt, processed }));

@@ -64,7 +64,7 @@ function open(answer: LeadFigures = figures) {
 }
 const href = (element: HTMLElement) => element.getAttribute('href');
 
-test('every figure shows the previous period, and both link to what they count', async () => {
+test('every figure shows the previous period, and both link to their lists', async () => {
   const { asked } = open();
   const section = within(await screen.findByRole('region', { name: 'Key figures' }));
   expect(asked[0]).toMatchObject({ office: 'AU', createdFrom: '2026-01-01', createdTo: '2026-01-30' });
@@ -118,7 +118,7 @@ test('the chart columns link to their days, and can show as a table', async () =
   expect(screen.queryByRole('list', { name: 'New leads' })).toBeNull();
 });
 
-test('the period goes to the address, and the figures follow', async () => {
+test('the period goes into the address, and the figures follow', async () => {
   const { asked, router } = open();
   await screen.findByRole('region', { name: 'Key figures' });
   await userEvent.click(screen.getByRole('button', { name: '7 days' }));
@@ -126,7 +126,7 @@ test('the period goes to the address, and the figures follow', async () => {
   expect(new URLSearchParams(router.state.location.search).get('createdFrom')).toBe(asked.at(-1)?.createdFrom);
 });
 
-test('a period without leads says so', async () => {
+test('a period without leads shows a message', async () => {
   const nobody = {
     arrived: 0,
     responded: 0,

@@ -89,7 +89,7 @@ function Shares({ name, figures: { by }, asked }: Props) {
 
 const EVERY = 300_000; // milliseconds between refetches
 
-/** How one office's leads do: what came in a period and what became of it, beside as many days before. */
+/** The performance of one office's leads: those of a period and their outcomes, compared to the same number of days before. */
 export function DashboardPage({ office }: { office: string }) {
   const { t } = useTranslation();
   const { officeOf } = useReference();

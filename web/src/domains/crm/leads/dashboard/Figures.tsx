@@ -15,13 +15,13 @@ type Shown = { value: number | null; text?: string; to: string };
 type FigureProps = Shown & {
   label: string;
   hint?: string;
-  /** The same of the days before. */
+  /** The same figure in the days before. */
   before?: Shown;
 };
 
 const textOf = ({ value, text }: Pick<Shown, 'value' | 'text'>) => text ?? (value === null ? '–' : formatNumber(value));
 
-/** One figure with what it was before. */
+/** A figure with its previous value. */
 function Figure({ label, hint, before, ...now }: FigureProps) {
   const { t } = useTranslation();
   return (
@@ -65,7 +65,7 @@ function Figure({ label, hint, before, ...now }: FigureProps) {
   );
 }
 
-/** `▲ 12%`, `▼ 3%`: which way and by how much; nothing where there is nothing to compare. */
+/** `▲ 12%`, `▼ 3%`: direction and size of the change; nothing where there is nothing to compare. */
 function Change({ now, before }: { now: number | null; before: number | null }) {
   const { t } = useTranslation();
   const by = now === null || before === null ? null : growth(now, before);
@@ -87,7 +87,7 @@ function Change({ now, before }: { now: number | null; before: number | null }) 
 
 type Props = { figures: LeadFigures; asked: object };
 
-/** The figures of the period, each with that of the days before; all of them open what they count. */
+/** The figures of the period, each with its previous value; all of them link to their lists. */
 export function Figures({ figures: { now, earlier, overdue }, asked }: Props) {
   const { t } = useTranslation();
   const { createdFrom, createdTo } = earlier;

@@ -41,7 +41,7 @@ export function Funnel({ figures: { now, by }, asked }: { figures: LeadFigures; 
   );
 }
 
-/** A table whose bars are drawings beside the figures: it reads the same without them. */
+/** A table with decorative bars beside the figures; it reads the same without them. */
 function Lines({ of, title, all }: { of: readonly Line[]; title: string; all: number }) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ export const Bar = styled('span', { shouldForwardProp: (name) => name !== 'share
 
 type Props = { title: string; hint?: string; action?: ReactNode; children: ReactNode };
 
-/** A part of the dashboard under its heading. */
+/** A panel of the dashboard with a heading. */
 export function Panel({ title, hint, action, children }: Props) {
   const heading = useId();
   return (

@@ -24,7 +24,7 @@ const Bars = styled('ol')(({ theme }) => {
     padding: 0,
     listStyle: 'none',
     borderBlockEnd: `1px solid ${palette.divider}`,
-    '& > li': { flex: '1 0 24px', blockSize: '100%' }, // wide enough for a thumb
+    '& > li': { flex: '1 0 24px', blockSize: '100%' }, // wide enough for touch
     '& a': {
       display: 'flex',
       flexDirection: 'column',
@@ -44,7 +44,7 @@ const Bars = styled('ol')(({ theme }) => {
   };
 });
 
-/** What came in, part by part of the period; each column opens its days. The same as a table at the press of a button. */
+/** The leads received over the period as columns, each linking to its days. A button shows the same as a table. */
 export function Trend({ trend, asked }: { trend: readonly Part[]; asked: object }) {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);

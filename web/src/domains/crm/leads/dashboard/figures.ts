@@ -14,7 +14,7 @@ export function duration(minutes: number | null, t: TFunction): string {
     : t('leads.hoursMinutes', { hours: formatNumber(hours), minutes: formatNumber(rest) });
 }
 
-/** What the list is held to for each outcome, beside the period. */
+/** The list filter of each outcome, besides the period. */
 export const filterOf: Record<LeadOutcome, Texts> = {
   arrived: {},
   responded: { responded: 'yes' },
@@ -23,6 +23,6 @@ export const filterOf: Record<LeadOutcome, Texts> = {
   lost: { status: 'CL,NI' },
 };
 
-/** By how many parts of a hundred a figure has grown; null where there was nothing before. */
+/** The growth in whole percent; null if there was nothing before. */
 export const growth = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);

@@ -12,7 +12,7 @@ type Props = {
   onChange: (part: { rows: LeadDimension; columns: LeadDimension }) => void;
 };
 
-/** The dimensions of rows and columns; choosing the other one's swaps them. */
+/** The dimensions of rows and columns; choosing the other's dimension swaps them. */
 export function CountBy({ rows, columns, onChange }: Props) {
   const { t } = useTranslation();
   const swap = () => onChange({ rows: columns, columns: rows });

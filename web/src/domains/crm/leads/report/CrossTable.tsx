@@ -6,9 +6,9 @@ import { listOf, type Part } from '../links.ts';
 import { FigureTable } from '../tableStyle.ts';
 import { useNames } from '../scope.ts';
 
-const DARKEST = 0.22; // of the accent: text keeps its contrast
+const DARKEST = 0.22; // opacity of the accent colour, low enough for text contrast
 
-/** A cell that is the darker the larger its share. */
+/** A cell shaded by its share. */
 const Shaded = styled('td', { shouldForwardProp: (name) => name !== 'share' })<{ share: number }>(
   ({ theme, share }) => ({
     backgroundColor: `rgb(from ${theme.vars.palette.primary.main} r g b / ${(share * DARKEST).toFixed(3)})`,
@@ -19,11 +19,11 @@ type Props = {
   table: LeadTable;
   asked: object;
   title: string;
-  /** Another one is on its way: what is opened now would not be what is counted here. */
+  /** The next table is loading, so links would not match the figures shown. */
   isOutdated: boolean;
 };
 
-/** Rows by columns with totals at both edges; each figure opens its list, and the darker a cell the more it holds. */
+/** Rows by columns with totals at both edges; each figure links to its list, and cells are shaded by share. */
 export function CrossTable({ table, asked, title, isOutdated }: Props) {
   const { t } = useTranslation();
   const nameOf = useNames();

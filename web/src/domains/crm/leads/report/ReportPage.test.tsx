@@ -23,7 +23,7 @@ const table: LeadTable = {
   total: 7,
 };
 
-/** The same by months. */
+/** The same table with months as rows or columns. */
 function months(inRows: boolean): LeadTable {
   const keys = ['2026-01', '2026-02'];
   return {
@@ -73,7 +73,7 @@ test.each([
   expect(screen.queryByRole('combobox', { name: 'Office' }) === null).toBe(office !== undefined);
 });
 
-test('each figure opens the list that it counts; nothing opens none', async () => {
+test('each figure links to its list; zero is not a link', async () => {
   open(`/apps/leadsource?${period}&serCode=VE`);
   const row = within(await screen.findByRole('row', { name: /^Website/ }));
   const at = '/apps/leadlist?createdFrom=2026-01-01&createdTo=2026-03-31&leadSource=1&serCode=VE';
@@ -85,7 +85,7 @@ test('each figure opens the list that it counts; nothing opens none', async () =
   expect(foot.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['5', '2', '7']);
 });
 
-test('period, filters and what is counted go through the address', async () => {
+test('period, filters and measure go through the address', async () => {
   const { asked, router } = open(`/apps/leadsource?${period}`);
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('combobox', { name: 'Service' }));
@@ -100,12 +100,12 @@ test('period, filters and what is counted go through the address', async () => {
   expect(search.get('createdFrom')).not.toBe('2026-01-01');
 });
 
-test('with nothing to count it says what to do', async () => {
+test('an empty table says what to do', async () => {
   open(`/apps/leadsource?${period}`, 'manager', ok({ ...table, rows: [], columns: [], total: 0 }));
   expect(await screen.findByText('No leads in this period')).toBeDefined();
 });
 
-test('a refusal is shown, with the way to try again', async () => {
+test('an error is shown with a retry', async () => {
   open(`/apps/leadsource?${period}`, 'manager', {
     status: 422,
     body: { code: 'invalid', message: 'Choose at most 36 months' },
@@ -125,7 +125,7 @@ test('HR sees that it has no access to leads, and nothing is requested', () => {
   expect(asked).toEqual([]);
 });
 
-test('from months to none and back the table on show stays whole until the next one is here', async () => {
+test('changing the grouping from months and back keeps the whole table until the next one arrives', async () => {
   open(`/apps/leadsreport?${period}`);
   await screen.findByRole('table');
   expect(screen.getByRole('rowheader', { name: 'Jan 2026' })).toBeDefined();

@@ -35,7 +35,7 @@ const formats = [
   { format: 'csv', label: 'leads.export', variant: 'contained' },
 ] as const;
 
-/** The table on paper and as a file; a file is for those whose roles may take one. */
+/** Prints and exports the table; exporting needs the permission. */
 function Actions({ asked }: { asked: CallInput<typeof leads.export> }) {
   const { t } = useTranslation();
   const toast = useToast();

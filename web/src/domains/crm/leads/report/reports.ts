@@ -2,7 +2,7 @@ import type { LeadDimension } from '@embark/contracts/crm/leads';
 import type { TextIn } from '../../../../kit/i18n/useTranslation.ts';
 import type { PeriodName } from '../periods.ts';
 
-/** A cross-table of leads: what it counts by unless the address says otherwise, and the office that it is held to. */
+/** A cross-table of leads: its default dimensions and period, and the office it is limited to. */
 export type Report = {
   /** The key of its title. */
   title: TextIn<'leads.report'>;
@@ -15,7 +15,7 @@ export type Report = {
 const perMonth = { title: 'leads', rows: 'month', columns: 'status', usual: 'months12' } as const;
 const bySource = { title: 'sources', rows: 'source', columns: 'month', usual: 'months12' } as const;
 
-/** Every report by its address. */
+/** Every report by its path. */
 export const reports: Readonly<Record<string, Report>> = {
   '/apps/leadsource': { title: 'source', rows: 'source', columns: 'status', usual: 'months12' },
   '/apps/leadstatus': { title: 'leadStatus', rows: 'leadStatus', columns: 'month', usual: 'months12' },

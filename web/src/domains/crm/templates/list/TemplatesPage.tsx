@@ -24,7 +24,7 @@ import { useSession } from '../../../organisation/session/index.ts';
 import { useReference } from '../../reference/index.ts';
 import { NEW, templatePath } from '../paths.ts';
 
-/** The languages that a template has a text in, by their own names. */
+/** The languages a template is available in, by their own names. */
 const spokenIn = ({ bodyTr, bodyAr }: TemplateRow) =>
   [languages.en.title, ...(bodyTr ? [languages.tr.title] : []), ...(bodyAr ? [languages.ar.title] : [])].join(', ');
 
@@ -85,7 +85,7 @@ const rowLabel = ({ name }: TemplateRow) => name;
 const href = ({ id }: TemplateRow) => templatePath(id);
 const card = (row: TemplateRow) => <TemplateCard row={row} />;
 
-/** Messages that staff send again and again. */
+/** The list of message templates. */
 export function TemplatesPage() {
   const { t } = useTranslation();
   const columns = useTemplateColumns();

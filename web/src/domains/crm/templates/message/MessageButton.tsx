@@ -13,7 +13,7 @@ const MessageDialog = lazyPart(async () => {
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'onClose'> & { large?: boolean };
 
-/** Writes to a person from a template; beside the links that call and mail them. */
+/** Writes a message to a person from a template; sits beside the call and email links. */
 export function MessageButton({ large = false, ...given }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -35,7 +35,7 @@ const inLanguage = (row: TemplateRow, language: Language) =>
 
 const all: readonly Language[] = ['en', 'tr', 'ar'];
 
-/** What a template says to this person: in their language where it has that, filled in as far as is known. */
+/** The templates for this person: in their language where available, filled in as far as known. */
 function useTemplates(to: Addressee) {
   const { serviceOf, officeOf } = useReference();
   const { data } = useSession();
@@ -62,7 +62,7 @@ function useTemplates(to: Addressee) {
   }, [page, event, to, serviceOf, officeOf, data.displayName]);
 }
 
-/** A message to a person, from a template or freely written; sent by WhatsApp or the mail program and kept on the timeline. */
+/** A message to a person, from a template or free text; sent by WhatsApp or email and added to the timeline. */
 export function MessageDialog({ to, log, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -164,7 +164,7 @@ export function MessageDialog({ to, log, onClose }: Props) {
 
 type SendProps = {
   disabled: boolean;
-  /** Addresses that open the programs; none where the person cannot be reached so. */
+  /** Links that open the apps; null without the contact detail. */
   whatsapp: string | null;
   mail: string | null;
   onSent: (channel: 'whatsapp' | 'email') => void;
@@ -172,7 +172,7 @@ type SendProps = {
   onClose: () => void;
 };
 
-/** The ways in which a message leaves. */
+/** The buttons that send or copy a message. */
 function SendActions({ disabled, whatsapp, mail, onSent, onCopy, onClose }: SendProps) {
   const { t } = useTranslation();
   return (

@@ -47,11 +47,11 @@ test.each([
   expect(filled(text, valuesOf(to, around, language))).toBe(expected);
 });
 
-test('times are those of the office where the event is', () => {
+test('times are in the time zone of the event’s office', () => {
   expect(valuesOf(to, around, 'en').eventTime).toContain('1:00');
 });
 
-test('without an event, an intake or an owner the fields stay open', () => {
+test('without an event, an intake or an owner the fields stay unfilled', () => {
   const values = valuesOf({ ...to, intake: undefined, officer: null }, { ...around, event: undefined }, 'en');
   expect(filled('{{intake}} {{eventTitle}} {{eventTime}} {{officer}}', values)).toBe(
     '{{intake}} {{eventTitle}} {{eventTime}} {{officer}}',
@@ -63,9 +63,9 @@ test.each([
   ['ar', 'ar'],
   ['bn', 'en'],
   [null, 'en'],
-])('someone who speaks %s is written to in %s', (spoken, expected) => expect(languageFor(spoken)).toBe(expected));
+])('a person who speaks %s gets messages in %s', (spoken, expected) => expect(languageFor(spoken)).toBe(expected));
 
-test('links carry the text as it is', () => {
+test('links contain the text unchanged', () => {
   expect(whatsappLink('+880 1711-000111', 'Hello & welcome\nAsha')).toBe(
     'https://wa.me/8801711000111?text=Hello%20%26%20welcome%0AAsha',
   );

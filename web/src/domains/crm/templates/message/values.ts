@@ -6,13 +6,13 @@ import { localName, localTitle } from '../../../../kit/i18n/localName.ts';
 /** The recipient of a message, and its subject. */
 export type Addressee = {
   name: string;
-  /** How the person is called: the preferred name, or given names. */
+  /** How the person is addressed: the preferred name, or given names. */
   called: string;
   number: string;
   phone: string | null;
   whatsapp: string | null;
   email: string | null;
-  /** The person's own language, where it is known. */
+  /** The person's own language, if known. */
   language: string | null;
   serCode: string;
   office: string;
@@ -21,7 +21,7 @@ export type Addressee = {
   eventId?: string | null | undefined;
 };
 
-/** What is known around it: the service under its English name, the country code of the office, the event, and who writes. */
+/** The context of a message: the service with its names, the office's country code, the event, and the sender. */
 export type Around = {
   service: { name: string; nameTr: string; nameAr: string } | undefined;
   region: string | undefined;
@@ -36,7 +36,7 @@ function intakeText({ month, year }: NonNullable<Addressee['intake']>, locale: s
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day);
 }
 
-/** What each field says in the language of the message; what is not known is blank. */
+/** The value of each field in the language of the message; unknown ones are blank. */
 export function valuesOf(to: Addressee, around: Around, language: Language): Partial<Record<TemplateField, string>> {
   const { service, region, event, sender } = around;
   const { locale } = languages[language];
@@ -58,15 +58,15 @@ export function valuesOf(to: Addressee, around: Around, language: Language): Par
   };
 }
 
-/** The language that a message begins in: the person's, where Embark writes it. */
+/** The initial language of a message: the person's if supported, otherwise English. */
 export const languageFor = (spoken: string | null): Language => (spoken === 'tr' || spoken === 'ar' ? spoken : 'en');
 
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
-/** Opens WhatsApp with the text typed in. */
+/** A link that opens WhatsApp with the text filled in. */
 export const whatsappLink = (phone: string, text: string): string =>
   `https://wa.me/${digits(phone)}?text=${encodeURIComponent(text)}`;
 
-/** Opens the mail program with subject and text typed in. */
+/** A link that opens the mail app with subject and text filled in. */
 export const mailLink = (email: string, subject: string, text: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

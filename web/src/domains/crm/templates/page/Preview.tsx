@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 
 type Props = { text: string; values: Partial<Record<TemplateField, string>>; label: string };
 
-/** A message as it will be read; a field that is filled in is marked, and one that stays open more so. */
+/** A message as the recipient will read it; filled fields are marked, unfilled ones more strongly. */
 export function Preview({ text, values, label }: Props) {
   const parts = text.split(/(\{\{[^{}]*\}\})/);
   return (
@@ -48,7 +48,7 @@ const Mark = ({ isOpen, children }: { isOpen: boolean; children: string }) => (
   </Box>
 );
 
-/** The fields that a text may have, to be put in by a click. */
+/** Buttons that insert the available fields into the text. */
 export function FieldButtons({ onPick }: { onPick: (field: TemplateField) => void }) {
   const { t } = useTranslation();
   return (
@@ -62,7 +62,7 @@ export function FieldButtons({ onPick }: { onPick: (field: TemplateField) => voi
           key={field}
           component="button"
           type="button"
-          onPointerDown={(event) => event.preventDefault()} // the text keeps its caret
+          onPointerDown={(event) => event.preventDefault()} // keeps the caret in the text
           onClick={() => onPick(field)}
           sx={{
             font: 'inherit',

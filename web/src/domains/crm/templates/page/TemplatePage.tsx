@@ -63,7 +63,7 @@ function useTemplateForm(row: TemplateRow | undefined) {
 }
 type Template = ReturnType<typeof useTemplateForm>;
 
-/** Puts a field into the text that is being written, at its caret; else at the end of the English one. */
+/** Inserts a field at the caret of the focused text, or at the end of the English one. */
 function insert({ form, state }: Pick<Template, 'form' | 'state'>, name: TemplateField) {
   const at = document.activeElement;
   const written = at instanceof HTMLTextAreaElement || at instanceof HTMLInputElement ? at : undefined;
@@ -76,7 +76,7 @@ function insert({ form, state }: Pick<Template, 'form' | 'state'>, name: Templat
 
 type TextsProps = Pick<Template, 'control' | 'form'> & (typeof texts)[number];
 
-/** Subject and message in one language, and how they will read. */
+/** Subject and message in one language, with a preview. */
 function LanguageFields({ control, form, language, subject, body }: TextsProps) {
   const { t } = useTranslation();
   const values = useWatch({ control });
@@ -127,7 +127,7 @@ const officeChoices = (rows: readonly Coded[]) =>
 const serviceChoices = (rows: readonly Coded[]) =>
   rows.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }));
 
-/** What a template says in each language, with the fields it may have and how it will read. */
+/** The form of a template: its texts in each language, the available fields and previews. */
 function TemplateForm({ row }: { row?: TemplateRow }) {
   const { t } = useTranslation();
   const { offices, services } = useReference();

@@ -2,7 +2,7 @@ import type { TemplateField } from '@embark/contracts/crm/templates';
 import type { Language } from '../../../../kit/i18n/languages.ts';
 import { valuesOf } from '../message/values.ts';
 
-/** Someone to show a template with. */
+/** Sample values for previews. */
 export const sampleFor = (language: Language): Partial<Record<TemplateField, string>> =>
   valuesOf(
     {

@@ -7,7 +7,7 @@ const fields = [...fieldGroups.flatMap((group) => group.fields), followUpFields.
 
 type Props = { conflict: CellConflict; onDecide: (keepMine: boolean) => void };
 
-/** A colleague wrote into the same cell: both values, and a choice. */
+/** A colleague changed the same cell: shows both values and asks which to keep. */
 export function CellConflictDialog({ conflict: { row, field: name, mine }, onDecide }: Props) {
   const options = useChoices(row.office)[name];
   const field = fields.find((one) => one.name === name);

@@ -5,12 +5,12 @@ import type { CellEditorProps } from '../../../../../kit/list/cellEdit.ts';
 import { type CellColumn, cellFields } from './fields.ts';
 import { useChoices } from '../../../reference/index.ts';
 
-const named = new Set(['assigneeId', 'leadSourceId', 'campaignId']); // of these the row holds the name too
+const named = new Set(['assigneeId', 'leadSourceId', 'campaignId']); // the row contains the names of these too
 const clearable = new Set(['leadSourceId', 'campaignId']);
 
 type Props = CellEditorProps<EnquiryRow> & { column: Exclude<CellColumn, 'nextFollowUpAt' | 'tags'> };
 
-/** A cell whose value is one of a list: owner, rating, lead status, source, campaign. */
+/** A cell with a choice: owner, rating, lead status, source or campaign. */
 export function ChoiceCell({ row, column, label, refused, onSave, onCancel }: Props) {
   const field = cellFields[column];
   const options = useChoices(row.office)[field] ?? [];

@@ -9,7 +9,7 @@ import { MoveDialog } from '../../record/MoveDialog.tsx';
 import { isReopening, useMove } from '../../record/useMove.ts';
 import { StatusName } from '../../../reference/index.ts';
 
-/** The moves that are open from here; one that asks for something opens its dialog. */
+/** The allowed moves; one that needs input opens its dialog. */
 export function StatusCell({ row, label, onCancel }: CellEditorProps<EnquiryRow>) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

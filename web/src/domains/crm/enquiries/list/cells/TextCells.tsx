@@ -12,7 +12,7 @@ type Props = CellEditorProps<EnquiryRow>;
 
 const triedBefore = (refused: Props['refused']) => (isCellValue(refused?.value) ? refused.value.shown : undefined);
 
-/** Tags, separated by commas. */
+/** A cell of tags, separated by commas. */
 export function TagsCell({ row, label, refused, onSave, onCancel }: Props) {
   return (
     <CellText
@@ -28,7 +28,7 @@ export function TagsCell({ row, label, refused, onSave, onCancel }: Props) {
   );
 }
 
-/** When the next step is due, on the office's clock; the reader's own shows below. */
+/** The next follow-up in the office's time zone, with the user's own time below. */
 export function FollowUpCell({ row, label, refused, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const { officeOf } = useReference();

@@ -17,7 +17,7 @@ const page = (
 
 type Answer = { status: number; body: unknown };
 
-/** A list of one enquiry that is saved as it is sent, unless `answer` says otherwise. Tells what was sent. */
+/** Mocks a list of one enquiry that saves what is sent, unless `answer` overrides it. Returns what was sent. */
 function server(
   given: Partial<EnquiryRow> = {},
   answer: (sent: object, nth: number) => Answer | undefined = () => undefined,
@@ -56,7 +56,7 @@ async function edit(title: string, key = '{Enter}') {
   await userEvent.keyboard(key);
 }
 
-test('Enter edits the cell, choosing saves it at once, and it can be undone', async () => {
+test('Enter edits the cell, choosing saves at once, and it can be undone', async () => {
   const { sent } = server();
   const router = open();
   await edit('Rating');
@@ -72,7 +72,7 @@ test('Enter edits the cell, choosing saves it at once, and it can be undone', as
   expect(router.state.location.pathname).toBe('/apps/enquiries/all');
 });
 
-test('Tab saves what was typed and edits the next cell, Shift+Tab the one before, Escape leaves it as it was', async () => {
+test('Tab saves and edits the next cell, Shift+Tab the previous one, Escape discards', async () => {
   const { sent } = server();
   localStorage.setItem('embark.list.enquiries', JSON.stringify({ shown: { leadSource: true } }));
   open();
@@ -90,7 +90,7 @@ test('Tab saves what was typed and edits the next cell, Shift+Tab the one before
   expect(sent).toHaveLength(1);
 });
 
-test('a follow-up is typed on the clock of the office, and the reader sees their own beside it', async () => {
+test('a follow-up is entered in the office’s time zone, and the user’s own time shows beside it', async () => {
   const { sent } = server();
   open();
   await edit('Next follow-up');
@@ -125,7 +125,7 @@ const stale = (present: object) => ({
   body: { code: 'conflict', message: 'Stale.', present: { ...someEnquiry({ version: 7 }), ...present } },
 });
 
-test('a colleague’s change of another field is built upon', async () => {
+test('a colleague’s change of another field is kept', async () => {
   const { sent } = server({}, (_sent, nth) => (nth === 1 ? stale({ leadStatus: 'qualified' }) : undefined));
   open();
   await edit('Rating');
@@ -133,7 +133,7 @@ test('a colleague’s change of another field is built upon', async () => {
   await waitFor(() => expect(sent).toEqual([expect.anything(), { version: 7, rating: 'cold' }]));
 });
 
-test('a colleague’s change of the same field is asked about', async () => {
+test('a colleague’s change of the same field asks which to keep', async () => {
   const { sent } = server({}, (_sent, nth) => (nth === 1 ? stale({ rating: 'warm' }) : undefined));
   open();
   await edit('Rating');
@@ -144,7 +144,7 @@ test('a colleague’s change of the same field is asked about', async () => {
   await waitFor(() => expect(sent[1]).toEqual({ version: 7, rating: 'cold' }));
 });
 
-test('the status asks what its move needs; the name still opens, and so does o', async () => {
+test('the status asks for what its move needs; the name still opens the preview, and so does o', async () => {
   server();
   const router = open();
   await edit('Status');
@@ -156,7 +156,7 @@ test('the status asks what its move needs; the name still opens, and so does o',
   expect(router.state.location.pathname).toBe(`/apps/enquiries/enquiry/${someRow().id}`);
 });
 
-test('without the right to edit, Enter opens the row', async () => {
+test('without edit permission, Enter opens the row', async () => {
   server({ can: { edit: false, move: false, delete: false } });
   const router = open();
   await edit('Rating');

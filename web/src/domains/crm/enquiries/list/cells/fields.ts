@@ -1,6 +1,6 @@
 import type { EnquiryRow } from '@embark/contracts/crm/enquiries';
 
-/** The fields of a row that are changed in its cells, by the column that shows them. */
+/** The fields edited in cells, by column id. */
 export const cellFields = {
   assignee: 'assigneeId',
   rating: 'rating',

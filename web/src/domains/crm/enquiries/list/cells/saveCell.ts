@@ -6,12 +6,12 @@ import type { CellField, CellValue } from './fields.ts';
 export type CellConflict = { row: Enquiry; field: CellField; mine: CellValue };
 
 type Given = {
-  /** Writes one field on a version; until it answers the row shows `shown`. */
+  /** Writes one field with a version; the row shows `shown` until the response. */
   write: (row: EnquiryRow, field: CellField, given: CellValue) => Promise<Enquiry>;
   ask: (conflict: CellConflict) => void;
 };
 
-/** Saves one cell. A colleague's change of other fields is built upon, one of this very field is asked about; answers what was saved. */
+/** Saves one cell. Retries over a colleague's change of other fields, asks on a change of the same field; returns the saved row. */
 export async function saveCell(
   { write, ask }: Given,
   row: EnquiryRow,

@@ -29,11 +29,11 @@ const mayFollowUp = ({ can, status }: EnquiryRow) => can.edit && isOpen(status);
 /** By the column's id. */
 export type CellEdits = Readonly<Partial<Record<string, CellEdit<EnquiryRow>>>>;
 
-/** How the cells of the list are changed in their place, and the question that is asked when a colleague was faster. */
+/** In-place editing of the list's cells, and the conflict dialog. */
 export function useCellEdits(): { edits: CellEdits; question: ReactNode } {
   const { t } = useTranslation();
   const toast = useToast();
-  const shown = useRef<Partial<EnquiryRow>>({}); // how the row looks until the server has answered
+  const shown = useRef<Partial<EnquiryRow>>({}); // the optimistic row until the response
   const [conflict, setConflict] = useState<CellConflict>();
   const { mutateAsync } = useWrite(enquiries.change, {
     refreshes: [enquiries],
@@ -63,7 +63,7 @@ export function useCellEdits(): { edits: CellEdits; question: ReactNode } {
           () => toast.success(t('record.field.undone', { field: name })),
           (problem: Error) => toast.error(problem),
         );
-      // a follow-up that has passed cannot be promised again
+      // a past follow-up cannot be restored
       const hasPassed =
         field === 'nextFollowUpAt' && !(row.nextFollowUpAt && Date.parse(row.nextFollowUpAt) > Date.now());
       if (hasPassed) toast.success(t('record.field.saved', { field: name }));
